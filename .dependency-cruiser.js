@@ -1,13 +1,21 @@
-// The import table of docs/architecture.md as rules. commands/boundaries.test.ts breaks each of them once on purpose,
-// because a parser that does not understand a file reports it as a file without imports, and everything passes.
+// The import table of docs/architecture.md as rules. commands/checks/boundaries.test.ts breaks each of them on purpose,
+// because a parser that cannot read a file reports it as a file without imports, and every rule would pass.
 
 const rooms = "^(contract|api|web|server|commands|tests|e2e|bench)/";
 const tests = "\\.test\\.tsx?$";
-const noun = "^api/(?!auth/|db/|storage/|plugins/)([^/]+)/";
-const apiFoundation = "^api/((auth|db|storage)/|audit/(audited|line|lines-of-record)\\.ts$|[^/]+\\.ts$)";
+const foundation = "accounts/(?:auth|users)|db|storage|http|limits|search";
+/** A folder of `accounts/` or `site/` is a noun, including its subfolders. */
+const noun = `^api/(?!(?:${foundation})/)((?:accounts/|site/)?[^/]+)/`;
+const apiFoundation = `^api/((${foundation})/|audit/(audited|line|lines-of-record)\\.ts$|[^/]+\\.ts$)`;
+/** Rooms that every noun may use. */
+const foundations = `(${foundation}|accounts|audit|figures|jobs|psychometrics|spreadsheets)/`;
+const ownNounAndFoundations = `^api/($1/|${foundations}|[^/]+\\.ts$)`;
+/** SQL joins the tables of any noun. Columns and the shapes of rows contain no rules. */
+const shapes = "\\.(table|columns|present)\\.ts$";
+const testSupport = "^api/test-support/";
 const publicArea = "^web/(site|test-area)/";
 const dashboardArea = "^web/(main-dashboard|iq-dashboard)/";
-const everywhere = "ui|text|styles|calls|session|document|frame|figures|embedded-test|post|item";
+const everywhere = "ui|text|styles|calls|session|document|shared|device";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -80,13 +88,14 @@ export default {
     // Nouns of the API
     {
       name: "routes-import-own-layers",
-      comment: "Routes: their own noun without its table; the contract; auth and plugins; root files of the API.",
+      comment:
+        "Routes: their own noun without its table; the contract; auth, users, http, limits and search; root files of the API.",
       severity: "error",
-      from: { path: `${noun}[^/]+\\.routes\\.ts$` },
+      from: { path: `${noun}.*\\.routes\\.ts$` },
       to: {
         path: rooms,
         pathNot:
-          "^(contract/|api/$1/(?!.*\\.(table|test)\\.ts$)|api/(auth|plugins)/|api/audit/actor\\.ts$|api/[^/]+\\.ts$|api/(db/client|storage/storage)\\.ts$)",
+          "^(contract/|api/$1/(?!.*\\.(table|test)\\.ts$)|api/(accounts/(auth|users)|http|limits|search)/|api/[^/]+\\.ts$|api/(db/client|storage/storage)\\.ts$)",
       },
     },
     {
@@ -105,10 +114,9 @@ export default {
     },
     {
       name: "service-imports-own-queries",
-      comment:
-        "Services: their own queries and rules; the contract; auth, db, storage. Another noun's service comes through deps.",
+      comment: "Services: their own queries and rules; the contract; the foundation. Other services come through deps.",
       severity: "error",
-      from: { path: `${noun}[^/]+\\.service\\.ts$` },
+      from: { path: `${noun}.*\\.service\\.ts$` },
       to: {
         path: rooms,
         pathNot: `^contract/|^api/$1/(?!.*\\.(routes|present|table|test)\\.ts$)|${apiFoundation}`,
@@ -132,7 +140,7 @@ export default {
       name: "queries-import-tables",
       comment: "Queries: tables and columns of any noun, their own queries, db, the contract.",
       severity: "error",
-      from: { path: `${noun}[^/]+\\.queries\\.ts$` },
+      from: { path: `${noun}.*\\.queries\\.ts$` },
       to: {
         path: rooms,
         pathNot: `^contract/|^api/$1/(?!.*\\.(routes|service|present|test)\\.ts$)|^api/.*\\.(table|columns)\\.ts$|${apiFoundation}`,
@@ -143,10 +151,11 @@ export default {
       comment:
         "Present: a row in, the contract's shape out; what belongs to another noun is presented by it. No route, no handle, no HTTP.",
       severity: "error",
-      from: { path: `${noun}[^/]+\\.present\\.ts$` },
+      from: { path: `${noun}.*\\.present\\.ts$` },
       to: {
         path: `${rooms}|^node_modules/(fastify|drizzle-orm|postgres)/`,
-        pathNot: "^(contract/|api/$1/(?!.*\\.(routes|test)\\.ts$)|api/[^/]+\\.ts$|api/.*\\.(present|columns)\\.ts$)",
+        pathNot:
+          "^(contract/|api/$1/(?!.*\\.(routes|test)\\.ts$)|api/([^/]+|http/(paging|public-address))\\.ts$|api/.*\\.(present|columns)\\.ts$)",
       },
     },
     {
@@ -171,6 +180,20 @@ export default {
       to: { path: "^contract/", dependencyTypesNot: ["type-only"] },
     },
 
+    {
+      name: "nouns-import-no-other-noun",
+      comment: "Rules and queries of two nouns that import each other cannot be read one after the other.",
+      severity: "error",
+      from: { path: noun, pathNot: `^api/(sittings|backup)/|${testSupport}|${tests}` },
+      to: { path: "^api/", pathNot: `${ownNounAndFoundations}|${shapes}` },
+    },
+    {
+      name: "sittings-and-backup-stand-above-other-nouns",
+      comment: "A sitting is of an assessment and ends as a result; a backup holds the attachments' files.",
+      severity: "error",
+      from: { path: "^api/(sittings|backup)/", pathNot: tests },
+      to: { path: "^api/", pathNot: `${ownNounAndFoundations}|^api/(assessments|quizzes|site/attachments)/|${shapes}` },
+    },
     {
       name: "psychometrics-is-pure",
       comment: "Figures are made of what is handed in: no database, no file, no clock, no other noun.",

@@ -1,27 +1,27 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./e2e/support/browser.ts";
 
-const rounds = "sitting-rounds.spec.ts";
+const rounds = "**/*-rounds.spec.ts";
 
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "*.spec.ts",
+  testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  // Tests also wait: half as many workers again as cores use what the others leave. In CI, where a race
-  // turns a change away, each core runs one.
+  // Tests also wait, so half as many workers again as cores use the idle time. In CI each core runs one, because a race
+  // there rejects a change.
   workers: process.env.CI ? "100%" : "150%",
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // The machine may be busy: only what hangs takes so long.
+  // Generous, because the machine may be busy: only hanging tests reach it.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     locale: "ar-IQ",
     timezoneId: "Asia/Baghdad",
-    // A trace of every test costs a third of the time; `--trace on` makes one where a failure needs it.
+    // Recording a trace of every test takes a third of the time; `--trace on` records one after a failure.
     screenshot: "only-on-failure",
-    // What moves costs a tenth of the browser's time, and clicks wait for it; tests of movement ask for it.
+    // Animations take a tenth of the browser's time, and clicks wait for them; tests of animations switch them on.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: await findBrowser(),
   },

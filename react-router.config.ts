@@ -4,9 +4,9 @@ import { compressAssets } from "./web/build/compress-assets.ts";
 export default {
   appDirectory: "web",
   serverBuildFile: "handler.js",
-  // What a route does apart from its screen is a few hundred bytes, too few for files of its own.
+  // A route without its screen has a few hundred bytes, too few for separate files.
   splitRouteModules: false,
-  // The whole route table is a few kilobytes: cheaper on a slow phone than a request per screen.
+  // The whole route table has a few kilobytes: on a slow phone that is cheaper than a request per screen.
   routeDiscovery: { mode: "initial" },
   buildEnd: ({ reactRouterConfig }) => compressAssets(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config;

@@ -11,12 +11,13 @@ import { toastStyles } from "./web/build/toast-styles.ts";
 export default defineConfig({
   plugins: [tailwindcss(), arabicStrings(), toastStyles(), renderedModules("build/modules.json"), reactRouter()],
   publicDir: "web/public",
-  // The policy of the pages names files and hashes, so small assets stay files.
+  // The pages' content policy names files and hashes, so small assets stay files.
   build: { assetsInlineLimit: 0, target: buildTargets },
   css: { postcss: { plugins: [containerFallback()] } },
-  // The handler brings the route build with it: router, contexts and routes are one module graph.
+  // The handler includes the route build, because router, contexts and routes are one module graph.
   environments: {
-    // Every page loads the list of all screens, in which names of files cost more than what they tell. Parts that come later are not in it.
+    // Every page loads the list of all screens, in which long file names would cost too much. Chunks loaded later are
+    // not in the list.
     client: {
       build: {
         rollupOptions: {

@@ -1,8 +1,8 @@
 import { defineConfig } from "vite";
 
 /**
- * The process as `npm start` runs it. Packages stay in `node_modules/`, but for the one whose list of exports Node would
- * read for each import of it (record 023).
+ * Builds the process for `npm start`. Packages stay in `node_modules/`, except one with an export list that Node would
+ * read at each of its imports (record 023).
  */
 export default defineConfig({
   publicDir: false,

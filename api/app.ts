@@ -1,59 +1,67 @@
 import { createServer, type RequestListener } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { createAddressLimits } from "./address-limits.ts";
-import type { Admission } from "./admission.ts";
+import { authRoutes } from "./accounts/auth/auth.routes.ts";
+import { guard } from "./accounts/auth/guards.ts";
+import type { Tokens } from "./accounts/auth/tokens.ts";
+import { passwordLinkRoutes } from "./accounts/password-links/password-links.routes.ts";
+import type { SecondFactorKeys } from "./accounts/second-factor/keys.ts";
+import { secondFactorRoutes } from "./accounts/second-factor/second-factor.routes.ts";
+import { sessionRoutes } from "./accounts/sessions/sessions.routes.ts";
+import { iqUserRoutes } from "./accounts/users/iq-users.routes.ts";
+import { mainUserRoutes } from "./accounts/users/main-users.routes.ts";
 import { assessmentRoutes } from "./assessments/assessments.routes.ts";
-import { findImages } from "./attachments/attachments.queries.ts";
-import { attachmentRoutes, fileRoutes } from "./attachments/attachments.routes.ts";
-import { checkPicture, keepPicture } from "./attachments/attachments.service.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
-import { authRoutes } from "./auth/auth.routes.ts";
-import { guard } from "./auth/guards.ts";
-import type { Tokens } from "./auth/tokens.ts";
 import { backupRoutes } from "./backup/backup.routes.ts";
 import type { Config } from "./config.ts";
 import { publicContestantRoutes, staffContestantRoutes } from "./contestants/contestants.routes.ts";
-import { createSerialLookup } from "./contestants/serial-lookup.ts";
+import { erasureRoutes } from "./contestants/erasure/erasure.routes.ts";
+import { createSerialLookup } from "./contestants/lookup/serial-lookup.ts";
+import { registerAtDesk } from "./contestants/registration/registration.service.ts";
 import type { Database } from "./db/client.ts";
-import { erasureRoutes } from "./erasure/erasure.routes.ts";
+import { actRoutes, handInRoutes } from "./exam-days/acts/acts.routes.ts";
+import { attendanceRoutes } from "./exam-days/attendance/attendance.routes.ts";
+import { conflictRoutes } from "./exam-days/conflicts/conflicts.routes.ts";
+import { deskDeviceRoutes } from "./exam-days/devices/desk-devices.routes.ts";
+import { examDayRoutes } from "./exam-days/exam-days.routes.ts";
+import { placeRoutes } from "./exam-days/places.routes.ts";
 import { figureRoutes } from "./figures/figures.routes.ts";
-import { iqUserRoutes } from "./iq-users/iq-users.routes.ts";
+import type { Admission } from "./http/admission.ts";
+import { refuseWhenFull, waitForSlot } from "./http/admission-hooks.ts";
+import { limitBodyTime } from "./http/bodies/slow-bodies.ts";
+import { uploads } from "./http/bodies/uploads.ts";
+import { noStore } from "./http/no-store.ts";
+import { openapi } from "./http/openapi.ts";
+import { answerRouterRefusal, answerUnreadable, problemAnswers } from "./http/problems.ts";
+import { isSecureAddress } from "./http/public-address.ts";
+import { parseQuery } from "./http/query.ts";
+import { schemas } from "./http/schemas.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { itemRoutes, itemUploadRoutes } from "./items/items.routes.ts";
-import { publicLandingRoutes, staffLandingRoutes } from "./landing/landing.routes.ts";
-import { publicLogoRoutes, staffLogoRoutes } from "./logo/logo.routes.ts";
-import { mainUserRoutes } from "./main-users/main-users.routes.ts";
-import type { MailJobs } from "./messages/mail-jobs.ts";
-import { publicMessageRoutes, staffMessageRoutes } from "./messages/messages.routes.ts";
+import { createAddressLimits } from "./limits/address-limits.ts";
+import * as deskScores from "./onsite-quizzes/desk-scores.service.ts";
 import { onsiteQuizRoutes } from "./onsite-quizzes/onsite-quizzes.routes.ts";
-import { passwordLinkRoutes } from "./password-links/password-links.routes.ts";
-import { admit, shed } from "./plugins/admission.ts";
-import { noStore } from "./plugins/no-store.ts";
-import { openapi } from "./plugins/openapi.ts";
-import { answerRouterRefusal, answerUnreadable, problemAnswers } from "./plugins/problems.ts";
-import { parseQuery } from "./plugins/query.ts";
-import { schemas } from "./plugins/schemas.ts";
-import { securityHeaders } from "./plugins/security-headers.ts";
-import { boundBody } from "./plugins/slow-bodies.ts";
-import { uploads } from "./plugins/uploads.ts";
-import { publicPostRoutes, staffPostRoutes } from "./posts/posts.routes.ts";
-import { isSecureAddress } from "./public-address.ts";
-import { readAppliedNorms } from "./quizzes/applied-norms.queries.ts";
-import { quizAnalysisRoutes } from "./quizzes/quiz-analysis.routes.ts";
-import { calibrationRoutes } from "./quizzes/quiz-calibrations.routes.ts";
-import { quizImportRoutes, quizUploadRoutes } from "./quizzes/quiz-import.routes.ts";
-import { normRunRoutes } from "./quizzes/quiz-norms.routes.ts";
+import { quizAnalysisRoutes } from "./quizzes/analysis/quiz-analysis.routes.ts";
+import { calibrationRoutes } from "./quizzes/calibrations/quiz-calibrations.routes.ts";
+import { quizImportRoutes, quizUploadRoutes } from "./quizzes/import/quiz-import.routes.ts";
+import { readAppliedNorms } from "./quizzes/norms/applied-norms.queries.ts";
+import { normRunRoutes } from "./quizzes/norms/quiz-norms.routes.ts";
 import { quizRoutes } from "./quizzes/quizzes.routes.ts";
-import type { SecondFactorKeys } from "./second-factor/keys.ts";
-import { secondFactorRoutes } from "./second-factor/second-factor.routes.ts";
-import { sessionRoutes } from "./sessions/sessions.routes.ts";
-import { createGrading } from "./sittings/grading.service.ts";
-import { hallDeviceRoutes } from "./sittings/hall-device.routes.ts";
-import { hallRoutes } from "./sittings/halls.routes.ts";
+import { findImages } from "./site/attachments/attachments.queries.ts";
+import { attachmentRoutes, fileRoutes } from "./site/attachments/attachments.routes.ts";
+import { checkPicture, keepPicture } from "./site/attachments/attachments.service.ts";
+import { publicLandingRoutes, staffLandingRoutes } from "./site/landing/landing.routes.ts";
+import { publicLogoRoutes, staffLogoRoutes } from "./site/logo/logo.routes.ts";
+import type { MailJobs } from "./site/messages/mail-jobs.ts";
+import { publicMessageRoutes, staffMessageRoutes } from "./site/messages/messages.routes.ts";
+import { publicPostRoutes, staffPostRoutes } from "./site/posts/posts.routes.ts";
+import { createGrading } from "./sittings/grading/grading.service.ts";
 import { sittingRoutes } from "./sittings/sittings.routes.ts";
-import { slipRoutes } from "./sittings/slips.routes.ts";
-import { supervisionRoutes } from "./sittings/supervision.routes.ts";
-import { timeFactorRoutes } from "./sittings/time-factors.routes.ts";
-import { createVersions } from "./sittings/versions.ts";
+import { slipRoutes } from "./sittings/slips/slips.routes.ts";
+import { hallDeviceRoutes } from "./sittings/supervising/hall-device.routes.ts";
+import { hallRoutes } from "./sittings/supervising/halls.routes.ts";
+import { supervisionRoutes } from "./sittings/supervising/supervision.routes.ts";
+import { timeFactorRoutes } from "./sittings/supervising/time-factors.routes.ts";
+import { createVersions } from "./sittings/taking/versions.ts";
 import type { Storage } from "./storage/storage.ts";
 import { publicTestFormRoutes, staffTestFormRoutes } from "./test-form/test-form.routes.ts";
 import { areAnswersHidden, areAssessmentsGiven } from "./test-form/test-form.service.ts";
@@ -68,7 +76,7 @@ export type ApiDeps = {
   storage: Storage;
   tokens: Tokens;
   secondFactorKeys: SecondFactorKeys;
-  /** Absent when no mail server is configured. */
+  /** Absent without a mail server. */
   mails?: MailJobs | undefined;
   /** A secret of this installation, the same on every instance. */
   visitorSalt: string;
@@ -80,27 +88,27 @@ export type ApiDeps = {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** `ip` when the request came: whoever hangs up has none later, when what they asked for is done in their name. */
+    /** `ip` at the start of the request: a caller who disconnects has none when the action is recorded. */
     callerIp: string;
   }
 }
 
 const connectionLimits = {
-  /** The largest file of results takes this long at one megabit a second; a sender that never ends is let go. */
+  /** Time for the largest file of results at one megabit per second; slower senders are disconnected. */
   requestTimeout: 30 * 60_000,
-  /** Longer than proxies keep a connection that nobody uses, which must not ask on one that is just being closed. */
+  /** Longer than proxies keep an idle connection, so that they never send a request on one that is being closed. */
   keepAliveTimeout: 72_000,
 };
 
 type AppDeps = Pick<ApiDeps, "logger"> & {
   config: Pick<Config, "trustProxy" | "publicUrl">;
-  /** How long a body that is no file may take. */
+  /** Maximum time of a body without a file. */
   bodyMs?: number;
-  /** Answers requests before the framework hears of them. @returns false for those it leaves to it */
+  /** Answers requests before the framework. @returns false for requests that the framework must answer */
   answerFirst?: (...asked: Parameters<RequestListener>) => boolean;
 };
 
-/** The HTTP server, without routes and not listening, so that the process can add its own hooks before `mountApi`. */
+/** The HTTP server without routes, not listening yet, so that the process can add its own hooks before `mountApi`. */
 export async function createApp({
   config,
   logger,
@@ -110,13 +118,13 @@ export async function createApp({
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request would be made for the few that fail, which say themselves which request they were.
+    // Shares one logger: only failing requests log, and they log the request's id themselves.
     childLoggerFactory: (shared) => shared,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 1_048_576,
     serverFactory: (answer) =>
       createServer(connectionLimits, (request, response) => {
-        boundBody(request, response, bodyMs);
+        limitBodyTime(request, response, bodyMs);
         if (!answerFirst(request, response)) answer(request, response);
       }),
     clientErrorHandler: answerUnreadable,
@@ -136,7 +144,7 @@ export async function createApp({
   return app;
 }
 
-/** For routes that count or record who calls. */
+/** For routes that count or record callers. */
 export function noteCaller(scope: FastifyInstance): void {
   scope.addHook("onRequest", (request, _reply, done) => {
     request.callerIp = request.ip ?? "";
@@ -144,18 +152,18 @@ export function noteCaller(scope: FastifyInstance): void {
   });
 }
 
-/** The whole API. Who may make which call stands in contract/declarations/. */
+/** The whole API. contract/calls/ declares who may make each call. */
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   app.decorateRequest("user", null);
   await app.register(async (api) => {
     noteCaller(api);
     noStore(api);
-    shed(api, deps.admission);
+    refuseWhenFull(api, deps.admission);
     guard(api, deps);
     await api.register(schemas, { checkResponses: deps.checkResponses ?? false });
     await api.register(openapi);
-    await api.register(admittedRoutes, deps);
-    await api.register(longRoutes, deps);
+    await api.register(routesWithSlot, deps);
+    await api.register(routesWithoutSlot, deps);
     for (const rest of ["/api", "/api/*"]) {
       const config = { operation: "unknownAddress" } as const;
       api.all(rest, { schema: { hide: true }, config }, (_request, reply) => reply.notFoundProblem());
@@ -163,7 +171,9 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
   });
 }
 
-async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
+const deskOf = ({ db, now }: ApiDeps) => ({ db, now, scores: deskScores, register: registerAtDesk });
+
+async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { config, db, storage, tokens, secondFactorKeys: keys, mails, visitorSalt, now } = deps;
   const limits = createAddressLimits(db, visitorSalt);
   const images = { db, findImages };
@@ -171,7 +181,8 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   const warn = (err: unknown) => scope.log.error({ err }, "a sitting was not scored");
   const sittings = { db, now, versions, grading: createGrading({ db, now, versions, warn }) };
   const isSecure = isSecureAddress(config.publicUrl);
-  admit(scope, deps.admission);
+  const desk = deskOf(deps);
+  waitForSlot(scope, deps.admission);
 
   auditRoutes(scope, { db });
   sessionRoutes(scope, { db, limits: config.session, now });
@@ -202,6 +213,12 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   staffContestantRoutes(scope, { db });
   erasureRoutes(scope, { db, now });
   onsiteQuizRoutes(scope, { db });
+  examDayRoutes(scope, { db, now });
+  placeRoutes(scope, { db, now });
+  attendanceRoutes(scope, { db });
+  deskDeviceRoutes(scope, { db, now });
+  actRoutes(scope, desk);
+  conflictRoutes(scope, desk);
   quizRoutes(scope, { db });
   quizImportRoutes(scope, { db });
   normRunRoutes(scope, { db, now });
@@ -218,12 +235,14 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   backupRoutes(scope, { db, everyHours: config.backupSchedule?.everyHours });
 }
 
-/** A slow upload, download or analysis must not hold a place at the database, so these are not admitted one by one. */
-async function longRoutes(scope: FastifyInstance, { db, storage, now }: ApiDeps): Promise<void> {
+/** A slow upload, download or analysis must not hold a slot. */
+async function routesWithoutSlot(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
+  const { db, storage, now } = deps;
   await scope.register(uploads);
   attachmentRoutes(scope, { db, storage });
   quizUploadRoutes(scope, { db, now });
   quizAnalysisRoutes(scope, { db, now });
+  handInRoutes(scope, deskOf(deps));
   itemUploadRoutes(scope, {
     ...{ db, storage, now, findImages, checkPicture },
     keepPicture: (one, path, bytes, actor) => keepPicture(one, storage, bytes, actor, path.replace(/\.webp$/, "")),

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
-/** Everything the process reads from its environment. This file is the only reader. */
+/** All settings from the environment. No other file reads it. */
 
 const text = z.string().trim().min(1);
 const list = (value: string) =>
@@ -22,7 +22,7 @@ const proxyAddress = (value: string): boolean => {
 const url = (protocols: RegExp, hint: string) =>
   text.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), { error: hint, abort: true });
 
-/** A host to speak to, credentials that can be read, and an e-mail address as the sender where one is named. */
+/** Requires a host, decodable credentials, and an e-mail address if a sender is given. */
 function isMailServer(value: string): boolean {
   const { hostname, username, password, searchParams } = new URL(value);
   const from = searchParams.get("from");
@@ -34,14 +34,13 @@ function isMailServer(value: string): boolean {
   return hostname !== "" && (from === null || z.email().safeParse(from).success);
 }
 
-/** Node asks no address with credentials in it, and would quote them where it says so. */
 /** A public key of age. Its checksum is verified before the first backup. */
 const recipient = /^age1[02-9a-z]{30,4000}$/;
 
 const passwordText = z.string().min(6, "must have at least 6 characters").max(128, "must have at most 128 characters");
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
-/** @param of what the number counts, after "must be a whole number" */
+/** @param of the counted noun, after "must be a whole number" */
 function wholeNumber(from: number, to: number, of = "") {
   const message = `must be a whole number${of} from ${from} to ${to}`;
   return z.coerce.number(message).int(message).min(from, message).max(to, message);
@@ -154,7 +153,7 @@ function shape(values: z.infer<typeof environment>) {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    /** Past a pooler that gives a connection to one transaction at a time. */
+    /** For separate sessions, past a pooler that lends connections to single transactions. */
     databaseSessionUrl: values.DATABASE_SESSION_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     s3: values.S3_BUCKET
@@ -181,9 +180,9 @@ function shape(values: z.infer<typeof environment>) {
       phonePrefixes: values.REGISTRATION_PHONE_PREFIXES,
       asksGuardian: values.REGISTRATION_GUARDIAN,
     },
-    /** Whom backups are encrypted for. */
+    /** Recipients of encrypted backups. */
     backupEncryption: { recipients: values.BACKUP_RECIPIENT, passphrase: values.BACKUP_PASSPHRASE },
-    /** When backups are made by the process itself, and where they are kept. */
+    /** Schedule and folder of automatic backups. */
     backupSchedule: values.BACKUP_DIR
       ? {
           folder: resolve(values.BACKUP_DIR),
@@ -192,9 +191,9 @@ function shape(values: z.infer<typeof environment>) {
         }
       : undefined,
     auditKeepMonths: values.AUDIT_KEEP_MONTHS,
-    /** How long a login of staff lasts, and how long without being used. */
+    /** Maximum duration of a staff session, and maximum time without use. */
     session: { hours: values.SESSION_HOURS, idleMinutes: values.SESSION_IDLE_MINUTES },
-    /** Of each SuperAdmin. */
+    /** Whether every SuperAdmin must have one. */
     requiresSecondFactor: values.REQUIRE_SECOND_FACTOR,
     logLevel: values.LOG_LEVEL,
   };
@@ -203,12 +202,12 @@ function shape(values: z.infer<typeof environment>) {
 /** Names of every supported environment variable. */
 export const variableNames: readonly string[] = Object.keys(environment.shape);
 
-/** A value that the process cannot start with. The message is one line and names the variable, never a secret's value. */
+/** An invalid setting. The message is one line and names the variable, but never a secret's value. */
 export class ConfigError extends Error {}
 
 /**
- * @param defaults for variables that the environment leaves out
- * @throws {ConfigError} naming every variable that has a bad value
+ * @param defaults for variables missing in the environment
+ * @throws {ConfigError} naming every invalid variable
  */
 export function readConfig(defaults: Record<string, string> = {}, variables: NodeJS.ProcessEnv = process.env): Config {
   const isSet = ([, value]: [string, unknown]) => value !== undefined && value !== "";

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { createAddressLimits } from "./address-limits.ts";
-import { createSerialLookup } from "./contestants/serial-lookup.ts";
-import { parseAttemptTime } from "./quizzes/quiz-file-times.ts";
-import { purge as purgeImports } from "./quizzes/quiz-import.service.ts";
+import { createSerialLookup } from "./contestants/lookup/serial-lookup.ts";
+import { createAddressLimits } from "./limits/address-limits.ts";
+import { parseAttemptTime } from "./quizzes/import/file/quiz-file-times.ts";
+import { purge as purgeImports } from "./quizzes/import/quiz-import.service.ts";
 import { registration, startTestApi, type TestApi, testPassword } from "./test-support/api.ts";
-import { contactMail } from "./test-support/mailing.ts";
 import { midnights, minutesAfter } from "./test-support/midnights.ts";
+import { contactMail } from "./test-support/servers/mailing.ts";
 
-/** Rules about days and windows, where the day turns in Baghdad and where it turns in UTC. */
+/** Rules about days and time windows, at midnight in Baghdad and in UTC. */
 
 let api: TestApi;
 beforeAll(async () => {

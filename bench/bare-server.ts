@@ -2,8 +2,8 @@ import Fastify from "fastify";
 import pg from "pg";
 
 /**
- * What the product is measured against: the framework and the driver's pool with one statement, and nothing else.
- * Run as a process of its own with the database's address and the port as arguments.
+ * The baseline of the product: the framework and a pool of the driver with one statement.
+ * Runs in its own process, with the database's address and the port as arguments.
  */
 const [databaseUrl = "", port = "0"] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 32 });
@@ -47,7 +47,7 @@ app.post<{ Body: Body }>("/contestants", async ({ body }, reply) => {
   return reply.code(201).send(rows[0]);
 });
 
-/** An answer's bytes, sent as they are. */
+/** The bytes of an answer, sent unchanged. */
 let answer = { body: Buffer.alloc(0), headers: {} as Record<string, string> };
 app.put<{ Body: { body: string; headers: Record<string, string> } }>(
   "/answer",

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** `status` is 0 where the connection was lost. Of the body its bytes, one a character. */
+/** `status` is 0 if the connection was lost. The body has one character per byte. */
 export type Answer = { status: number; retryAfter: number; body: string };
 export type Connection = { ask(request: string): Promise<Answer>; isLost(): boolean; close(): void };
 
 const lost: Answer = { status: 0, retryAfter: 0, body: "" };
 
 /**
- * One connection that is kept, with one request at a time. It reads of an answer what tells its end, and so takes a small part
- * of the time that a client takes which understands answers.
+ * A kept-alive connection with one request at a time. It parses only as much of an answer as it needs to find its end,
+ * so it takes much less time than an HTTP client.
  */
 export async function open(port: number): Promise<Connection> {
   const socket = connect(port, "127.0.0.1").setNoDelay(true).setEncoding("latin1");
@@ -50,7 +50,7 @@ const answerOf = (head: string, body: string): Answer => ({
   retryAfter: Number(/\r\nretry-after: (\d+)/i.exec(head)?.[1] ?? 0),
 });
 
-/** A whole request as it goes over the wire. */
+/** A complete request as sent over the wire. */
 export function wire(
   host: string,
   method: string,

@@ -4,7 +4,7 @@ import { residentMegabytes, watchMemory } from "./memory.ts";
 import { atMost, type Report } from "./report.ts";
 import type { Site } from "./site.ts";
 
-/** The whole list as a file, read to its end and thrown away. */
+/** Exports the whole list as a file, which is read and discarded. */
 export async function measureExports(report: Report, site: Site): Promise<void> {
   const before = await residentMegabytes(site.product.child);
   const peak = await watchMemory(site.product.child);
@@ -19,7 +19,7 @@ async function secondsOf({ product, token, size }: Site, format: "csv" | "xlsx")
   const address = `${product.base}/api/contestants/export?format=${format}`;
   const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
   const rows = Number(answer.headers.get("x-total-count"));
-  // Requests that were measured before have registered more.
+  // Earlier measurements have registered additional contestants.
   if (!answer.ok || !answer.body || rows < size) throw new Error(`${address}: ${answer.status}, ${rows} rows`);
   await pipeline(answer.body, new Writable({ write: (_chunk, _encoding, done) => done() }));
   return (performance.now() - startedAt) / 1000;

@@ -11,7 +11,7 @@ const visitors = 4;
 
 type Attempt = { serial: string; grades: string; second: number };
 
-/** A large file of results, while visitors look contestants up. */
+/** Imports a large file of results while visitors look contestants up. */
 export async function measureImport(report: Report, { db, product, token }: Site, rows: number): Promise<void> {
   const { base, child } = product;
   const { serialNumber } = contestants;
@@ -23,12 +23,10 @@ export async function measureImport(report: Report, { db, product, token }: Site
   const file = formsFile(attempts);
   const peak = await watchMemory(child);
   const visits = visit(base, attempts);
-  // The visits are under way first.
+  // The visits start first.
   await sleep(1_000);
   const startedAt = performance.now();
-  const { id } = await send(`${base}/api/quiz/imports`, token, file);
-  await untilRead(`${base}/api/quiz/imports/${id}`, token);
-  const { writtenCount } = await send(`${base}/api/quiz/imports/${id}/confirm`, token);
+  const { writtenCount } = await importFile(base, token, file);
   const seconds = (performance.now() - startedAt) / 1000;
   const p99Ms = await visits();
   await peak();
@@ -37,7 +35,7 @@ export async function measureImport(report: Report, { db, product, token }: Site
   report.add(atMost("look-ups meanwhile, p99", p99Ms, 500, "ms"));
 }
 
-/** What Google makes of a form with so many questions. */
+/** The file that Google makes of a form with this many questions. */
 function formsFile(attempts: readonly Attempt[]): Blob {
   const titles = Array.from({ length: questions }, (_, index) => `السؤال رقم ${index + 1}`);
   const header = [
@@ -57,7 +55,16 @@ function formsFile(attempts: readonly Attempt[]): Blob {
   return new Blob([csv], { type: "text/csv" });
 }
 
-async function send(address: string, token: string, file?: Blob): Promise<{ id: string; writtenCount: number }> {
+type Imported = { id: string; quizId: string; writtenCount: number };
+
+/** Uploads a file of results, and confirms it once it is read. */
+export async function importFile(base: string, token: string, file: Blob): Promise<Imported> {
+  const { id } = await send(`${base}/api/quiz/imports`, token, file);
+  await untilRead(`${base}/api/quiz/imports/${id}`, token);
+  return send(`${base}/api/quiz/imports/${id}/confirm`, token);
+}
+
+async function send(address: string, token: string, file?: Blob): Promise<Imported> {
   const form = new FormData();
   if (file) form.append("CsvFile", file, "results.csv");
   const answer = await fetch(address, {
@@ -66,7 +73,7 @@ async function send(address: string, token: string, file?: Blob): Promise<{ id: 
     ...(file && { body: form }),
   });
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as { id: string; writtenCount: number };
+  return (await answer.json()) as Imported;
 }
 
 async function untilRead(address: string, token: string): Promise<void> {
@@ -79,8 +86,8 @@ async function untilRead(address: string, token: string): Promise<void> {
   }
 }
 
-/** Visitors look contestants up until they are stopped. @returns how to stop them, which gives the 99th percentile */
-function visit(base: string, attempts: readonly Attempt[]): () => Promise<number> {
+/** Looks contestants up until stopped. @returns a function that stops and returns the 99th percentile */
+export function visit(base: string, attempts: readonly { serial: string }[]): () => Promise<number> {
   const waits: number[] = [];
   let isOver = false;
   const one = async (visitor: number) => {

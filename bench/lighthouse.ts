@@ -10,10 +10,10 @@ import { median } from "./percentiles.ts";
 import { end, freePort, launchDemo, temporaryFolder, untilAnswered } from "./servers.ts";
 
 /**
- * Judges the public pages of the product with sample data as a phone sees them (Lighthouse's own defaults), and weighs the
- * first visit to the home page. So is the page of a sitting: before it begins, amid a section from what the device keeps of the
- * page, and amid a section where that is gone but for the answers. Performance is a median, because it is simulated from what
- * the processor did meanwhile. `--only sitting` judges only pages whose address holds that word.
+ * Rates the public pages of the product with sample data as a phone loads them (Lighthouse's defaults), and weighs the
+ * first visit to the home page. It also rates the page of a sitting: before the start, amid a section with the page's
+ * stored copy, and amid a section with only the stored answers. Performance is a median, because it is simulated from
+ * the processor's work at the time. `--only sitting` rates only pages with that word in the address.
  */
 const { only = "" } = parseArgs({ options: { only: { type: "string" } } }).values;
 const runs = 3;
@@ -22,7 +22,7 @@ type Category = (typeof allCategories)[number];
 
 type Bar = { categories: readonly Category[]; leastPerformance: number; keepsStorage: boolean };
 const ofPublicPages: Bar = { categories: allCategories, leastPerformance: 98, keepsStorage: false };
-/** No search engine may find it. */
+/** Search engines must not index it. */
 const ofSittings: Bar = {
   categories: ["performance", "accessibility", "best-practices"],
   leastPerformance: 95,
@@ -46,7 +46,7 @@ try {
   await inBrowser(() => judge(sitting, ofSittings, " before it begins"));
   await beginSection();
   await inBrowser(async () => {
-    // First: the others clear what the device keeps, but for its notebook and whose it is.
+    // First, because the other runs clear the browser's storage except for the notebook and its owner.
     await judge("/IQ-test/sitting", { ...ofSittings, keepsStorage: true }, " amid a section, kept");
     await judge(sitting, ofSittings, " amid a section");
     for (const path of ["/", "/news", await newestArticle(), "/IQ-test", "/IQ-test/form"])
@@ -58,7 +58,7 @@ try {
   await rm(profile, { recursive: true, force: true });
 }
 
-/** Sits down as a student does, in the profile that Lighthouse's browser opens next, which must find the section again. */
+/** Starts a section as a student does, in the profile of Lighthouse's browser, which must find it again. */
 async function beginSection(): Promise<void> {
   await onPage(async (page) => {
     await page.goto(sitAddress);
@@ -102,7 +102,7 @@ async function judge(path: string, bar: Bar, when = ""): Promise<void> {
   if (path === "/" && reports[0]) await weigh(reports[0]);
 }
 
-/** A browser sometimes loses the beginning of a trace, which says nothing of the page. */
+/** A browser sometimes loses the beginning of a trace, for reasons unrelated to the page. */
 const attempts = 3;
 
 async function report(path: string, { categories, keepsStorage }: Bar): Promise<Report> {
@@ -118,7 +118,7 @@ async function report(path: string, { categories, keepsStorage }: Bar): Promise<
   }
 }
 
-/** What took points away, and how slow the page was where that did. */
+/** Audits that lost points, with the measured value if it lost performance. */
 function faults({ audits, categories: given }: Report): string[] {
   return allCategories.flatMap((category) =>
     (given[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
@@ -130,8 +130,8 @@ function faults({ audits, categories: given }: Report): string[] {
 }
 
 /**
- * Prints what the first visit transfers, headers included. Content images belong to what was published. The limit on scripts
- * is one on their size with gzip, which is more than the Brotli a browser is sent.
+ * Prints the bytes of the first visit, including headers. Content images are excluded. The limit on scripts applies to
+ * their gzip size, which is larger than the Brotli that browsers get.
  */
 async function weigh({ audits }: Report): Promise<void> {
   const details = audits["network-requests"]?.details as { items?: Transfer[] } | undefined;
@@ -175,7 +175,7 @@ async function inBrowser(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A browser that nobody else steers: another client's tabs leave Lighthouse without the start of its navigation. */
+/** Starts a browser without other clients: with another client's tabs Lighthouse misses the start of navigation. */
 async function startBrowser(): Promise<ChildProcess> {
   const { executablePath, args, env } = await findBrowser();
   const own = ["--headless", `--remote-debugging-port=${debuggingPort}`, `--user-data-dir=${profile}`, "about:blank"];

@@ -17,10 +17,10 @@ const wordsOf = ({ fullName }: Sample) => fullName.split(" ");
 const firstOf = (sample: Sample) => wordsOf(sample)[0] ?? "";
 const lastOf = (sample: Sample) => wordsOf(sample).at(-1) ?? "";
 const joinedFirst = (sample: Sample) => wordsOf(sample).join(" ").replace(" ", "");
-/** A name as two words: behind عبد where it begins so, else after its second letter. */
+/** Splits a name in two: after عبد, otherwise after the second letter. */
 const parted = (name: string) => name.replace(/^(عبد|..)(?=\S\S)/, "$1 ");
 
-/** The address of each call, for one of the participants or for a list of that size. */
+/** The address of each call, for a participant or a list of this size. */
 const calls: Record<string, (sample: Sample, size: number) => string> = {
   "opened: totals": () => "/api/contestants/stats?",
   "opened: first page": () => "/api/contestants?",
@@ -57,7 +57,7 @@ const calls: Record<string, (sample: Sample, size: number) => string> = {
   "searched: nobody, in four words": () => search("قسطنطين ابو الفتح نيقولاوس"),
 };
 
-/** The table of participants, opened, ordered, filtered, paged and searched: one call after the other. */
+/** Measures the table of participants: opening, sorting, filtering, paging and searching, one call after the other. */
 export async function measureLists(report: Report, site: Site): Promise<void> {
   const { serialNumber, phoneNumber, fullName } = contestants;
   const samples = await site.db

@@ -15,8 +15,8 @@ const connections = 32;
 type Round = { microseconds: number; perSecond: number; p99Ms: number; peakMegabytes: number };
 
 /**
- * Compares the processor's time for an answer of the product with that of a bare route, in rounds that take turns, because
- * other work on the machine slows both.
+ * Compares the processor time per answer of the product and a bare route, in alternating rounds, because other work on
+ * the machine slows both.
  */
 export async function compare(
   report: Report,

@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
+import { measureAnalysis } from "./analysis.ts";
+import { measureExamDays } from "./exam-days.ts";
 import { measureExports } from "./exports.ts";
 import { measureImport } from "./import.ts";
 import { measureLists } from "./lists.ts";
-import { mostMegabytes } from "./memory.ts";
+import { highestPeak } from "./memory.ts";
 import { atMost, createReport } from "./report.ts";
 import { measureRequests } from "./requests.ts";
 import { openSite, type Site } from "./site.ts";
@@ -25,16 +27,18 @@ const site = async () => {
 };
 const parts: Record<string, () => Promise<void>> = {
   starts: () => measureStarts(report),
-  // Short rounds: other machines' work on the same processor comes in bursts of some seconds.
+  // Short rounds: other machines' work on the same processor comes in bursts of a few seconds.
   requests: async () => measureRequests(report, await site(), { rounds: quick ? 1 : 9, seconds: 2 }),
   lists: async () => measureLists(report, await site()),
+  examDays: async () => measureExamDays(report, await site()),
   exports: async () => measureExports(report, await site()),
   import: async () => measureImport(report, await site(), quick ? 10_000 : 100_000),
+  analysis: async () => measureAnalysis(report, await site()),
 };
 if (only !== undefined && !(only in parts)) throw new Error(`--only takes one of ${Object.keys(parts).join(", ")}`);
 try {
   for (const [name, measure] of Object.entries(parts)) if (only === undefined || only === name) await measure();
-  if (opened) report.add(atMost("memory at most", mostMegabytes(), 600, "MB"));
+  if (highestPeak() > 0) report.add(atMost("memory at most", highestPeak(), 600, "MB"));
   await report.write();
 } finally {
   await opened?.close();

@@ -4,14 +4,17 @@ import { readFile, writeFile } from "node:fs/promises";
 type Process = Pick<ChildProcess, "pid">;
 
 let most = 0;
-/** The most memory that any watched process held. */
-export const mostMegabytes = (): number => most;
+/** Peak memory of all watched processes. */
+export const highestPeak = (): number => most;
 
 export const residentMegabytes = (process: Process): Promise<number> => readStatus(process, "VmRSS");
 
-/** Starts to watch for the most memory that a process holds. @returns what it was until then, in megabytes */
+/**
+ * Measures peak memory from now on.
+ * @returns a function with the peak until its call, in megabytes
+ */
 export async function watchMemory(process: Process): Promise<() => Promise<number>> {
-  // The kernel starts its high-water mark again.
+  // Resets the kernel's high-water mark.
   await writeFile(`/proc/${process.pid}/clear_refs`, "5");
   return async () => {
     const peak = await readStatus(process, "VmHWM");

@@ -6,7 +6,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** An answer to a request, and how long it took. */
+/** An answer and its duration. */
 export type Answered = { status: number; hasRetryAfter: boolean; ms: number };
 
 export const isGood = ({ status }: Answered): boolean => status >= 200 && status < 300;

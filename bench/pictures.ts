@@ -76,7 +76,7 @@ async function receipt(): Promise<void> {
   await take(page, "receipt");
 }
 
-/** What staff of the test area see, from the import of a file with a row that needs them to the desk in the hall. */
+/** Screens of the test area's staff, from the import of a file with a faulty row to the desk in the hall. */
 async function testArea(): Promise<void> {
   const page = await pageOf("desk");
   await page.goto("/IQ-test/dashboard/login");
@@ -101,7 +101,7 @@ async function testArea(): Promise<void> {
   await take(page, "on-site-desk");
 }
 
-/** Results of contestants who are there, one of whose codes was mistyped. */
+/** Results of existing contestants; one code is mistyped. */
 async function resultsFile(page: Page): Promise<string> {
   const serials = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem("iq_token")}` };

@@ -5,10 +5,10 @@ export type Figure = {
   name: string;
   value: number;
   unit: string;
-  /** What the value has to be, in words, and whether it is. */
+  /** The required value, and whether it is met. */
   bar?: string;
   isMet?: boolean;
-  /** What else was seen. */
+  /** Further observations. */
   note?: string;
 };
 
@@ -25,7 +25,7 @@ export const atLeast = (name: string, value: number, least: number, unit: string
   ...{ bar: `≥ ${least}`, isMet: value >= least },
 });
 
-/** Prints each figure at once and writes all of them to a file. A missed bar makes the exit code 1. */
+/** Prints each figure at once and writes all to a file. A missed bar sets the exit code to 1. */
 export function createReport(file: string) {
   const figures: (Figure & { load: number })[] = [];
   console.log(`${availableParallelism()} cores, ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`);

@@ -3,12 +3,12 @@ import { get, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
-import { inventPerson, inventSerial } from "#commands/seed-contestants.ts";
+import { inventPerson, inventSerial } from "#commands/seed/seed-contestants.ts";
 import { compare, type Request, type Rounds } from "./load.ts";
 import type { Report } from "./report.ts";
 import type { Site } from "./site.ts";
 
-/** How many are looked up: each once before, because drawing a QR costs more than sending it. */
+/** Contestants to look up, each once before the measurement, because the first look-up draws the QR code. */
 const serialCount = 2_000;
 
 export async function measureRequests(report: Report, site: Site, rounds: Rounds): Promise<void> {
@@ -53,7 +53,7 @@ async function measureLookUp(report: Report, { db, bare, product }: Site, rounds
   await compare(report, "look-up by serial with QR", sides, rounds, { ratio: 0.45, p99Ms: 150 });
 }
 
-/** Pages from memory, beside a route that sends the same bytes. */
+/** Compares pages from memory with a bare route that sends the same bytes. */
 async function measurePages(report: Report, { bare, product }: Site, rounds: Rounds): Promise<void> {
   const headers = { "accept-encoding": "br" };
   for (const [name, path] of [
@@ -74,7 +74,7 @@ async function measurePages(report: Report, { bare, product }: Site, rounds: Rou
   }
 }
 
-/** Gives the bare server the bytes and headers that the product sends from memory. */
+/** Gives the bare server the bytes and headers of a page that the product has in memory. */
 async function handOver(address: string, headers: Record<string, string>, to: string): Promise<void> {
   // The first request fills the memory.
   await fetch(address, { headers });

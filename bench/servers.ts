@@ -14,15 +14,15 @@ export type BenchDatabase = {
   connection: EmbeddedConnection;
   /** For other processes. */
   url: string;
-  /** Holds the database, and may hold a product's other data. */
+  /** Contains the database, and optionally the product's other data. */
   folder: string;
-  /** The process whose children serve the connections. */
+  /** Its children serve the connections. */
   postmaster: number;
   /** Stops the database and deletes the folder. */
   dispose(): Promise<void>;
 };
 
-/** An empty database of its own. */
+/** A new, empty database server. */
 export async function startDatabase(name: string): Promise<BenchDatabase> {
   const folder = await temporaryFolder(name);
   const server = await startEmbeddedServer({ dataDir: folder, log: { info: () => undefined, warn: console.warn } });
@@ -45,22 +45,22 @@ export async function startDatabase(name: string): Promise<BenchDatabase> {
 
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `rafid-${name}-`));
-  // The database's own account has to reach it, too.
+  // The database's account must also reach it.
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** Of `npm start`. */
+/** The options of `npm start`. */
 export const nodeOptions = ["--max-semi-space-size=16", "--max-old-space-size=768", "--no-allocation-site-pretenuring"];
 
-/** Runs a server, and waits until it answers on its port. */
+/** Starts a server, and waits until it answers on its port. */
 export async function launch(
   script: string,
   port: number,
   { args = [], variables = {} }: { args?: string[]; variables?: Record<string, string> },
 ): Promise<ChildProcess> {
   const child = fork(script, args, {
-    // What the product is measured against gets the same.
+    // The baseline gets the same settings as the product.
     env: { ...process.env, MALLOC_ARENA_MAX: "2", ...variables },
     execArgv: nodeOptions,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -69,17 +69,17 @@ export async function launch(
   return child;
 }
 
-/** The processor's time of a process and its threads until now, from `/proc`, which counts hundredths of a second. */
+/** Processor time used by a process and its threads so far, from `/proc`, in steps of a hundredth of a second. */
 export async function cpuMicroseconds({ pid }: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  // The name, which may hold blanks, stands in parentheses before these.
+  // Skips the name, which may contain blanks and is in parentheses.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
 const account = { username: "bench", password: "bench-password" };
 
-/** The product on a database, with an account that `logIn` knows. */
+/** The product on a database, with the account that `logIn` uses. */
 export async function launchProduct(
   { url, folder }: Pick<BenchDatabase, "url" | "folder">,
   variables: Record<string, string> = {},
@@ -102,8 +102,8 @@ export async function logIn(base: string): Promise<string> {
 }
 
 /**
- * The product with sample data, once that is in but for sittings that are over, and where a test of it can be sat. The database
- * that is configured here is left alone.
+ * The product with sample data, once loaded (except past sittings), and the address where its test can be sat. Ignores
+ * the database configured here.
  */
 export async function launchDemo(
   { port, dataDir }: { port: number; dataDir: string },
@@ -125,7 +125,7 @@ export async function launchDemo(
 
 const answerWithinMs = 30_000;
 
-/** Waits until the child answers anything at the address. One that does not in time is ended. */
+/** Waits until a child answers at the address, with any status. Ends a child that does not answer in time. */
 export async function untilAnswered(child: ChildProcess, address: string): Promise<void> {
   const deadline = Date.now() + answerWithinMs;
   const isAnswered = () =>
@@ -143,7 +143,7 @@ export async function untilAnswered(child: ChildProcess, address: string): Promi
   }
 }
 
-/** @returns what a child says next. Throws once it ends instead. */
+/** @returns the child's next message @throws if the child ends instead */
 export async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   const isOver = new AbortController();
   const { signal } = isOver;
@@ -161,7 +161,7 @@ export async function nextMessage<Message>(child: ChildProcess): Promise<Message
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** SIGTERM, then waits for the end. */
+/** Sends SIGTERM and waits for the end. */
 export async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   if (hasEnded(child) || !child.kill("SIGTERM")) return;

@@ -5,7 +5,7 @@ import { connect, type Database } from "#api/db/client.ts";
 import type { Server } from "./load.ts";
 import { end, freePort, launch, launchProduct, logIn, startDatabase } from "./servers.ts";
 
-/** The product and bare routes on one database with so many participants, and who may read their list. */
+/** The product and bare routes on one database with this many participants, and a token to read their list. */
 export type Site = { size: number; db: Database; bare: Server; product: Server; token: string; close(): Promise<void> };
 
 export async function openSite(size: number): Promise<Site> {
@@ -27,7 +27,7 @@ export async function openSite(size: number): Promise<Site> {
       select id, serial_number, full_name, age, gender, phone_number, school_name, special_education_type, email,
         governorate, created_at from contestants`);
     await db.execute(sql`vacuum analyze`);
-    // Otherwise the disk is busy for minutes with what was just written.
+    // Otherwise writing back this data would keep the disk busy for minutes.
     await db.execute(sql`checkpoint`);
     const product = await launchProduct(database, { TRUST_PROXY: "127.0.0.1" });
     children.push(product.child);

@@ -6,7 +6,7 @@ import { end, freePort, launch, temporaryFolder, untilAnswered } from "./servers
 
 const restMs = 5_000;
 
-/** How long the product with its embedded database takes until it is ready, and its memory then. */
+/** Measures how long the product with its embedded database takes to become ready, and its memory then. */
 export async function measureStarts(report: Report): Promise<void> {
   const folder = await temporaryFolder("starts");
   const start = async (name: string, mostSeconds: number) => {

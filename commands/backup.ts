@@ -1,10 +1,10 @@
 import { createBackup } from "#api/backup/create-backup.ts";
 import { readConfig } from "#api/config.ts";
-import { visitServer } from "#server/open-database.ts";
-import { openStorage } from "#server/open-storage.ts";
+import { visitServer } from "#server/opening/open-database.ts";
+import { openStorage } from "#server/opening/open-storage.ts";
 import { reportFailure } from "#server/report-failure.ts";
-import { megabytes, readArguments, readPassphrase, rowsOf } from "./backup-options.ts";
-import { showProgress } from "./backup-progress.ts";
+import { megabytes, readArguments, readPassphrase, rowsOf } from "./backup/backup-options.ts";
+import { showProgress } from "./backup/backup-progress.ts";
 
 /** `npm run backup -- FILE` writes all data of this configuration into one file, while the product runs. */
 const usage =

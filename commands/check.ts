@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { projectFolder } from "#api/project-folder.ts";
-import { browserFloor } from "./browser-floor/browser-floor.ts";
-import { copyCheck } from "./copy-check.ts";
-import { migrationDrift } from "./migration-drift.ts";
-import { proseCheck } from "./prose-check.ts";
+import { browserFloor } from "./checks/browser-floor/browser-floor.ts";
+import { copyCheck } from "./checks/copy-check.ts";
+import { migrationDrift } from "./checks/migration-drift.ts";
+import { proseCheck } from "./checks/prose-check.ts";
 import { runTool, type ToolRun } from "./run-tool.ts";
 
 const rooms = ["contract", "api", "web", "server", "commands", "tests", "e2e", "bench"].filter((room) =>

@@ -3,14 +3,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "#api/config.ts";
 import { withoutQuery } from "#api/db/client.ts";
-import { formatSerial } from "#contract/serial.ts";
-import { openStorage } from "#server/open-storage.ts";
+import { formatSerial } from "#contract/contestants/serial.ts";
+import { openStorage } from "#server/opening/open-storage.ts";
 import { reportFailure } from "#server/report-failure.ts";
 import { run } from "#server/run.ts";
-import { keptSecret } from "#server/secrets.ts";
-import { satAssessmentId } from "./demo-assessments.ts";
-import { insertSampleData, sampleSerials, sampleSitterSerial } from "./demo-data.ts";
-import { insertSampleSittings } from "./demo-sat.ts";
+import { storedSecret } from "#server/secrets.ts";
+import { satAssessmentId } from "./demo/demo-assessments.ts";
+import { insertSampleData, sampleSerials, sampleSitterSerial } from "./demo/demo-data.ts";
+import { insertSampleSittings } from "./demo/demo-sat.ts";
 
 /** The product with invented data in its own data directory. Every start prints the logins. */
 
@@ -30,7 +30,7 @@ async function prepare() {
   }
   // Passwords are kept, because the accounts are made only once.
   const kept = (name: string, given: string | undefined) =>
-    keptSecret(dataDir, name, () => given ?? randomBytes(9).toString("base64url"));
+    storedSecret(dataDir, name, () => given ?? randomBytes(9).toString("base64url"));
   const { main, iq } = firstAccounts;
   return {
     main: { userName: main.userName, password: await kept(mainPasswordName, main.password) },

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { readConfig } from "#api/config.ts";
-import { listErased } from "#api/erasure/erasure.service.ts";
-import { visitDatabase } from "#server/open-database.ts";
+import { listErased } from "#api/contestants/erasure/erasure.service.ts";
+import { visitDatabase } from "#server/opening/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
-import { erasedList, readArguments } from "./backup-options.ts";
+import { erasedList, readArguments } from "./backup/backup-options.ts";
 
 /** `npm run erased -- FILE` lists the ids of erased contestants, for restoring a backup that still holds them. */
 

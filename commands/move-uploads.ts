@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { moveUploads } from "#api/attachments/move-uploads.ts";
 import { ConfigError, readConfig } from "#api/config.ts";
-import { visitDatabase } from "#server/open-database.ts";
-import { openStorage } from "#server/open-storage.ts";
+import { moveUploads } from "#api/site/attachments/move-uploads.ts";
+import { visitDatabase } from "#server/opening/open-database.ts";
+import { openStorage } from "#server/opening/open-storage.ts";
 import { reportFailure } from "#server/report-failure.ts";
-import { megabytes } from "./backup-options.ts";
-import { showProgress } from "./backup-progress.ts";
+import { megabytes } from "./backup/backup-options.ts";
+import { showProgress } from "./backup/backup-progress.ts";
 
 /**
  * `npm run move-uploads -- --to s3` copies the uploads of DATA_DIR into the bucket, `--to disk` back, while the product

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
+import { resetByOperator } from "#api/accounts/second-factor/second-factor.service.ts";
 import { readConfig } from "#api/config.ts";
-import { Problem } from "#api/problem.ts";
-import { resetByOperator } from "#api/second-factor/second-factor.service.ts";
-import type { Realm } from "#contract/auth.ts";
-import { resetMainSecondFactor } from "#contract/second-factor.ts";
-import { visitDatabase } from "#server/open-database.ts";
+import { Problem } from "#api/http/problem.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
+import { resetMainSecondFactor } from "#contract/accounts/second-factor.ts";
+import { visitDatabase } from "#server/opening/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
 
 /** `npm run second-factor:reset -- main|iq USERNAME --reason "…"` removes a second factor if no colleague can. */

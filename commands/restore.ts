@@ -2,13 +2,13 @@ import type { Manifest } from "#api/backup/archive-format.ts";
 import { restoreBackup } from "#api/backup/restore-backup.ts";
 import { type BackupSource, verifyBackup } from "#api/backup/verify-backup.ts";
 import { type Config, readConfig } from "#api/config.ts";
+import { eraseAgain } from "#api/contestants/erasure/erasure.service.ts";
 import { connect, type DatabaseConnection } from "#api/db/client.ts";
-import { eraseAgain } from "#api/erasure/erasure.service.ts";
-import { type OpenServer, openServer } from "#server/open-database.ts";
-import { openStorage } from "#server/open-storage.ts";
+import { type OpenServer, openServer } from "#server/opening/open-database.ts";
+import { openStorage } from "#server/opening/open-storage.ts";
 import { reportFailure } from "#server/report-failure.ts";
-import { readArguments, readErased, readIdentities, readPassphrase, rowsOf } from "./backup-options.ts";
-import { showProgress } from "./backup-progress.ts";
+import { readArguments, readErased, readIdentities, readPassphrase, rowsOf } from "./backup/backup-options.ts";
+import { showProgress } from "./backup/backup-progress.ts";
 
 /**
  * `npm run restore -- FILE` restores a backup into the empty database of this configuration; `--verify` only checks the

@@ -1,9 +1,9 @@
 import { readConfig } from "#api/config.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { connect } from "#api/db/client.ts";
-import { openDatabase } from "#server/open-database.ts";
+import { openDatabase } from "#server/opening/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
-import { seedContestants } from "./seed-contestants.ts";
+import { seedContestants } from "./seed/seed-contestants.ts";
 
 /**
  * `npm run seed -- 1000000` adds that many invented contestants to the configured database, to try the product at the

@@ -1,4 +1,4 @@
-import { call } from "./call.ts";
+import { call } from "./calls/call.ts";
 import { z } from "./zod.ts";
 
 const instant = z.iso.datetime();

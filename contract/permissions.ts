@@ -1,6 +1,6 @@
-import { type CallName, addressOf as callAddress, callNames, declarationOf } from "./addresses.ts";
-import type { Realm, Role } from "./auth.ts";
-import type { Audience } from "./declarations/declaration.ts";
+import type { Realm, Role } from "./accounts/auth.ts";
+import { type CallName, addressOf as callAddress, callNames, declarationOf } from "./calls/addresses.ts";
+import type { Audience } from "./calls/declaration.ts";
 
 /** Realm and role of a member of staff. */
 export type Staff = "main Admin" | "iq Admin" | "iq SuperAdmin";

@@ -1,4 +1,4 @@
-import { heicRefusal, pictureFormatRefusal } from "./picture-files.ts";
+import { heicRefusal, pictureFormatRefusal } from "./site/picture-files.ts";
 import { z } from "./zod.ts";
 
 /** Every error code of the API with its HTTP status and its Arabic message for people. */
@@ -38,8 +38,40 @@ export const problems = {
   results_not_found: { status: 404, message: "لا توجد نتائج متاحة لهذا الطالب" },
   sitting_not_found: { status: 404, message: "الجلسة غير موجودة" },
   hall_not_found: { status: 404, message: "القاعة غير موجودة" },
+  exam_day_not_found: { status: 404, message: "يوم الاختبار غير موجود" },
+  place_not_found: { status: 404, message: "ليس لهذا الطالب مكان في هذا اليوم. حدّث القائمة لترى الأماكن الحالية" },
+  desk_device_not_found: { status: 404, message: "لم يُجهّز هذا الجهاز لهذا اليوم. جهّزه من صفحة المكتب" },
+  conflict_not_found: { status: 404, message: "هذا التعارض غير موجود" },
+  conflict_settled: { status: 409, message: "حُسم هذا التعارض قبل قليل. حدّث القائمة لترى القرار" },
+  desk_pack_too_large: { status: 413, message: "في القاعات المختارة أكثر من ٢٠٠٠٠ طالب. اختر قاعات أقل" },
+  desk_file_unreadable: {
+    status: 400,
+    message: "الملف تالف أو لم يُحفظ من هذا الجهاز لهذا اليوم. احفظه من الجهاز مرة أخرى",
+  },
+  exam_day_closed: { status: 409, message: "أُغلق يوم الاختبار هذا، فلا تتغير أماكنه. أعد فتحه أولاً" },
+  exam_day_over: {
+    status: 409,
+    message: "مضى يوم الاختبار هذا، فلا تُعطى أماكنه ولا تُنقل. غيّر تاريخه أو اختر يوماً قادماً",
+  },
+  exam_day_occupied: {
+    status: 409,
+    message: "لطلاب أماكن في وقت أردت حذفه من هذا اليوم. انقلهم إلى وقت آخر أولاً",
+  },
+  hall_occupied: { status: 409, message: "لطلاب أماكن في هذه المقاعد. انقلهم إلى قاعة أخرى أولاً" },
+  hall_supervised: { status: 409, message: "بدأت جلسات اختبار في هذه القاعة، فلا تُحذف ولا يتغير اختبارها" },
+  halls_too_many: { status: 409, message: "في هذا اليوم ٢٠٠٠ قاعة، وهو أكثر ما يُقبل. أضف يوماً آخر" },
+  hall_full: {
+    status: 409,
+    message: "المقاعد الخالية في هذه القاعة في هذا الوقت أقل من عدد الطلاب. اختر قاعة أخرى أو وقتاً آخر",
+  },
+  seat_taken: { status: 409, message: "هذا المقعد لطالب آخر أو ليس في القاعة. اختر مقعداً آخر" },
+  place_given: { status: 409, message: "لهذا الطالب مكان في هذا اليوم. انقله منه إن أردت مكاناً آخر" },
   section_not_found: { status: 404, message: "القسم غير موجود في هذا الاختبار" },
   hall_code_wrong: { status: 409, message: "رمز القاعة غير صحيح. اطلب الرمز الحالي من المشرف في القاعة" },
+  hall_day_over: {
+    status: 409,
+    message: "هذا رمز قاعة ليوم اختبار مضى أو أُغلق. اطلب الرمز الحالي من المشرف في القاعة",
+  },
   exam_browser_missing: {
     status: 403,
     message:
@@ -70,6 +102,34 @@ export const problems = {
   quiz_import_reading: { status: 409, message: "ما زالت قراءة الملف جارية. انتظر حتى تنتهي ثم حاول مرة أخرى" },
   quiz_import_not_ready: { status: 409, message: "تغيّرت حالة ملف النتائج. أعد تحميل الصفحة ثم حاول مرة أخرى" },
   norms_missing: { status: 409, message: "لا معايير لهذا الاختبار بعد، فلا شيء يُحفظ. سبب ذلك في صفحة التحليل" },
+  link_calibration_missing: {
+    status: 409,
+    message: "احسب أولاً معايرة الصعوبة والتمييز (2PL) لكل من الاختبارين، ثم حاول مرة أخرى",
+  },
+  link_people_few: {
+    status: 409,
+    message:
+      "عُوير أحد الاختبارين من نتائج أقل من ٢٥٠ طالباً، فلا تُنقل المعايير بينهما. اجمع نتائج أكثر ثم عايره من جديد",
+  },
+  link_items_few: {
+    status: 409,
+    message:
+      "الأسئلة المشتركة بين الاختبارين قليلة، فلا تُنقل المعايير بينهما. يلزم خمسة على الأقل، ولا تقل عن خُمس أسئلة كل منهما",
+  },
+  link_source_deleted: { status: 409, message: "حُذف الاختبار الذي له هذه المعايير، فلا تُنقل منه" },
+  link_source_linked: {
+    status: 409,
+    message: "هذه المعايير منقولة من اختبار آخر، فلا تُنقل مرة ثانية. انقل معايير ذلك الاختبار نفسه",
+  },
+  link_source_percent: {
+    status: 409,
+    message: "هذه المعايير لنسب مئوية لا لعدد الإجابات الصحيحة، فلا تُنقل إلى اختبار آخر",
+  },
+  link_source_same: { status: 409, message: "هذه معايير الأسئلة نفسها في هذا الاختبار، فلا حاجة إلى نقلها" },
+  link_source_unknown: {
+    status: 409,
+    message: "تغيّرت أسئلة ذلك الاختبار، ولا يُعرف أن له معايرة محفوظة للأسئلة التي حُسبت منها هذه المعايير، فلا تُنقل",
+  },
   norms_changed: {
     status: 409,
     message: "تغيّرت معايير هذا الاختبار منذ عُرضت، فلم يُحفظ شيء. راجع المعايير الجديدة ثم احفظها",
@@ -77,6 +137,14 @@ export const problems = {
   calibration_missing: {
     status: 409,
     message: "لا يمكن حساب المعايرة: يلزم طالبان على الأقل، وسؤالان أصاب فيهما بعضهم وأخطأ بعضهم",
+  },
+  responses_missing: {
+    status: 409,
+    message: "لا يُعرف من نتائج هذا الاختبار ما أصاب فيه كل طالب، بل الدرجة وحدها، فلا ملف للبرامج الإحصائية",
+  },
+  calibration_options_unknown: {
+    status: 409,
+    message: "لا يُعرف عدد خيارات أي سؤال من هذا الاختبار، فلا يُحسب أثر التخمين. اختر طريقة أخرى",
   },
   calibration_under_way: {
     status: 409,

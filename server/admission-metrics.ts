@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { Admission } from "#api/admission.ts";
-import { priorities } from "#contract/declarations/declaration.ts";
+import type { Admission } from "#api/http/admission.ts";
+import { priorities } from "#contract/calls/declaration.ts";
 
 export function measureAdmission(registry: Registry, admission: Admission): void {
   new Gauge({

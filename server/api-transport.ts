@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Transport } from "#web/calls/api-client.ts";
 
-/** The API for page loaders: the same routes, guards and validation, without a socket in between. */
+/** The API for page loaders: the same routes, guards and validation, called in process without a socket. */
 export const apiTransport =
   (app: FastifyInstance): Transport =>
   async ({ method, path, body, headers, remoteAddress }) => {

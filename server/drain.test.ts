@@ -18,7 +18,7 @@ async function openServer() {
   return { address, drain, statusOf, answerSlow: held.resolve };
 }
 
-it("says at once that it stops, but answers until a proxy has had the time to notice", async () => {
+it("reports at once that it stops, but still answers until a proxy can have noticed", async () => {
   const { address, drain, statusOf } = await openServer();
   expect([await statusOf("/healthz"), await statusOf("/quick")]).toEqual([200, 200]);
   const drained = drain.start();
@@ -30,7 +30,7 @@ it("says at once that it stops, but answers until a proxy has had the time to no
   expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([503, 5]);
 });
 
-it("waits for what is in flight, and refuses what is new meanwhile", async () => {
+it("waits for open requests, and refuses new ones", async () => {
   const { drain, statusOf, answerSlow } = await openServer();
   const slow = statusOf("/slow");
   let isDrained = false;

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { problem } from "#api/problem.ts";
+import { problem } from "#api/http/problem.ts";
 
-/** Long enough for a proxy that asks every second to notice. Until then requests are answered, as nobody else would. */
+/** Long enough for a proxy that checks every second to notice. Until then new requests are still answered. */
 const noticeMs = 1_000;
 const longestDrainMs = 5_000;
 const retryAfterSeconds = 5;
 
 export type Drain = {
   isDraining(): boolean;
-  /** After a second turns new requests away with 503, and resolves when those in flight are answered, or four seconds later. */
+  /** After a second, answers new requests with 503. Resolves once open requests are answered, or four seconds later. */
   start(): Promise<void>;
 };
 

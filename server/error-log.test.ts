@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { createApp } from "#api/app.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
-import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/databases/database.ts";
 import { loggedError } from "./error-log.ts";
 
 let db: TestDatabase;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-it("says what failed and nothing of who was written", async () => {
+it("logs the failure without personal data", async () => {
   const written: string[] = [];
   const logger = pino({ serializers: { err: loggedError } }, { write: (line: string) => written.push(line) });
   const row = { fullName: "زينب علي حسين", phoneNumber: "07712345678", schoolName: "مدرسة", serialNumber: "1", age: 9 };
@@ -44,7 +44,7 @@ async function loggedApp() {
   return { app, lines };
 }
 
-it("names the request by the id that its answer tells", async () => {
+it("logs the request id of the answer", async () => {
   const { app, lines } = await loggedApp();
   app.get("/", () => {
     throw new Error("no");
@@ -54,7 +54,7 @@ it("names the request by the id that its answer tells", async () => {
   expect(new Set(answers.map(({ requestId }) => requestId)).size).toBe(2);
 });
 
-it("says nothing of callers who hang up while they send", async () => {
+it("logs nothing about callers who disconnect while they send", async () => {
   const { app, lines } = await loggedApp();
   const answered = Promise.withResolvers<number>();
   app.addHook("onSend", async (_request, reply) => answered.resolve(reply.statusCode));

@@ -1,13 +1,15 @@
 import { stdSerializers } from "pino";
 import { withoutQuery } from "#api/db/client.ts";
 
-/** What keeps people out of the log. The reader of uploads writes every header at level trace, tokens and cookies too. */
-export const impersonal = {
+/**
+ * Keeps personal data out of the log: at level trace, the multipart parser writes every header with tokens and cookies.
+ */
+export const logOptions = {
   serializers: { err: loggedError },
   redact: { paths: ["busboyOptions.headers"], remove: true },
 };
 
-/** An error as the log may hold it: a query's values and the details of its failure carry names and phone numbers. */
+/** An error without a query's values and failure details, which contain names and phone numbers. */
 export function loggedError(error: Error): Record<string, unknown> {
   const { raw, detail, where, ...logged } = stdSerializers.err(withoutQuery(error) as Error);
   return logged;

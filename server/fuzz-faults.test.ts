@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { exchange, type WireRequest } from "#api/test-support/wire-requests.ts";
+import { exchange, type WireRequest } from "#api/test-support/hostile/wire-requests.ts";
 import { faultOf } from "./test-support/fuzz-faults.ts";
 
-/** The controls of the generated requests: each weakness of an answer is one that they would report. */
+/** Controls of the generated requests: each test is a fault in an answer that they must report. */
 
 const request: WireRequest = { method: "GET", url: "/api/x", headers: {}, payload: Buffer.alloc(0), fault: "none" };
 
@@ -51,7 +51,7 @@ it.each<[string, RegExp, RequestListener]>([
   expect(await verdict(answer)).toMatch(expected);
 });
 
-it("no end is a fault", async () => {
+it("an answer without an end is a fault", async () => {
   expect(await verdict((_request, reply) => reply.writeHead(200).write("a"), {}, 200)).toMatch(/^no end within 200 ms/);
 });
 
@@ -66,7 +66,7 @@ it.each<[string, RequestListener, Partial<WireRequest>]>([
   ["a picture", (_request, reply) => reply.writeHead(200, { "content-type": "image/png" }).end(" zod "), {}],
   ["a 503 with Retry-After", (_request, reply) => reply.writeHead(503, { ...json, "retry-after": "2" }).end(busy), {}],
   ["nothing for whoever hung up", (_request, reply) => reply.destroy(), { fault: "body cut off" }],
-])("%s is none", async (_, answer, changes) => {
+])("%s is no fault", async (_, answer, changes) => {
   expect(await verdict(answer, changes)).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { connect, type Database } from "#api/db/client.ts";
 import { closeJobs, openJobs } from "#api/jobs/jobs.ts";
-import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/databases/database.ts";
 import { openHousekeeping } from "./housekeeping.ts";
 
 let database: TestDatabase;
@@ -37,7 +37,7 @@ const left = async () => {
 const jobs = () =>
   database.sql`select state, output::text, start_after > now() + interval '50 s' as "isLater" from jobs.job where name = 'housekeeping'`;
 
-it("is done at start, once by all who start together", async () => {
+it("runs at the start, once for all instances that start together", async () => {
   await addOldRows();
   const other = connect({ connection: database.connection, poolSize: 2 });
   opened.push(other.close);
@@ -47,7 +47,7 @@ it("is done at start, once by all who start together", async () => {
   for (const warn of warned) expect(warn).not.toHaveBeenCalled();
 });
 
-it("does the rest where one task fails, tells it, and keeps no row in its job", async () => {
+it("continues after a failed task, reports it, and stores no rows in its job", async () => {
   const { sql } = database;
   await addOldRows();
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'of %', old.key; end $$`;

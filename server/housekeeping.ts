@@ -1,18 +1,18 @@
-import { purge as purgeAddressLimits } from "#api/address-limits.ts";
+import { purgeAttempts } from "#api/accounts/auth/login-throttle.ts";
+import { purge as purgePasswordLinks } from "#api/accounts/password-links/password-links.service.ts";
+import { purge as purgeSessions } from "#api/accounts/sessions/sessions.service.ts";
 import { purge as purgeAuditLines } from "#api/audit/audit.service.ts";
-import { purgeAttempts } from "#api/auth/login-throttle.ts";
 import type { Config } from "#api/config.ts";
+import { run as runRetention } from "#api/contestants/erasure/retention.service.ts";
 import type { Db } from "#api/db/client.ts";
-import { run as runRetention } from "#api/erasure/retention.service.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";
 import { openRepeatedJob, type RepeatedJob } from "#api/jobs/repeated-job.ts";
-import { purge as purgePasswordLinks } from "#api/password-links/password-links.service.ts";
-import { purge as purgeQuizImports } from "#api/quizzes/quiz-import.service.ts";
-import { purge as purgeSessions } from "#api/sessions/sessions.service.ts";
+import { purge as purgeAddressLimits } from "#api/limits/address-limits.ts";
+import { purge as purgeQuizImports } from "#api/quizzes/import/quiz-import.service.ts";
 
 const everySeconds = 10 * 60;
 
-/** Deletes rows that are no longer needed. One instance does so at a time; one task that fails keeps none of the others. */
+/** Deletes rows that are no longer needed, on one instance at a time. A failing task does not stop the others. */
 export function openHousekeeping(
   jobs: Jobs,
   db: Db,

@@ -2,12 +2,12 @@ import { enableCompileCache, setSourceMapsSupport } from "node:module";
 import { join } from "node:path";
 import { projectFolder } from "#api/project-folder.ts";
 
-// Types are stripped and code is compiled at the first start after a change, not at every one. The folder belongs to whoever
-// installed the product: cached code is executed, so it may not lie where everybody can write.
+// Caches compiled code, so that only the first start after a change compiles it. The folder belongs to the user who
+// installed the product: cached code is executed, so other users must not be able to write there.
 enableCompileCache(join(projectFolder, "node_modules/.cache/rafid"));
-// Faults are told by the lines of the sources, not of what was built from them.
+// Stack traces name lines of the sources instead of the built files.
 setSourceMapsSupport(true);
-// Imported after that, so that it is what the cache holds.
+// Imported after the cache is enabled, so that the cache includes it.
 const { run } = await import("./run.ts");
 
 const mode = process.argv.includes("--dev") ? "development" : "production";

@@ -3,19 +3,19 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Admission } from "#api/admission.ts";
 import { findScheduleState, type ScheduleState } from "#api/backup/schedule.queries.ts";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
+import type { Admission } from "#api/http/admission.ts";
 import type { Backlog } from "#api/jobs/jobs.ts";
-import type { MailOutcome } from "#api/messages/mail-jobs.ts";
+import type { MailOutcome } from "#api/site/messages/mail-jobs.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { measureAdmission } from "./admission-metrics.ts";
 import type { BackupOutcome } from "./backup-schedule.ts";
 import type { Drain } from "./drain.ts";
+import type { StorageMatch } from "./opening/storage-match.ts";
 import type { ContentVersion } from "./pages/content-version.ts";
 import type { PageCache } from "./pages/page-cache.ts";
-import type { StorageMatch } from "./storage-match.ts";
 
 type OperationsDeps = {
   config: Pick<Config, "metricsToken" | "backupSchedule">;
@@ -32,13 +32,13 @@ type OperationsDeps = {
 type Answered = { method: string; route: string; status: number };
 
 export type Operations = {
-  /** Counts an answer that no route of the framework gave. */
+  /** Counts an answer that was sent without the framework. */
   observe(answered: Answered, milliseconds: number): void;
   countMail(outcome: MailOutcome): void;
   countBackup(outcome: BackupOutcome): void;
 };
 
-/** What the people and machines that run the process ask: is it up, can it work, how is it doing. */
+/** Health, readiness and metrics of the process, for operators and monitoring. */
 export function mountOperations(
   app: FastifyInstance,
   { config, database, storage, storageMatch, contentVersion, drain, cache, backlogs, admission }: OperationsDeps,
@@ -96,7 +96,7 @@ export function mountOperations(
       succeeds(() => database.execute(sql`select 1`), request.log),
       storageState(),
     ]);
-    // A late backup and another's storage are reported, but the process stays ready: most of it needs neither.
+    // A late backup or a wrong storage is reported, but the process stays ready: most requests need neither.
     const backup = await backupState().catch(() => undefined);
     const isReady = isDatabaseReady && isStorageReady && !drain.isDraining();
     return reply
@@ -107,7 +107,7 @@ export function mountOperations(
         database: isDatabaseReady,
         storage: isStorageReady,
         storageMatches,
-        ...(everyHours && { backup: told(backup) }),
+        ...(everyHours && { backup: presentBackup(backup) }),
       });
   });
 
@@ -142,8 +142,8 @@ function measureJobs(registry: Registry, backlogs: () => Promise<Backlog[]>): vo
   }
 }
 
-/** How old the last good backup is, and whether that is too old; null where nobody knows. */
-const told = (state: ScheduleState | undefined) =>
+/** Age of the last good backup, and whether it is overdue; null if unknown. */
+const presentBackup = (state: ScheduleState | undefined) =>
   state ? { ageSeconds: state.ageSeconds && Math.round(state.ageSeconds), isOverdue: state.isOverdue } : null;
 
 function measureBackups(registry: Registry, stateOf: () => Promise<ScheduleState | undefined>): void {
@@ -157,7 +157,7 @@ function measureBackups(registry: Registry, stateOf: () => Promise<ScheduleState
   });
 }
 
-/** Figures that are asked for when they are read. The other ones are still given while nobody knows these. */
+/** Gauges that are computed when scraped. If that fails they are NaN, and all other metrics are still served. */
 function measure<State>(
   registry: Registry,
   stateOf: () => Promise<State | undefined>,
@@ -176,7 +176,9 @@ function measure<State>(
   }
 }
 
-/** One result for all who ask meanwhile, and for a second more: a bucket is not to be asked by each of many probes. */
+/**
+ * Shares one result among concurrent callers and for a second after, so that many probes cause one call to the bucket.
+ */
 function sharedForASecond<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let current: Promise<Result> | undefined;
   const forget = () => {
@@ -198,7 +200,7 @@ async function succeeds(work: () => PromiseLike<unknown>, log: FastifyBaseLogger
   }
 }
 
-/** A proxy on the same machine speaks from loopback too, so a forwarded request never counts as local. */
+/** A proxy on the same machine also connects from loopback, so a forwarded request never counts as local. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const given = Buffer.from(request.headers.authorization ?? "");
   const wanted = Buffer.from(`Bearer ${token ?? ""}`);

@@ -9,13 +9,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { projectFolder } from "#api/project-folder.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { exchange } from "#api/test-support/wire-requests.ts";
+import { exchange } from "#api/test-support/hostile/wire-requests.ts";
 import { freePort } from "./test-support/free-port.ts";
 
-/** The proxies of `deploy/`, each where its program is installed: addresses hold codes, and no log of theirs may. */
+/**
+ * The proxies of `deploy/`, each tested if its program is installed: their logs must not contain codes of addresses.
+ */
 
 const code = "4827123412341234";
-/** Of a visitor who wants links to lead there. */
+/** A forged host, which must not appear in links. */
 const foreignHost = "elsewhere.example";
 
 let api: TestApi;
@@ -35,7 +37,7 @@ type Place = { folder: string; port: number; productPort: number };
 type Proxy = {
   isInstalled: boolean;
   file: string;
-  /** Takes out what keeps codes from the logs. */
+  /** Removes the rules that keep codes out of the logs. */
   withoutRules(config: string): string;
   start(config: string, place: Place): Promise<ChildProcess>;
 };
@@ -48,7 +50,7 @@ const proxies: Record<string, Proxy> = {
     file: "deploy/nginx.conf",
     withoutRules: (config) => config.replaceAll(/^\s*(?:access|error)_log .*$/gm, ""),
     async start(config, { folder, port, productPort }) {
-      const certificate = join(projectFolder, "api/test-support/tls");
+      const certificate = join(projectFolder, "api/test-support/servers/tls");
       const own = config
         .replace("listen 443 ssl", `listen 127.0.0.1:${port}`)
         .replace("listen 80", `listen 127.0.0.1:${await freePort()}`)
@@ -59,7 +61,7 @@ const proxies: Record<string, Proxy> = {
       const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
         (name) => `${name}_temp_path ${folder}/${name};`,
       );
-      // What stands around it in Debian's own configuration, as far as logs are concerned.
+      // The parts of Debian's default configuration that concern logs.
       const whole = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
         http { access_log ${folder}/access.log; ${temporary.join(" ")} ${own} }`;
       await writeFile(join(folder, "nginx.conf"), whole);
@@ -87,7 +89,7 @@ const proxies: Record<string, Proxy> = {
   },
 };
 
-/** Waits until a proxy listens, and has found the product to be well where it looks. */
+/** Waits until a proxy listens and considers the product healthy. */
 async function untilServing(port: number, child: ChildProcess): Promise<void> {
   const served = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
@@ -100,7 +102,10 @@ async function untilServing(port: number, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Asks for a code in every way that addresses and headers have, and what proxies refuse themselves. @returns the statuses */
+/**
+ * Requests a code by every part of an address and every header, and by requests that proxies refuse. @returns the
+ * statuses
+ */
 async function askForCode(port: number): Promise<(number | undefined)[]> {
   const headers = {
     referer: `https://example.iq/IQ-test?serial=${code}`,
@@ -121,7 +126,7 @@ async function askForCode(port: number): Promise<(number | undefined)[]> {
   return statuses;
 }
 
-/** What a proxy writes while it hands on, and after the product has gone. */
+/** Logs of a proxy while it forwards, and after the product has ended. */
 async function logsOf(proxy: Proxy, config: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "rafid-proxy-"));
   await chmod(folder, 0o755);
@@ -152,7 +157,7 @@ async function logsOf(proxy: Proxy, config: string): Promise<string> {
 
 describe.each(Object.entries(proxies))("%s", (_, proxy) => {
   it.runIf(proxy.isInstalled)(
-    "writes no code into a log, and would without its rules, and hands on no host that a visitor names",
+    "logs no code (but would without its rules), and forwards no host named by a visitor",
     { timeout: 60_000 },
     async () => {
       const config = await readFile(join(projectFolder, proxy.file), "utf8");

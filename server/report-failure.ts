@@ -1,7 +1,7 @@
 import { ConfigError } from "#api/config.ts";
 import { withoutQuery } from "#api/db/client.ts";
 
-/** Says in one line what the product or a command failed of, and makes the exit code 1. */
+/** Reports in one line why the product or a command failed, and sets the exit code to 1. */
 export function reportFailure(error: unknown): void {
   console.error(`rafid: ${explain(error)}`);
   process.exitCode = 1;

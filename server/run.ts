@@ -2,14 +2,14 @@ import { readConfig } from "#api/config.ts";
 import { reportFailure } from "./report-failure.ts";
 import { type Running, start } from "./start.ts";
 
-/** The whole stop, database included, has to fit into what process managers wait before they kill. */
+/** The whole stop, including the database, must end before process managers kill the process. */
 const longestStopMs = 9_500;
 
 type RunOptions = { defaults?: Record<string, string>; mode: "production" | "development" };
 
 /**
- * Reads the configuration and runs the product until SIGTERM or SIGINT. What keeps it from starting is said in one line.
- * @returns null when it could not start; the exit code is set
+ * Reads the configuration and runs the product until SIGTERM or SIGINT. A failure to start is reported in one line.
+ * @returns null if it could not start; the exit code is set
  */
 export async function run({ defaults, mode }: RunOptions): Promise<Running | null> {
   try {

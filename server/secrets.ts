@@ -3,13 +3,13 @@ import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * A secret that the process makes for itself once and finds again at its next start. The file appears whole or not at
- * all, and of two processes that start together both read the same one.
+ * Creates a secret once and reads it at later starts. The file appears complete or not at all, and two processes that
+ * start together read the same secret.
  */
-export async function keptSecret(dataDir: string, name: string, generate: () => string): Promise<string> {
+export async function storedSecret(dataDir: string, name: string, generate: () => string): Promise<string> {
   const folder = join(dataDir, "secrets");
   const path = join(folder, name);
-  // Only the secrets are closed to others: the database below the data directory may belong to another account.
+  // Only secrets are private: the database below the data directory may belong to another account.
   await mkdir(dataDir, { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const kept = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -27,4 +27,4 @@ export async function keptSecret(dataDir: string, name: string, generate: () => 
 }
 
 export const authSecret = (dataDir: string) =>
-  keptSecret(dataDir, "auth-secret", () => randomBytes(48).toString("base64url"));
+  storedSecret(dataDir, "auth-secret", () => randomBytes(48).toString("base64url"));

@@ -1,45 +1,45 @@
 import { createHmac } from "node:crypto";
 import { pino } from "pino";
-import { createAdmission } from "#api/admission.ts";
+import { createFirstAccounts, findCommonFirstPasswords, type NewAccount } from "#api/accounts/auth/first-accounts.ts";
+import { createTokens } from "#api/accounts/auth/tokens.ts";
+import { createSecondFactorKeys } from "#api/accounts/second-factor/keys.ts";
 import { createApp, mountApi } from "#api/app.ts";
-import { createFirstAccounts, findCommonFirstPasswords, type NewAccount } from "#api/auth/first-accounts.ts";
-import { createTokens } from "#api/auth/tokens.ts";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
+import { createAdmission } from "#api/http/admission.ts";
 import { closeJobs, type Jobs, listBacklogs, openJobs } from "#api/jobs/jobs.ts";
-import { createSecondFactorKeys } from "#api/second-factor/keys.ts";
 import { apiTransport } from "./api-transport.ts";
 import type { ScheduleOptions } from "./backup-schedule.ts";
 import { mountDrain } from "./drain.ts";
-import { impersonal } from "./error-log.ts";
+import { logOptions } from "./error-log.ts";
 import { openHousekeeping } from "./housekeeping.ts";
-import { openDatabase } from "./open-database.ts";
-import { openMails } from "./open-mails.ts";
-import { openSittings } from "./open-sittings.ts";
-import { openStorage } from "./open-storage.ts";
+import { openDatabase } from "./opening/open-database.ts";
+import { openMails } from "./opening/open-mails.ts";
+import { openSittings } from "./opening/open-sittings.ts";
+import { openStorage } from "./opening/open-storage.ts";
+import { watchStorageMatch } from "./opening/storage-match.ts";
 import { mountOperations } from "./operations.ts";
 import { watchContentVersion } from "./pages/content-version.ts";
 import { memoryFirst } from "./pages/memory-first.ts";
 import { clearOnChange, createPageCache } from "./pages/page-cache.ts";
 import { mountPages } from "./pages/pages.ts";
 import { authSecret } from "./secrets.ts";
-import { watchStorageMatch } from "./storage-match.ts";
 
 export type Running = {
-  /** Where it listens, such as http://127.0.0.1:3000 */
+  /** The address on which it listens, such as http://127.0.0.1:3000 */
   address: string;
   database: Database;
-  /** Accounts made at this start whose generated password nobody else knows. */
+  /** Accounts created at this start with a generated password, which is printed once. */
   newAccounts: NewAccount[];
-  /** Finishes what is in flight, then lets go of the port and the database. */
+  /** Finishes open requests, then frees the port and the database. */
   stop(): Promise<void>;
 };
 
 const now = () => new Date();
 
-/** Opens everything in order and listens. When a step fails, what was opened before it is closed again. */
+/** Opens everything in order and listens. If a step fails, closes what was opened before. */
 export async function start(config: Config, mode: "production" | "development"): Promise<Running> {
-  const logger = pino({ level: config.logLevel, ...impersonal });
+  const logger = pino({ level: config.logLevel, ...logOptions });
   const log = { info: (message: string) => logger.info(message), warn: (message: string) => logger.warn(message) };
   const secret = config.authSecret ?? (await authSecret(config.dataDir));
   const storage = await openStorage(config);
@@ -60,7 +60,6 @@ export async function start(config: Config, mode: "production" | "development"):
     const operations = { config, database, storage, storageMatch, contentVersion, drain, cache, admission };
     const backlogs = () => listBacklogs(openedJobs);
     const { countMail, countBackup, observe } = mountOperations(app, { ...operations, backlogs });
-    const answerFromMemory = memoryFirst({ cache, drain, observe, publicUrl: config.publicUrl });
     const mails = await openMails(config, database, jobs, { count: countMail, warn });
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
@@ -80,7 +79,7 @@ export async function start(config: Config, mode: "production" | "development"):
         checkResponses,
       });
     });
-    await mountPages(app, {
+    const addressOf = await mountPages(app, {
       mode,
       cache,
       admission,
@@ -92,6 +91,7 @@ export async function start(config: Config, mode: "production" | "development"):
         publicUrl: config.publicUrl,
       },
     });
+    const answerFromMemory = memoryFirst({ cache, drain, observe, addressOf, publicUrl: config.publicUrl });
     const backups = await openBackups(config, jobs, { database, storage, now, count: countBackup, warn });
     const housekeeping = await openHousekeeping(jobs, database, config, (error) => warn(error, "housekeeping failed"));
     const sittings = await openSittings(jobs, database, (error) => warn(error, "closing or scoring sittings failed"));
@@ -117,7 +117,7 @@ export async function start(config: Config, mode: "production" | "development"):
   }
 }
 
-/** The code that makes backups is loaded only where a schedule is configured. */
+/** The backup code is loaded only if a schedule is configured. */
 async function openBackups(
   { backupSchedule: schedule, backupEncryption: encryption }: Config,
   jobs: Jobs,
@@ -128,7 +128,7 @@ async function openBackups(
   return openBackupSchedule(jobs, { ...options, schedule, encryption });
 }
 
-/** It takes a moment, so the product serves meanwhile. */
+/** Runs while the product already serves, because hashing takes a moment. */
 async function warnOfCommonPasswords(database: Database, config: Config, warn: (message: string) => void) {
   for (const { realm, userName } of await findCommonFirstPasswords(database, config.firstAccounts)) {
     const variable = realm === "iq" ? "IQ_ADMIN_PASSWORD" : "ADMIN_PASSWORD";

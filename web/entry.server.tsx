@@ -4,11 +4,12 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { contentSecurityPolicy } from "./document/content-security-policy.ts";
 import { settingsContext } from "./document/context.ts";
+import type { PageHandle } from "./document/page-handle.ts";
 import { startScripts } from "./document/start-scripts.ts";
 
 const renderTimeoutMilliseconds = 10_000;
 
-/** Renders a document whole: the policy names the hash of every inline script, so none may follow later. */
+/** Renders the whole document before sending: the policy names the hash of every inline script. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -29,7 +30,7 @@ function renderDocument(request: Request, routerContext: EntryContext): Promise<
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(new Error("The page took too long to render")), renderTimeoutMilliseconds);
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      // Boundaries stay in their place in the document instead of being moved there by inline scripts.
+      // Suspense boundaries stay in place instead of being moved by inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -41,9 +42,9 @@ function renderDocument(request: Request, routerContext: EntryContext): Promise<
   });
 }
 
-/** Whether the page says of itself, by `handle`, that all of it is in its document. */
+/** Whether the route's `handle` says that its page needs no scripts to be complete. */
 function isWhole({ staticHandlerContext, routeModules }: EntryContext): boolean {
   const page = staticHandlerContext.matches.at(-1);
-  const handle = page && (routeModules[page.route.id]?.handle as { isWhole?: boolean } | undefined);
+  const handle = page && (routeModules[page.route.id]?.handle as PageHandle | undefined);
   return handle?.isWhole === true;
 }

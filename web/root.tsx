@@ -7,7 +7,7 @@ import { useFocusOnNavigation } from "./document/use-focus-on-navigation.ts";
 import { leaveGuard } from "./session/leave-guard.ts";
 import { ErrorScreen } from "./site/error-screen.tsx";
 import stylesheet from "./styles/app.css?url";
-import { siteText } from "./text/site.ts";
+import { siteText } from "./text/site/site.ts";
 
 const preloadedFont = (href: string) => ({
   rel: "preload",
@@ -20,14 +20,18 @@ const preloadedFont = (href: string) => ({
 export const links: Route.LinksFunction = () => [
   preloadedFont(arabicFont),
   preloadedFont(latinFont),
-  // With a precedence React writes it ahead of the modules' preloads; without one it is the last thing that a phone hears of.
+  // With a precedence React writes it before the modules' preloads; otherwise it would come last, which is slow on
+  // phones.
   { rel: "stylesheet", href: stylesheet, precedence: "app" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
 export const clientMiddleware = [leaveGuard];
 
-/** Sittings and dashboards: a translated question is another test, and translated records are not what is saved (record 020). */
+/**
+ * Sittings and dashboards: a translated question is another test, and translated records are not what gets saved
+ * (record 020).
+ */
 const untranslated = /^\/(?:iq-test\/(?:sitting|customize|dashboard)|dashboard)(?:\/|$)/i;
 
 export function Layout({ children }: { children: ReactNode }) {

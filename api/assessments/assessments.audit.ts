@@ -1,5 +1,5 @@
 import { timeInBaghdad } from "#api/baghdad-time.ts";
-import { tellings, totalQuestions } from "#contract/assessment-words.ts";
+import { tellings, totalQuestions } from "#contract/assessments/assessment-words.ts";
 import { governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import type { AssessmentRow } from "./assessments.queries.ts";
 

@@ -1,5 +1,5 @@
-import type { Assessment, AssessmentItem } from "#contract/assessments.ts";
-import { itemTitle } from "#contract/item-title.ts";
+import type { Assessment, AssessmentItem } from "#contract/assessments/assessments.ts";
+import { itemTitle } from "#contract/items/item-title.ts";
 import type { AssessmentListRow, AssessmentRow } from "./assessments.queries.ts";
 import type { NamedItemRow } from "./item-bank.queries.ts";
 

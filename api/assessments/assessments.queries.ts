@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { users } from "#api/auth/users.table.ts";
-import { idsOfPage, type ListedRows, orderOf } from "#api/capped-page.ts";
+import { users } from "#api/accounts/users/users.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { quizzes } from "#api/quizzes/quizzes.table.ts";
-import { hasPattern, type WordPatterns } from "#api/search-pattern.ts";
-import type { AssessmentState } from "#contract/assessment-words.ts";
-import type { AssessmentContent } from "#contract/assessments.ts";
+import { idsOfPage, type ListedRows, orderOf } from "#api/search/capped-page.ts";
+import { hasPattern, type WordPatterns } from "#api/search/search-pattern.ts";
+import type { AssessmentState } from "#contract/assessments/assessment-words.ts";
+import type { AssessmentContent } from "#contract/assessments/assessments.ts";
 import { assessmentSearchText } from "./assessments.search-text.ts";
 import type { FrozenAssessment } from "./assessments.table.ts";
 import { assessmentSaves, assessments, assessmentVersions } from "./assessments.table.ts";

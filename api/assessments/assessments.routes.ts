@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { actorOf } from "#api/audit/actor.ts";
+import { actorOf } from "#api/accounts/auth/actor.ts";
 import type { Db } from "#api/db/client.ts";
-import { page } from "#api/paging.ts";
-import { handle } from "#api/plugins/calls.ts";
-import * as calls from "#contract/assessments.ts";
-import { listExpected as listExpectedCall } from "#contract/expected.ts";
+import { handle } from "#api/http/calls.ts";
+import { page } from "#api/http/paging.ts";
+import * as calls from "#contract/assessments/assessments.ts";
+import { listExpected as listExpectedCall } from "#contract/assessments/expected.ts";
 import { presentAssessment, presentListed } from "./assessments.present.ts";
 import * as service from "./assessments.service.ts";
 import { listExpected } from "./expected.service.ts";

@@ -4,16 +4,16 @@ import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import { timeInBaghdad } from "#api/baghdad-time.ts";
 import type { Db } from "#api/db/client.ts";
-import { type PageRequest, rowsOfPage } from "#api/paging.ts";
-import { problem } from "#api/problem.ts";
-import { searchPatterns } from "#api/search-pattern.ts";
+import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
+import { problem } from "#api/http/problem.ts";
+import { searchPatterns } from "#api/search/search-pattern.ts";
 import {
   type AssessmentContent,
   type AssessmentFinding,
   type AssessmentReach,
   releasedAlready,
   releaseMomentPast,
-} from "#contract/assessments.ts";
+} from "#contract/assessments/assessments.ts";
 import { auditedFields } from "./assessments.audit.ts";
 import type { AssessmentRow, AssessmentSelection } from "./assessments.queries.ts";
 import * as queries from "./assessments.queries.ts";

@@ -1,19 +1,22 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
-import { users } from "#api/auth/users.table.ts";
+import { users } from "#api/accounts/users/users.table.ts";
 import { bytea } from "#api/db/bytea.ts";
-import type { AssessmentState } from "#contract/assessment-words.ts";
-import type { AssessmentContent, AssessmentQuestions, AssessmentSection } from "#contract/assessments.ts";
+import type { AssessmentState } from "#contract/assessments/assessment-words.ts";
+import type { AssessmentContent, AssessmentQuestions, AssessmentSection } from "#contract/assessments/assessments.ts";
 
 export type ItemAtVersion = { itemId: string; version: number };
+/** The version of a figure family that draws the questions. Absent for version 1, as in older publications. */
+export type Drawing = { figuresVersion?: number };
 
 /** Lines of a published version. Their pools are fixed, whatever changes in the item bank. */
-type FrozenFixed = { kind: "fixed" } & ItemAtVersion;
-type Generated = Extract<AssessmentQuestions, { kind: "generated" }>;
+export type FrozenItem = ItemAtVersion & Drawing;
+type FrozenFixed = { kind: "fixed" } & FrozenItem;
+type Generated = Extract<AssessmentQuestions, { kind: "generated" }> & Drawing;
 export type FrozenPractice = FrozenFixed | Generated;
 export type FrozenQuestions =
   | FrozenFixed
-  | { kind: "drawn"; level: number; count: number; pool: ItemAtVersion[] }
+  | { kind: "drawn"; level: number; count: number; pool: FrozenItem[] }
   | Generated;
 
 export type FrozenSection = Omit<AssessmentSection, "questions"> & { questions: FrozenQuestions[] };

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { timeInBaghdad } from "#api/baghdad-time.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { readyAssessment } from "#api/test-support/assessments.ts";
-import { statementsOf } from "#api/test-support/statements-of.ts";
-import { findingTexts as texts } from "#contract/assessment-findings.ts";
-import { type Assessment, type AssessmentItem, releasedAlready } from "#contract/assessments.ts";
-import { completeSerial, formatSerial } from "#contract/serial.ts";
+import { statementsOf } from "#api/test-support/databases/statements-of.ts";
+import { findingTexts as texts } from "#contract/assessments/assessment-findings.ts";
+import { type Assessment, type AssessmentItem, releasedAlready } from "#contract/assessments/assessments.ts";
+import { completeSerial, formatSerial } from "#contract/contestants/serial.ts";
 
 let api: TestApi;
 let token: string;

@@ -2,8 +2,8 @@ import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { contestants, contestantTotals, populations } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
-import { timeFactors } from "#api/sittings/time-factors.table.ts";
-import type { AssessmentContent } from "#contract/assessments.ts";
+import { timeFactors } from "#api/sittings/supervising/time-factors.table.ts";
+import type { AssessmentContent } from "#contract/assessments/assessments.ts";
 
 type Audience = AssessmentContent["audience"];
 export type AudienceNow = {

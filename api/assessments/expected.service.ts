@@ -1,9 +1,9 @@
 import { did, recorded } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
-import { problem } from "#api/problem.ts";
-import { assessmentLimits } from "#contract/assessment-words.ts";
-import type { ExpectedContestant } from "#contract/expected.ts";
+import { problem } from "#api/http/problem.ts";
+import { assessmentLimits } from "#contract/assessments/assessment-words.ts";
+import type { ExpectedContestant } from "#contract/assessments/expected.ts";
 import { findAssessment, findFrozen } from "./assessments.queries.ts";
 import { listAudience } from "./audience.queries.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { readyAssessment } from "#api/test-support/assessments.ts";
 import { sittingWorld } from "#api/test-support/sitting-world.ts";
-import { assessmentLimits } from "#contract/assessment-words.ts";
+import { assessmentLimits } from "#contract/assessments/assessment-words.ts";
 
 let api: TestApi;
 let world: Awaited<ReturnType<typeof sittingWorld>>;

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { findingTexts as texts } from "#contract/assessment-findings.ts";
-import type { AssessmentContent, AssessmentQuestions } from "#contract/assessments.ts";
-import { erasedText } from "#contract/erased-text.ts";
-import { completeSerial, formatSerial } from "#contract/serial.ts";
+import { findingTexts as texts } from "#contract/assessments/assessment-findings.ts";
+import type { AssessmentContent, AssessmentQuestions } from "#contract/assessments/assessments.ts";
+import { completeSerial, formatSerial } from "#contract/contestants/serial.ts";
+import { figuresVersions } from "#contract/items/figures.ts";
+import { erasedText } from "#contract/text/erased-text.ts";
 import { findingsOf } from "./findings.ts";
 import { freeze } from "./freeze.ts";
 import type { NamedItemRow } from "./item-bank.queries.ts";
@@ -38,7 +39,7 @@ const group = { subject: "الحساب", level: 2 as const };
 const bankOf = (named: NamedItemRow[], drawable: number): Bank => ({
   named: new Map(named.map((one) => [one.id, one])),
   drawable: new Map([
-    [groupOf(group), Array.from({ length: drawable }, (_, n) => ({ itemId: `item ${n}`, version: n }))],
+    [groupOf(group), Array.from({ length: drawable }, (_, n) => ({ itemId: `item ${n}`, version: n, family: null }))],
   ]),
 });
 
@@ -151,6 +152,27 @@ describe("a frozen version", () => {
     expect([poolOf(one).length, poolOf(two).length]).toEqual([3, 4]);
     const ids = [...poolOf(one), ...poolOf(two)].map(({ itemId }) => itemId);
     expect(new Set(ids).size).toBe(7);
+  });
+
+  it("names the version of each family, except the first", () => {
+    const shared = { subject: "الحساب", level: 2 as const, note: "" };
+    const figure = item("a", { content: { kind: "figure", ...shared, family: "matrix" } });
+    const bank: Bank = {
+      named: new Map([["a", figure]]),
+      drawable: new Map([[groupOf(group), [{ itemId: "b", version: 1, family: "matrix" }]]]),
+    };
+    const matrices: AssessmentQuestions = { kind: "generated", family: "matrix", level: 1, count: 1 };
+    const { practice, sections } = freeze(content([fixed("a"), drawn(1), matrices, series(1)]), bank);
+    const { matrix: figuresVersion, series: ofSeries } = figuresVersions;
+    expect(figuresVersion).toBeGreaterThan(1);
+    expect(ofSeries).toBe(1);
+    expect(practice).toEqual([{ ...matrices, figuresVersion }]);
+    expect(sections[0]?.questions).toEqual([
+      { kind: "fixed", itemId: "a", version: 3, figuresVersion },
+      { kind: "drawn", level: 2, count: 1, pool: [{ itemId: "b", version: 1, figuresVersion }] },
+      { ...matrices, figuresVersion },
+      series(1),
+    ]);
   });
 
   it("gives each line enough items whenever the check passes", () => {

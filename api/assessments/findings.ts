@@ -1,8 +1,8 @@
-import { type FigureFamily, questionsThereAre } from "#api/figures/figures.ts";
-import { findingTexts as texts } from "#contract/assessment-findings.ts";
-import type { AssessmentContent, AssessmentFinding } from "#contract/assessments.ts";
-import { erasedText } from "#contract/erased-text.ts";
-import { formatSerial } from "#contract/serial.ts";
+import { type FigureFamily, questionCounts } from "#api/figures/figures.ts";
+import { findingTexts as texts } from "#contract/assessments/assessment-findings.ts";
+import type { AssessmentContent, AssessmentFinding } from "#contract/assessments/assessments.ts";
+import { formatSerial } from "#contract/contestants/serial.ts";
+import { erasedText } from "#contract/text/erased-text.ts";
 import type { AudienceNow } from "./audience.queries.ts";
 import { type Bank, groupOf, placedLines } from "./item-bank.ts";
 
@@ -115,4 +115,4 @@ function figureFindings(content: AssessmentContent, { people }: AudienceNow): As
   });
 }
 
-const supplyOf = (family: FigureFamily, level: number): number => questionsThereAre[family][level - 1] ?? 0;
+const supplyOf = (family: FigureFamily, level: number): number => questionCounts[family][level - 1] ?? 0;

@@ -1,13 +1,24 @@
-import type { AssessmentContent, AssessmentQuestions, PracticeQuestions } from "#contract/assessments.ts";
-import type { FrozenAssessment, FrozenPractice, FrozenQuestions, ItemAtVersion } from "./assessments.table.ts";
+import type { FigureFamily } from "#api/figures/figures.ts";
+import type { AssessmentContent, AssessmentQuestions, PracticeQuestions } from "#contract/assessments/assessments.ts";
+import { figuresVersions } from "#contract/items/figures.ts";
+import type { Drawing, FrozenAssessment, FrozenItem, FrozenPractice, FrozenQuestions } from "./assessments.table.ts";
 import { type Bank, type DrawnLine, drawnLines, groupOf } from "./item-bank.ts";
+
+/**
+ * The newest version of the family, which students get whatever later versions draw. Version 1 is not named, so that
+ * publications from before it was kept count as unchanged.
+ */
+function drawingOf(family: FigureFamily | null): Drawing {
+  const version = family && figuresVersions[family];
+  return version && version > 1 ? { figuresVersion: version } : {};
+}
 
 /**
  * The pool of each drawn line. Lines of one subject and level divide its items in proportion to their counts, so that
  * no student gets an item twice.
  */
-function poolsOf(content: AssessmentContent, { drawable }: Bank): Map<DrawnLine, ItemAtVersion[]> {
-  const pools = new Map<DrawnLine, ItemAtVersion[]>();
+function poolsOf(content: AssessmentContent, { drawable }: Bank): Map<DrawnLine, FrozenItem[]> {
+  const pools = new Map<DrawnLine, FrozenItem[]>();
   for (const [group, lines] of Map.groupBy(drawnLines(content), groupOf)) {
     const turns = lines.flatMap((line) => Array.from({ length: line.count }, () => line));
     const found = drawable.get(group) ?? [];
@@ -15,7 +26,7 @@ function poolsOf(content: AssessmentContent, { drawable }: Bank): Map<DrawnLine,
       const own = found.filter((_item, index) => turns[index % turns.length] === line);
       pools.set(
         line,
-        own.map(({ itemId, version }) => ({ itemId, version })),
+        own.map(({ itemId, version, family }) => ({ itemId, version, ...drawingOf(family) })),
       );
     }
   }
@@ -30,12 +41,13 @@ export function freeze(content: AssessmentContent, bank: Bank): FrozenAssessment
   function frozen(line: PracticeQuestions): FrozenPractice;
   function frozen(line: AssessmentQuestions): FrozenQuestions;
   function frozen(line: AssessmentQuestions): FrozenQuestions {
-    if (line.kind === "generated") return line;
+    if (line.kind === "generated") return { ...line, ...drawingOf(line.family) };
     if (line.kind === "drawn")
       return { kind: "drawn", level: line.level, count: line.count, pool: pools.get(line) ?? [] };
     const item = bank.named.get(line.itemId);
     if (!item) throw new Error(`item ${line.itemId} is unknown`);
-    return { kind: "fixed", itemId: item.id, version: item.version };
+    const family = item.content.kind === "figure" ? item.content.family : null;
+    return { kind: "fixed", itemId: item.id, version: item.version, ...drawingOf(family) };
   }
   return {
     ...content,

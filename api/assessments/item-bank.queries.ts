@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { items, itemVersions } from "#api/items/items.table.ts";
-import type { NamedItem } from "#contract/assessments.ts";
-import type { ItemLevel } from "#contract/item-words.ts";
-import type { ItemContent } from "#contract/items.ts";
+import type { NamedItem } from "#contract/assessments/assessments.ts";
+import type { ItemFamily, ItemLevel } from "#contract/items/item-words.ts";
+import type { ItemContent } from "#contract/items/items.ts";
 import type { ItemAtVersion } from "./assessments.table.ts";
 
 /** Queries of assessments on the item bank. */
@@ -23,23 +23,33 @@ export function listNamedItems(db: Db, ids: readonly string[]): Promise<NamedIte
 }
 
 export type Group = { subject: string; level: ItemLevel };
+/** An item that may be drawn; the family of a figure. */
+export type DrawableItem = ItemAtVersion & { family: ItemFamily | null };
 
 /** More than a pool ever needs; a larger group uses its newest items. */
 const largestPool = 1_000;
 
 /** The items in use of each group, ordered by their random ids. */
-export async function listGroups(db: Db, groups: readonly Group[]): Promise<(Group & ItemAtVersion)[]> {
+export async function listGroups(db: Db, groups: readonly Group[]): Promise<(Group & DrawableItem)[]> {
   if (groups.length === 0) return [];
   const ofGroup = ({ subject, level }: Group) => and(eq(items.subject, subject), eq(items.level, level));
   const { id, version, subject, level, savedAt, isInUse } = items;
   const place = sql<number>`row_number() over (partition by ${subject}, ${level} order by ${desc(savedAt)}, ${id})`;
+  const family = sql<ItemFamily | null>`${itemVersions.content} ->> 'family'`;
   const placed = db
-    .select({ itemId: sql<string>`${id}`.as("item_id"), version, subject, level, place: place.as("place") })
+    .select({
+      ...{ itemId: sql<string>`${id}`.as("item_id"), version, family: family.as("family") },
+      ...{ subject, level, place: place.as("place") },
+    })
     .from(items)
+    .innerJoin(itemVersions, isNewest)
     .where(and(eq(isInUse, true), or(...groups.map(ofGroup))))
     .as("placed");
   return db
-    .select({ itemId: placed.itemId, version: placed.version, subject: placed.subject, level: placed.level })
+    .select({
+      ...{ itemId: placed.itemId, version: placed.version, family: placed.family },
+      ...{ subject: placed.subject, level: placed.level },
+    })
     .from(placed)
     .where(sql`${placed.place} <= ${largestPool}`)
     .orderBy(asc(placed.itemId));

@@ -1,13 +1,12 @@
 import type { Db } from "#api/db/client.ts";
-import type { AssessmentContent, AssessmentQuestions, PracticeQuestions } from "#contract/assessments.ts";
-import type { ItemAtVersion } from "./assessments.table.ts";
-import { type Group, listGroups, listNamedItems, type NamedItemRow } from "./item-bank.queries.ts";
+import type { AssessmentContent, AssessmentQuestions, PracticeQuestions } from "#contract/assessments/assessments.ts";
+import { type DrawableItem, type Group, listGroups, listNamedItems, type NamedItemRow } from "./item-bank.queries.ts";
 
 /** Items for an assessment, read at one moment, so that checking and freezing agree. */
 export type Bank = {
   named: ReadonlyMap<string, NamedItemRow>;
   /** Items that may be drawn, by `groupOf`, without those that the assessment names. */
-  drawable: ReadonlyMap<string, readonly ItemAtVersion[]>;
+  drawable: ReadonlyMap<string, readonly DrawableItem[]>;
 };
 
 export type PlacedLine = { path: string; line: AssessmentQuestions | PracticeQuestions };

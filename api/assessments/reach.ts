@@ -1,4 +1,4 @@
-import type { AssessmentContent, AssessmentReach } from "#contract/assessments.ts";
+import type { AssessmentContent, AssessmentReach } from "#contract/assessments/assessments.ts";
 
 type Reaching = Pick<AssessmentContent, "audience" | "opensAt" | "closesAt" | "needsHallCode">;
 

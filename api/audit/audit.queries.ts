@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { users } from "#api/auth/users.table.ts";
+import { users } from "#api/accounts/users/users.table.ts";
 import { inBatches } from "#api/db/batches.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
-import type { AuditFilters } from "#contract/audit.ts";
-import type { Realm } from "#contract/auth.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
+import type { AuditFilters } from "#contract/audit/audit.ts";
 import { auditLines } from "./audit.table.ts";
 import type { Actor, Line } from "./line.ts";
 
@@ -12,10 +12,18 @@ export type Selection = AuditFilters & { realm: Realm };
 
 const labelMaximum = 120;
 
-export async function insertLine(db: Db, actor: Actor, { label, ...line }: Line): Promise<void> {
+/** Lines of one statement: PostgreSQL takes 65,535 parameters. */
+const linesAtOnce = 2_000;
+
+export async function insertLines(db: Db, actor: Actor, lines: readonly Line[]): Promise<void> {
   const { id: userId, name: userName, realm, role, address, requestId } = actor;
   const who = { userId, userName, realm, role, address, requestId };
-  await db.insert(auditLines).values({ ...who, ...line, label: label?.slice(0, labelMaximum).toWellFormed() ?? null });
+  const rows = lines.map(({ label, ...line }) => ({
+    ...{ ...who, ...line },
+    label: label?.slice(0, labelMaximum).toWellFormed() ?? null,
+  }));
+  for (let start = 0; start < rows.length; start += linesAtOnce)
+    await db.insert(auditLines).values(rows.slice(start, start + linesAtOnce));
 }
 
 /** Midnight at which a day begins in Baghdad. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#api/db/client.ts";
-import { page } from "#api/paging.ts";
-import { handle } from "#api/plugins/calls.ts";
-import * as calls from "#contract/audit.ts";
-import { workbookType } from "#contract/workbook.ts";
-import { actorOf } from "./actor.ts";
+import { handle } from "#api/http/calls.ts";
+import { page } from "#api/http/paging.ts";
+import * as calls from "#contract/audit/audit.ts";
+import { workbookType } from "#contract/quizzes/workbook.ts";
+import { actorOf } from "../accounts/auth/actor.ts";
 import { presentLine } from "./audit.present.ts";
 import * as service from "./audit.service.ts";
 import { auditFile } from "./audit-export.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#api/db/client.ts";
-import { type PageRequest, rowsOfPage } from "#api/paging.ts";
-import type { AuditFilters } from "#contract/audit.ts";
+import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
+import type { AuditFilters } from "#contract/audit/audit.ts";
 import { type AuditRow, listLines, listPeople, readLines, removeOldLines } from "./audit.queries.ts";
 import { did, recorded } from "./audited.ts";
 import type { Actor } from "./line.ts";

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { AuditAction, AuditNoun, AuditValue } from "#contract/audit-nouns.ts";
-import type { Realm, Role } from "#contract/auth.ts";
+import type { Realm, Role } from "#contract/accounts/auth.ts";
+import type { AuditAction, AuditNoun, AuditValue } from "#contract/audit/audit-nouns.ts";
 
 /** Who did what. A trigger refuses every change, and every removal except by retention (record 039). */
 export const auditLines = pgTable(

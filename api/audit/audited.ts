@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from "#api/db/client.ts";
-import type { AuditAction, AuditNoun } from "#contract/audit-nouns.ts";
-import { insertLine } from "./audit.queries.ts";
+import type { AuditAction, AuditNoun } from "#contract/audit/audit-nouns.ts";
+import { insertLines } from "./audit.queries.ts";
 import type { Changes } from "./audit.table.ts";
 import { changesOf } from "./changes.ts";
 import type { Actor, Line } from "./line.ts";
@@ -20,7 +20,7 @@ export function audited<Result>(
 ): Promise<Result> {
   return inTransaction(db, async (tx) => {
     const { result, line } = await work(tx);
-    for (const one of line === null ? [] : [line].flat()) await insertLine(tx, actor, one);
+    await insertLines(tx, actor, line === null ? [] : [line].flat());
     return result;
   });
 }

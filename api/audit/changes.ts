@@ -1,4 +1,4 @@
-import { type AuditNoun, type AuditValue, auditNouns, auditValueMaximum } from "#contract/audit-nouns.ts";
+import { type AuditNoun, type AuditValue, auditNouns, auditValueMaximum } from "#contract/audit/audit-nouns.ts";
 import type { Changes } from "./audit.table.ts";
 
 /** Characters kept before the first difference, so that it can be found in a long text. */

@@ -1,5 +1,5 @@
-import type { AuditAction, AuditNoun } from "#contract/audit-nouns.ts";
-import type { Realm, Role } from "#contract/auth.ts";
+import type { Realm, Role } from "#contract/accounts/auth.ts";
+import type { AuditAction, AuditNoun } from "#contract/audit/audit-nouns.ts";
 import type { Changes } from "./audit.table.ts";
 
 /** The person behind an action, with address and request. */

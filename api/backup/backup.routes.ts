@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#api/db/client.ts";
-import { handle } from "#api/plugins/calls.ts";
+import { handle } from "#api/http/calls.ts";
 import { getBackupStatus } from "#contract/backup.ts";
 import { getStatus } from "./backup.service.ts";
 

@@ -5,8 +5,8 @@ import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { keepUpload } from "#api/attachments/attachments.service.ts";
-import { storedFiles } from "#api/attachments/stored-files.ts";
+import { keepUpload } from "#api/site/attachments/attachments.service.ts";
+import { storedFiles } from "#api/site/attachments/stored-files.ts";
 import { createS3Storage } from "#api/storage/s3.ts";
 import { markKey, type Storage } from "#api/storage/storage.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
@@ -19,9 +19,10 @@ import {
   schemaOf,
   temporaryFolder,
 } from "#api/test-support/backups.ts";
-import { createEmptyDatabase } from "#api/test-support/empty-database.ts";
-import { startTestStore } from "#api/test-support/s3-store.ts";
-import { seedContestants } from "#commands/seed-contestants.ts";
+import { createEmptyDatabase } from "#api/test-support/databases/empty-database.ts";
+import { examDayWorld } from "#api/test-support/exam-days.ts";
+import { startTestStore } from "#api/test-support/servers/s3-store.ts";
+import { seedContestants } from "#commands/seed/seed-contestants.ts";
 import { createBackup } from "./create-backup.ts";
 import { excludedTables, listTables } from "./tables.queries.ts";
 import { verifyBackup } from "./verify-backup.ts";
@@ -44,6 +45,9 @@ beforeAll(async () => {
     .sql`insert into login_attempts (realm, normalized_user_name, address, created_at) values ('iq', 'x', '::1', now())`;
   await api.database.sql`update contestants set is_deleted = true where age = 9`;
   await api.uploaded("pdf");
+  const { day, answered } = await examDayWorld(api);
+  const planned = await day([500, 500]);
+  await answered("POST", `${planned.path}/assign`, { order: "name" });
 });
 afterAll(() => api?.close());
 
@@ -61,7 +65,10 @@ describe("a restored backup", () => {
     const target = await emptyTarget();
     const path = await backUp(api.database, api.storage);
     const manifest = await restoreInto(target, path);
-    expect(manifest.tables.find(({ name }) => name === "contestants")?.rows).toBe(3_000);
+    const rowsOf = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows;
+    expect(rowsOf("contestants")).toBe(3_000);
+    expect([rowsOf("exam_days"), rowsOf("halls")]).toEqual([1, 2]);
+    expect(rowsOf("places")).toBeGreaterThan(2_000);
     expect(await allRows(target.database, Object.keys(excludedTables))).toEqual(
       await allRows(api.database, Object.keys(excludedTables)),
     );
@@ -195,7 +202,9 @@ it("a database of an earlier version is restored and migrated", async () => {
   const old = await createEmptyDatabase();
   onTestFinished(old.drop);
   const session = await old.$client.connect();
-  await session.query(await readFile(join(import.meta.dirname, "../test-support/database-of-0011.sql"), "utf8"));
+  await session.query(
+    await readFile(join(import.meta.dirname, "../test-support/databases/database-of-0011.sql"), "utf8"),
+  );
   session.release(true);
   const before = await allRows(old);
   const target = await emptyTarget();

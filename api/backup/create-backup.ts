@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { listUploads } from "#api/attachments/attachments.queries.ts";
-import { storedFiles } from "#api/attachments/stored-files.ts";
 import type { DatabaseConnection, Db } from "#api/db/client.ts";
 import { listAppliedMigrations } from "#api/db/migrate.ts";
+import { listUploads } from "#api/site/attachments/attachments.queries.ts";
+import { storedFiles } from "#api/site/attachments/stored-files.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import {
   fileEntry,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect } from "#api/db/client.ts";
-import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
-import { sqlOf } from "#api/test-support/sql-of.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/databases/database.ts";
+import { sqlOf } from "#api/test-support/databases/sql-of.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {

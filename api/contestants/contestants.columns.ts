@@ -1,15 +1,15 @@
 import { and, eq, getTableColumns, not, type SQL, sql } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { quizResults } from "#api/quizzes/quizzes.table.ts";
-import { isTold } from "#api/sittings/result-visibility.columns.ts";
+import { isVisible } from "#api/sittings/slips/result-visibility.columns.ts";
 import { contestants } from "./contestants.table.ts";
-import { personName } from "./same-person.columns.ts";
+import { personName } from "./registration/same-person.columns.ts";
 
-/** A contestant as queries of this and other nouns read it: the columns that leave the database, and derived ones. */
+/** Columns of a contestant for queries of this and other nouns: public ones, and derived ones. */
 
 const { foldedName, searchText, mayBeRepeated, keyDigest, bodyDigest, ...storedColumns } = getTableColumns(contestants);
 
-/** Without `hasQuiz`, which costs a subquery for each row of a long list. */
+/** Without `hasQuiz`, which needs a subquery per row. */
 export { storedColumns };
 
 const results = (isListed?: SQL) =>
@@ -30,9 +30,9 @@ const samePerson = new QueryBuilder()
     ),
   );
 
-/** For the public: `hasQuiz` counts released results alone. */
-export const columns = { ...storedColumns, hasQuiz: sql<boolean>`exists ${results(isTold)}` };
-/** For staff: `hasQuiz` counts results before their release, too. */
+/** For the public: `hasQuiz` counts released results only. */
+export const columns = { ...storedColumns, hasQuiz: sql<boolean>`exists ${results(isVisible)}` };
+/** For staff: `hasQuiz` also counts unreleased results. */
 export const staffColumns = {
   ...storedColumns,
   hasQuiz: sql<boolean>`exists ${results()}`,

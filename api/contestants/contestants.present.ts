@@ -1,9 +1,9 @@
-import { type PageRequest, page } from "#api/paging.ts";
-import type { Contestant, StaffContestant } from "#contract/contestants.ts";
-import type { PageOf } from "#contract/paging.ts";
+import { type PageRequest, page } from "#api/http/paging.ts";
+import type { PageOf } from "#contract/calls/paging.ts";
+import type { Contestant, StaffContestant } from "#contract/contestants/contestants.ts";
 import type { ContestantRow, StaffContestantRow } from "./contestants.columns.ts";
 import type { listElectronicScores } from "./contestants.queries.ts";
-import type { List } from "./contestants.selection.ts";
+import type { List } from "./list/contestants.selection.ts";
 
 /** The database constrains the codes to the contract's sets. */
 type Codes = Pick<Contestant, "gender" | "governorate" | "specialEducationType" | "testTime">;

@@ -4,12 +4,12 @@ import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { type QuestionResult, quizResults } from "#api/quizzes/quizzes.table.ts";
-import { canSitAgain, isTold } from "#api/sittings/result-visibility.columns.ts";
-import type { ContestantUpdate } from "#contract/contestant-rules.ts";
+import { canSitAgain, isVisible } from "#api/sittings/slips/result-visibility.columns.ts";
+import type { ContestantUpdate } from "#contract/contestants/contestant-rules.ts";
 import { type ContestantRow, columns, type StaffContestantRow, staffColumns } from "./contestants.columns.ts";
-import type { FoldedColumns } from "./contestants.search-text.ts";
 import { contestants } from "./contestants.table.ts";
-import { personName } from "./same-person.columns.ts";
+import type { FoldedColumns } from "./list/contestants.search-text.ts";
+import { personName } from "./registration/same-person.columns.ts";
 
 const active = not(contestants.isDeleted);
 
@@ -43,13 +43,13 @@ export async function findForStaff(db: Db, id: string): Promise<StaffContestantR
   return row;
 }
 
-/** The row, held until the transaction ends, so that two edits cannot each keep half of the other. */
+/** Locks the row until the transaction ends, so that two edits cannot overwrite parts of each other. */
 export async function lockContestant(db: Db, id: string): Promise<ContestantRow | undefined> {
   const [row] = await byId(db, id).for("update", { of: contestants });
   return row;
 }
 
-/** What is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 export async function changeContestant(db: Db, id: string, changes: ContestantUpdate & FoldedColumns): Promise<void> {
   const other = alias(contestants, "other");
   const isSamePerson = and(
@@ -66,7 +66,7 @@ export async function changeContestant(db: Db, id: string, changes: ContestantUp
     .where(eq(contestants.id, id));
 }
 
-/** @returns whether there was a contestant in the other state */
+/** @returns whether the contestant exists in the other state */
 export async function setDeleted(db: Db, id: string, isDeleted: boolean): Promise<boolean> {
   const { rowCount } = await db
     .update(contestants)
@@ -75,7 +75,7 @@ export async function setDeleted(db: Db, id: string, isDeleted: boolean): Promis
   return rowCount === 1;
 }
 
-/** One row for each result, and one without a result for a contestant who has none; none for somebody unknown or deleted. */
+/** One row per result; one row without a result for a contestant who has none; no row for an unknown or deleted one. */
 const electronicScores = prepared("electronic_scores", (db) =>
   db
     .select({
@@ -91,7 +91,7 @@ const electronicScores = prepared("electronic_scores", (db) =>
       and(
         eq(quizResults.contestantId, contestants.id),
         not(quizResults.isDeleted),
-        sql`(${sql.placeholder("isForStaff")}::boolean or ${isTold})`,
+        sql`(${sql.placeholder("isForStaff")}::boolean or ${isVisible})`,
       ),
     )
     .where(and(eq(contestants.id, sql.placeholder("contestantId")), active))
@@ -99,8 +99,8 @@ const electronicScores = prepared("electronic_scores", (db) =>
 );
 
 /**
- * The undeleted attempts of a contestant, newest first. Staff also see results before their release.
- * @returns undefined where there is no such contestant
+ * A contestant's attempts that are not deleted, newest first. Staff also see unreleased results.
+ * @returns undefined if the contestant does not exist
  */
 export async function listElectronicScores(db: Db, contestantId: string, isForStaff: boolean) {
   const rows = await electronicScores(db, { contestantId, isForStaff });
@@ -117,7 +117,7 @@ const onsiteScores = prepared("onsite_scores", (db) =>
     .orderBy(desc(onsiteResults.createdAt), desc(onsiteResults.id)),
 );
 
-/** As `listElectronicScores`, of on-site quizzes, with their names. */
+/** As `listElectronicScores`, for on-site quizzes, with their names. */
 export async function listOnsiteScores(db: Db, contestantId: string) {
   const rows = await onsiteScores(db, { contestantId });
   if (rows.length === 0) return undefined;

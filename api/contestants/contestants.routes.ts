@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { AddressLimits } from "#api/address-limits.ts";
-import { actorOf } from "#api/audit/actor.ts";
-import type { SignedInUser } from "#api/auth/guards.ts";
+import { actorOf } from "#api/accounts/auth/actor.ts";
+import type { SignedInUser } from "#api/accounts/auth/guards.ts";
 import type { Db } from "#api/db/client.ts";
-import { handle } from "#api/plugins/calls.ts";
-import { parseInput } from "#api/validation.ts";
-import { publicRegistration, type RegistrationRules, staffRegistration } from "#contract/contestant-rules.ts";
-import * as calls from "#contract/contestants.ts";
+import { handle } from "#api/http/calls.ts";
+import { parseInput } from "#api/http/validation.ts";
+import type { AddressLimits } from "#api/limits/address-limits.ts";
 import {
   type Cookie,
   clearCookie,
@@ -17,21 +15,27 @@ import {
   readCookie,
   receiptSerial,
   setCookie,
-} from "#contract/cookies.ts";
-import { parseSerial } from "#contract/serial.ts";
+} from "#contract/accounts/cookies.ts";
+import {
+  publicRegistration,
+  type RegistrationRules,
+  staffRegistration,
+} from "#contract/contestants/contestant-rules.ts";
+import * as calls from "#contract/contestants/contestants.ts";
+import { parseSerial } from "#contract/contestants/serial.ts";
 import type { ContestantRow } from "./contestants.columns.ts";
 import { presentContestant, presentForStaff, presentPage, presentScore } from "./contestants.present.ts";
 import * as service from "./contestants.service.ts";
-import { exportAll, list, stats } from "./contestants-list.service.ts";
-import { createRegister } from "./registration.service.ts";
-import { createSerialLookup } from "./serial-lookup.ts";
-import { serialQrBase64 } from "./serial-qr.ts";
+import { exportAll, list, stats } from "./list/contestants-list.service.ts";
+import { createSerialLookup } from "./lookup/serial-lookup.ts";
+import { createRegister } from "./registration/registration.service.ts";
+import { serialQrBase64 } from "./registration/serial-qr.ts";
 
 export type ContestantDeps = {
   db: Db;
   registrationRules: RegistrationRules;
   limits: AddressLimits;
-  /** Whether the site is served over https even where this process cannot see it. */
+  /** Whether the site uses https, even if a proxy ends it before this process. */
   isSecure: boolean;
 };
 
@@ -56,12 +60,12 @@ export function publicContestantRoutes(
     const { cookie } = reply.request.headers;
     if (readCookie(cookie, linkedSerial)) reply.header("set-cookie", clearCookie(linkedSerial));
     if (!readCookie(cookie, hallDevice)) return sendCookie(reply, keptSerial, serial);
-    // The next student registers at the same device: nothing but the receipt knows the code.
+    // The next student registers on the same device, so only the receipt contains the code.
     sendCookie(reply, receiptSerial, serial);
     return reply.header("set-cookie", clearCookie(keptSerial));
   };
 
-  /** Renews the code that the browser keeps, and never takes the place of another one. */
+  /** Renews the browser's stored code, and never replaces another one. */
   const rememberFound = (reply: FastifyReply, serial: string) => {
     const { cookie } = reply.request.headers;
     const kept = parseSerial(readCookie(cookie, keptSerial) ?? "");
@@ -69,7 +73,7 @@ export function publicContestantRoutes(
     sendCookie(reply, readCookie(cookie, hallDevice) ? hallSerial : keptSerial, serial);
   };
 
-  /** Anonymous callers never learn how often somebody has registered. */
+  /** Anonymous callers must not learn how often somebody has registered. */
   const presentTo = async (user: SignedInUser | null, row: ContestantRow) =>
     user ? presentForStaff(await service.getForStaff(db, row.id)) : presentContestant(row);
 
@@ -84,7 +88,7 @@ export function publicContestantRoutes(
 
   handle(scope, calls.getContestantBySerial, { tag }, async ({ params, request, reply }) => {
     const row = await lookUp(params.serial, request.callerIp);
-    // Staff look up other people: their own device keeps no code.
+    // Staff look up other people, so their devices store no code.
     if (!request.user) rememberFound(reply, row.serialNumber);
     return { contestant: await presentTo(request.user, row), qrCodeBase64: serialQrBase64(row.serialNumber) };
   });

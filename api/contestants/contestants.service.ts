@@ -1,18 +1,20 @@
 import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
-import { problem } from "#api/problem.ts";
-import type { ContestantUpdate } from "#contract/contestant-rules.ts";
+import { problem } from "#api/http/problem.ts";
+import type { ContestantUpdate } from "#contract/contestants/contestant-rules.ts";
 import type { ContestantRow, StaffContestantRow } from "./contestants.columns.ts";
 import * as queries from "./contestants.queries.ts";
-import { foldedColumns } from "./contestants.search-text.ts";
+import { foldedColumns } from "./list/contestants.search-text.ts";
+import { placeLine } from "./registration/place-line.ts";
+import { freePlaces, lockDaysOf } from "./registration/placing.queries.ts";
 
 /** @throws {Problem} contestant_not_found */
 export async function get(db: Db, id: string): Promise<ContestantRow> {
   return found(await queries.findById(db, id));
 }
 
-/** What staff see of a contestant, a deleted one too. @throws {Problem} contestant_not_found */
+/** Includes deleted contestants. @throws {Problem} contestant_not_found */
 export async function getForStaff(db: Db, id: string): Promise<StaffContestantRow> {
   return found(await queries.findForStaff(db, id));
 }
@@ -28,15 +30,18 @@ export async function update(db: Db, actor: Actor, id: string, changes: Contesta
   });
 }
 
-/** @throws {Problem} contestant_not_found when unknown or deleted already */
+/** Also frees the seats on days to come. @throws {Problem} contestant_not_found if unknown or already deleted */
 export async function remove(db: Db, actor: Actor, id: string): Promise<void> {
   await audited(db, actor, async (tx) => {
+    await lockDaysOf(tx, id);
     if (!(await queries.setDeleted(tx, id, true))) throw problem("contestant_not_found");
-    return { result: undefined, line: did("delete", "contestant", nameOf(await getForStaff(tx, id))) };
+    const person = await getForStaff(tx, id);
+    const freed = (await freePlaces(tx, id)).map((place) => placeLine("delete", person, place));
+    return { result: undefined, line: [did("delete", "contestant", nameOf(person)), ...freed] };
   });
 }
 
-/** Restoring one who is not deleted changes nothing. @throws {Problem} contestant_not_found */
+/** Restoring has no effect on a contestant who is not deleted. @throws {Problem} contestant_not_found */
 export async function restore(db: Db, actor: Actor, id: string): Promise<StaffContestantRow> {
   return audited(db, actor, async (tx) => {
     const isChanged = await queries.setDeleted(tx, id, false);

@@ -28,23 +28,23 @@ export const contestants = pgTable(
     email: text(),
     governorate: smallint().notNull(),
     testTime: smallint("test_time").notNull(),
-    /** Folded name: what sorting and the person's identity go by. */
+    /** Folded name, for sorting and for comparing persons. */
     foldedName: text("folded_name").notNull(),
-    /** Everything a search looks in, folded, each part after a space so that " ab" means "a word that begins with ab". */
+    /** Folded text for searches. Each part follows a space, so that " ab" finds words that begin with ab. */
     searchText: text("search_text").notNull(),
     /**
-     * Set when, at the time of writing, another undeleted row had the same name and phone. It leads to the suspected
-     * duplicates without comparing everybody with everybody; `contestantCount`, counted live, has the last word.
+     * Set if another row that was not deleted had the same name and phone when this row was written. It finds suspected
+     * duplicates without comparing all pairs; the live `contestantCount` confirms them.
      */
     mayBeRepeated: boolean("may_be_repeated").notNull().default(false),
-    /** SHA-256 of the Idempotency-Key that made this row, and of what came with it. */
+    /** SHA-256 of the Idempotency-Key of the request that created this row, and of its body. */
     keyDigest: bytea("key_digest"),
     bodyDigest: bytea("body_digest"),
     isDeleted: boolean("is_deleted").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    /** Of the privacy notice that was on show at the registration; null where none was. */
+    /** Version of the privacy notice shown at the registration; null if none was shown. */
     privacyNoticeVersion: smallint("privacy_notice_version"),
-    /** Who consented for somebody under 18; null where the form did not ask. */
+    /** Who consented for a contestant under 18; null if the form did not ask. */
     guardianName: text("guardian_name"),
   },
   (table) => [
@@ -52,7 +52,8 @@ export const contestants = pgTable(
     uniqueIndex("contestants_key_unique").on(table.keyDigest),
     index("contestants_person").on(table.phoneNumber, table.foldedName),
     index("contestants_may_be_repeated").on(table.createdAt).where(sql`${table.mayBeRepeated}`),
-    // Ascending, to be read backwards: Drizzle's descending ones put nulls last and then serve no plain "order by … desc".
+    // Ascending and read backwards: Drizzle's descending indexes put nulls last, which a plain "order by … desc" cannot
+    // use.
     index("contestants_newest").on(table.isDeleted, table.createdAt, table.id),
     index("contestants_by_name").on(table.isDeleted, table.foldedName, table.phoneNumber, table.id),
     index("contestants_by_age").on(table.isDeleted, table.age, table.createdAt, table.id),
@@ -66,13 +67,16 @@ export const contestants = pgTable(
 export const populations = { listed: 0, erased: -1 } as const;
 
 /**
- * Counters that triggers keep, so that totals never count a million rows: contestants by everything that lists are filtered
- * by, one row for each combination.
+ * Counters maintained by triggers, so that totals never count a million rows. One row for each combination of the
+ * lists' filters.
  */
 export const contestantTotals = pgTable(
   "contestant_totals",
   {
-    /** Erased people count in statistics, not in lists. The column keeps the name by which the previous version reads it. */
+    /**
+     * Erased people count in statistics, not in lists. The column has its old name because the previous version reads
+     * it.
+     */
     population: smallint("shard").notNull(),
     isDeleted: boolean("is_deleted").notNull(),
     gender: smallint().notNull(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
-import type { OnsiteScore } from "#contract/contestants.ts";
+import type { OnsiteScore } from "#contract/contestants/contestants.ts";
 
 let api: TestApi;
 let token: string;
@@ -221,7 +221,7 @@ describe("results of a contestant", () => {
 
   it("ask for nothing that the database has to plan anew", async () => {
     const { id, serialNumber } = await register();
-    // Passes everything through: it only reads the names of statements.
+    // Only reads the names of statements; the queries still run.
     const asked = vi.spyOn(api.database.$client, "query");
     for (const path of [`BySerial/${serialNumber}`, id, `AllScoresById/${id}`, `AllScoresOnsiteById/${id}`])
       expect((await api.send("GET", `/api/contestants/${path}`)).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
-import { createTestDatabase } from "#api/test-support/database.ts";
+import { createTestDatabase } from "#api/test-support/databases/database.ts";
 import { rowsInBatches } from "./batches.ts";
 import { connect } from "./client.ts";
 

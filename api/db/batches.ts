@@ -5,10 +5,10 @@ import { type Db, inTransaction } from "./client.ts";
 import { batchesOfCursor, cursorSettings, declareCursor } from "./cursor.ts";
 
 /**
- * What `read` makes of the rows of a query, batch by batch through a cursor, so that memory stays flat. The
- * transaction lasts until all are read or given up, however slowly the other side takes them.
+ * Reads a query in batches through a cursor, so that memory stays flat, and calls `read` with each. The transaction
+ * lasts until the reader has finished or given up, however slow it is.
  */
-function throughCursor<Found, Row>(
+export function throughCursor<Found, Row>(
   db: Db,
   query: SQLWrapper,
   read: (tx: Db, found: Found[]) => Row[] | Promise<Row[]>,
@@ -25,11 +25,11 @@ function throughCursor<Found, Row>(
   return batches;
 }
 
-/** The rows of a query. Times come as text. */
+/** The rows of a query. Times are text. */
 export const rowsInBatches = <Row>(db: Db, query: SQLWrapper): AsyncIterable<Row[]> =>
   throughCursor<Row, Row>(db, query, (_tx, rows) => rows);
 
-/** What `read` makes of the ids that a query finds, which it may put in order without carrying whole rows. */
+/** Calls `read` with the ids of a query, so that the database sorts ids instead of whole rows. */
 export const inBatches = <Row>(
   db: Db,
   ids: SQLWrapper,

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DrizzleQueryError } from "drizzle-orm";
 import { date, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
-import { connectThroughProxy } from "#api/test-support/database-proxy.ts";
-import { sqlOf } from "#api/test-support/sql-of.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/databases/database.ts";
+import { sqlOf } from "#api/test-support/databases/sql-of.ts";
+import { connectThroughProxy } from "#api/test-support/servers/database-proxy.ts";
 import { connect, type Database, inTransaction, isDatabaseUnavailable, isUniqueViolation } from "./client.ts";
 
 const events = pgTable("events", {
@@ -42,7 +42,7 @@ it("asks for nothing at the start of a connection that a pooler before the datab
   const started = Promise.withResolvers<string>();
   const server = createServer((socket) => {
     socket.once("data", (message) => {
-      // Length and version of the protocol, then names and values with a zero after each.
+      // The message's length and protocol version, then names and values, each with a zero byte.
       started.resolve(message.toString("utf8", 8));
       socket.destroy();
     });
@@ -148,7 +148,7 @@ describe("failures", () => {
       await sqlOf(tx)`select 1`;
     }).catch((error: unknown) => error);
     expect(isDatabaseUnavailable(await cut)).toBe(true);
-    // More often than there are places in the pool.
+    // More often than the pool has places.
     for (const _ of [1, 2, 3]) expect(await answerOf(pool)).toBeLessThan(2_000);
   });
 
@@ -172,7 +172,7 @@ describe("failures", () => {
   });
 });
 
-/** How many milliseconds pass until the pool answers. */
+/** Milliseconds until the pool answers. */
 async function answerOf(through: Database): Promise<number> {
   const start = Date.now();
   for (;;) {

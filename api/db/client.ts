@@ -3,11 +3,11 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { settleSession, usualStatementTimeoutMs } from "./session-settings.ts";
+import { sessionSettings, usualStatementTimeoutMs } from "./session-settings.ts";
 
 /**
- * Fits the options of `pg` as it is, and leaves nothing to the environment. `host` is the folder of the socket, the same
- * while this process lives.
+ * Options for `pg`, complete, so that no environment variable applies. `host` is the folder of the socket, constant
+ * during the life of this process.
  */
 export type EmbeddedConnection = {
   host: string;
@@ -21,12 +21,12 @@ export type EmbeddedConnection = {
 /** A `postgres://` URL, or the embedded server's connection. */
 export type DatabaseConnection = string | EmbeddedConnection;
 
-/** What every service and query takes first: a database, or a transaction in it. */
+/** The first parameter of every service and query: a database, or a transaction in it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export type Database = NodePgDatabase & {
   $client: pg.Pool;
-  /** Where sessions of one's own are opened: the pool's, or past a pooler. */
+  /** For separate sessions: the pool's connection, or one that bypasses a pooler. */
   connection: DatabaseConnection;
   /** Lets running queries finish for up to two seconds, then cuts them off. */
   close(): Promise<void>;
@@ -35,15 +35,15 @@ export type Database = NodePgDatabase & {
 export type ConnectOptions = {
   connection: DatabaseConnection;
   poolSize?: number;
-  /** 0 lets a statement run for ever. */
+  /** 0 disables the time-out. */
   statementTimeoutMs?: number;
-  /** How long a query waits for a connection: for one to be opened, or to become free. */
+  /** Maximum wait for a connection to be opened or to become free. */
   waitMs?: number;
 };
 
 const closeTimeoutMs = 2_000;
 
-/** Opens a pool. Connects on first use, and again by itself after the server was away. */
+/** Opens a pool. It connects on first use, and reconnects after an outage. */
 export function connect(options: ConnectOptions): Database {
   const { connection, poolSize = 32, statementTimeoutMs = usualStatementTimeoutMs, waitMs = 10_000 } = options;
   const pool = new pg.Pool({
@@ -54,22 +54,22 @@ export function connect(options: ConnectOptions): Database {
     keepAlive: true,
     keepAliveInitialDelayMillis: 15_000,
     application_name: "rafid",
-    onConnect: (client) => client.query(settleSession(statementTimeoutMs)),
+    onConnect: (client) => client.query(sessionSettings(statementTimeoutMs)),
   });
   const open = new Set<pg.PoolClient>();
-  // The next query on a lost connection gets the error; without these listeners it would end the process.
+  // A lost connection emits an error, which would end the process without these listeners. The next query reports it.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => open.add(client.on("error", () => undefined)));
   pool.on("remove", (client) => open.delete(client));
   const close = async () => {
     await Promise.race([pool.end(), sleep(closeTimeoutMs, undefined, { ref: false })]);
-    // `end` of a client that is at work cuts its connection.
+    // `end` cuts the connection of a busy client.
     await Promise.all([...open].map((client) => (client as pg.PoolClient & pg.Client).end()));
   };
   return Object.assign(drizzle(pool), { connection, close });
 }
 
-/** `sslmode` and `sslrootcert` mean what they mean to libpq; by itself `pg` takes every mode for `verify-full`. */
+/** Gives `sslmode` and `sslrootcert` the meaning of libpq; `pg` treats every mode as `verify-full`. */
 export function connectionOptions(connection: DatabaseConnection): pg.ClientConfig {
   if (typeof connection !== "string") return connection;
   const url = new URL(connection);
@@ -81,8 +81,8 @@ const transactionAttempts = 3;
 const retriedStates = new Set(["40001", "40P01"]);
 
 /**
- * Runs `work` in one transaction; within a transaction, in a part of it that fails by itself. A deadlock or serialisation
- * failure runs it again, up to three times in all, so it must do nothing but queries through `tx`.
+ * Runs `work` in one transaction; within a transaction, in a savepoint. A deadlock or serialisation failure repeats it,
+ * up to three runs in all, so `work` must only query through `tx`.
  */
 export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   if (!isDatabase(db)) return db.transaction(work);
@@ -97,7 +97,10 @@ export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Re
 
 const isDatabase = (db: Db): db is Database => "$client" in db;
 
-/** Drizzle's transaction on a pool keeps the connection for ever when its first statement fails, so the pool is asked here. */
+/**
+ * Drizzle's transaction on a pool never returns the connection if its first statement fails, so this takes the
+ * connection itself.
+ */
 async function onOneConnection<Result>(db: Database, work: (session: Db) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect();
   let isLost = false;
@@ -112,8 +115,8 @@ async function onOneConnection<Result>(db: Database, work: (session: Db) => Prom
 }
 
 /**
- * The driver's own error, in one line: Drizzle's holds the statement and its values. Of several addresses that were all
- * refused, the first.
+ * The driver's error, in one line: Drizzle's contains the statement and its values. If all of several addresses
+ * refused, the first refusal.
  */
 export function withoutQuery(error: unknown): unknown {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
@@ -122,8 +125,8 @@ export function withoutQuery(error: unknown): unknown {
 
 type DriverError = Error & { code?: string; constraint?: string; syscall?: string };
 
-/** The driver's own error; Drizzle wraps it as a cause. */
-function databaseError(error: unknown): DriverError | undefined {
+/** The driver's error; Drizzle wraps it as a cause. */
+export function databaseError(error: unknown): DriverError | undefined {
   let found: DriverError | undefined;
   for (let current = error; current instanceof Error; current = current.cause) {
     found = current;
@@ -138,24 +141,26 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 }
 
 /**
- * SQLSTATEs: connection exceptions, insufficient resources (connections, memory, disk), shutdown, crash, starting up,
- * database dropped, a session ended for being idle, and a read-only server (a standby during a failover). Then what Node
- * calls a lost connection.
+ * SQLSTATEs of connection exceptions, insufficient resources (connections, memory, disk), shutdown, crash, start-up, a
+ * dropped database, an idle session that was ended, and a read-only server (a standby during a failover); then Node's
+ * codes for a lost connection.
  */
 const unavailable =
   /^(08...|53...|57P0[1-5]|25P03|25006|E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$/;
-/** What `pg` says, without a code, of a connection that was lost, that came or answered too late, or of a pool that is used up. */
+/** Messages of `pg` without a code: a lost or late connection, a late answer, or an exhausted pool. */
 const lost =
   /^(Connection terminated|Query read timeout|timeout (expired|exceeded)|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
 
-/** Whether the query failed because the database is away for now, not because of the query: to be answered 503 with Retry-After. */
+/**
+ * Whether a query failed because the database is temporarily unavailable, which is answered with 503 and Retry-After.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const found = databaseError(error);
   if (!found) return false;
   if (found.code === undefined) return lost.test(found.message);
-  // A unix socket that is not there yet; elsewhere ENOENT is an ordinary missing file.
+  // A unix socket that does not exist yet. Elsewhere ENOENT is an ordinary missing file.
   return unavailable.test(found.code) || (found.code === "ENOENT" && found.syscall === "connect");
 }
 
-/** Whether the disk of the database or of the uploads has no room: SQLSTATE 53100, and what Node calls it. */
+/** Whether the disk of the database or of the uploads is full: SQLSTATE 53100, and Node's codes. */
 export const isDiskFull = (error: unknown): boolean => /^(53100|ENOSPC|EDQUOT)$/.test(databaseError(error)?.code ?? "");

@@ -1,16 +1,16 @@
-/** Settles the transaction that a cursor is read in. */
+/** Settings for a transaction that reads through a cursor. */
 export const cursorSettings = [
   "set local idle_in_transaction_session_timeout = '10min'",
-  // Rows that are put in order first come late; the pool's own limit is meant for pages.
+  // Sorted rows arrive late; the pool's own limit is meant for pages.
   "set local statement_timeout = '10min'",
-  // All will be read, so the plan must not favour the first ones.
+  // All rows will be read, so the plan must not favour the first ones.
   "set local cursor_tuple_fraction = 1",
 ].join("; ");
 
-/** To be followed by the query. */
+/** Precedes the query. */
 export const declareCursor = "declare found no scroll cursor for";
 
-/** The rows of the cursor, batch by batch. @param run a statement in the cursor's transaction */
+/** Reads the cursor in batches. @param run runs a statement in the cursor's transaction */
 export async function* batchesOfCursor<Row>(run: (statement: string) => Promise<{ rows: Row[] }>) {
   for (;;) {
     const { rows } = await run("fetch 1000 from found");

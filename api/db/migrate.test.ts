@@ -4,13 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
-import { createEmptyDatabase } from "#api/test-support/empty-database.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/databases/database.ts";
+import { createEmptyDatabase } from "#api/test-support/databases/empty-database.ts";
 import { connect } from "./client.ts";
 import { migrate } from "./migrate.ts";
 import { checkTextSearch } from "./text-search-check.ts";
 
-const migrateProcess = join(import.meta.dirname, "../test-support/migrate-process.ts");
+const migrateProcess = join(import.meta.dirname, "../test-support/servers/migrate-process.ts");
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
@@ -23,7 +23,7 @@ async function empty(settings?: string) {
 }
 
 it("lets instances that start together on one database take turns", async () => {
-  // Slow and not repeatable: two at once would both see the table missing.
+  // Slow and not repeatable: two parallel runs would both find the table missing.
   const folder = migrationFolder("select pg_sleep(0.3);--> statement-breakpoint\ncreate table once (id int);");
   const db = await empty();
   const other = connect({ connection: db.connection, poolSize: 1 });
@@ -52,7 +52,7 @@ it("is all done or not at all when its process is killed half-way, and the next 
   };
   const expected = await tablesOf(whole);
   const db = await empty("encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'");
-  // Someone else's table of the same name stops the last migrations there, the work so far not yet kept.
+  // Another session's table of the same name blocks the last migration, before the earlier ones are committed.
   const holder = await db.$client.connect();
   await holder.query("create extension pg_trgm; begin; create table audit_lines (id int)");
   const child = spawn(process.execPath, [migrateProcess, JSON.stringify(db.connection)], { stdio: "ignore" });

@@ -8,12 +8,12 @@ import { connect, type Database, type Db } from "./client.ts";
 
 export const migrationsFolder = join(projectFolder, "api/db/migrations");
 
-/** The migrator's row of a migration. `createdAt` is when it was generated, and identifies it. */
+/** The migrator's row of a migration. `createdAt` is the time of its generation, and identifies it. */
 export type AppliedMigration = { hash: string; createdAt: number };
 
 /**
- * Brings the schema up to date. Instances that start together take turns: the lock belongs to the session, so all of
- * it runs on a single connection of its own, without the pool's statement timeout.
+ * Brings the schema up to date. Instances that start together take turns: the lock belongs to the session, so
+ * everything runs on a single separate connection, without the pool's statement time-out.
  */
 export async function migrate({ connection }: Pick<Database, "connection">, folder = migrationsFolder): Promise<void> {
   const db = connect({ connection, poolSize: 1, statementTimeoutMs: 0 });
@@ -25,7 +25,7 @@ export async function migrate({ connection }: Pick<Database, "connection">, fold
   }
 }
 
-/** The migrations of a database in their order; none where Rafid has never been. */
+/** The applied migrations in order; empty for a database without Rafid. */
 export async function listAppliedMigrations(db: Db): Promise<AppliedMigration[]> {
   const { rows: journal } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`);
   if (journal[0]?.name === null) return [];
@@ -35,13 +35,13 @@ export async function listAppliedMigrations(db: Db): Promise<AppliedMigration[]>
   return rows.map(({ hash, createdAt }) => ({ hash, createdAt: Number(createdAt) }));
 }
 
-/** Which of them this program does not have. */
+/** Those that this version does not have. */
 export function unknownMigrations(migrations: readonly AppliedMigration[]): AppliedMigration[] {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
   return migrations.filter(({ createdAt }) => !known.has(createdAt));
 }
 
-/** Makes, in an empty database, the schema of an earlier version, with the journal that its migrator left. */
+/** Creates the schema of an earlier version in an empty database, with its migrator's journal. */
 export async function makeSchemaOf(tx: Db, migrations: readonly AppliedMigration[]): Promise<void> {
   await tx.execute(sql`create schema drizzle`);
   await tx.execute(

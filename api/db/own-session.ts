@@ -1,21 +1,21 @@
 import pg from "pg";
 import { batchesOfCursor, cursorSettings, declareCursor } from "./cursor.ts";
-import { settleSession } from "./session-settings.ts";
+import { sessionSettings } from "./session-settings.ts";
 
 export type OwnSession = { connection: pg.ClientConfig; query: { sql: string; params: unknown[] } };
 
 /**
- * The rows of a query over a connection of its own, batch by batch, for a thread that needs nothing else of the database: the
- * query language would take it half a second to load.
+ * Reads a query in batches over a separate connection, for a process of its own: loading the query builder would take half a
+ * second.
  */
 export async function* rowsOfOwnSession<Row extends pg.QueryResultRow>(session: OwnSession): AsyncGenerator<Row[]> {
   const own = { application_name: "rafid", connectionTimeoutMillis: 10_000, keepAlive: true };
   const client = new pg.Client({ ...session.connection, ...own });
-  // Whoever uses a lost connection next gets the error; without a listener it would end the thread.
+  // The next query reports a lost connection; without a listener the error would end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {
-    await client.query(settleSession(0));
+    await client.query(sessionSettings(0));
     await client.query(`begin; ${cursorSettings}`);
     await client.query(`${declareCursor} ${session.query.sql}`, session.query.params);
     yield* batchesOfCursor((statement) => client.query<Row>(statement));

@@ -2,10 +2,10 @@ import pg from "pg";
 import { connectionOptions } from "./client.ts";
 
 /**
- * `pg` does not fall back to a plain connection, so a server for which TLS is only preferred is asked once whether it has
- * it. Any other URL stays as it is.
+ * `pg` does not fall back to a plain connection, so for a URL that only prefers TLS the server is asked once whether it
+ * supports it. Other URLs stay unchanged.
  */
-export async function settlePreferredTls(url: string): Promise<string> {
+export async function resolvePreferredTls(url: string): Promise<string> {
   const settled = new URL(url);
   if (!["prefer", "allow"].includes(settled.searchParams.get("sslmode") ?? "")) return url;
   settled.searchParams.set("sslmode", "require");

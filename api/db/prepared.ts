@@ -4,8 +4,8 @@ type Query<Result> = { execute(values: Record<string, unknown>): Promise<Result>
 type Preparable<Result> = { prepare(name: string): Query<Result> };
 
 /**
- * A query of a hot path: built once for each database, and prepared by its name on each connection. What changes from
- * call to call stands in it as `sql.placeholder`.
+ * A query of a hot path: built once per database, and prepared by name on each connection. Its variables are
+ * `sql.placeholder`.
  */
 export function prepared<Values extends Record<string, unknown>, Result>(
   name: string,

@@ -1,8 +1,8 @@
 type Settings = Record<string, string | number>;
 
 /**
- * A statement that settles a session. Settings are not sent along with the connection's start, where a pooler before the
- * database would refuse them (record 047). They are constants of the code.
+ * A statement that applies settings to a session. They are not sent at the start of the connection, because a pooler
+ * would refuse them (record 047). Settings are constants of the code.
  */
 export const setAll = (settings: Settings, where = "true"): string =>
   `select set_config(name, value, false)
@@ -12,23 +12,23 @@ export const setAll = (settings: Settings, where = "true"): string =>
 export const usualStatementTimeoutMs = 15_000;
 
 const usualSettings = {
-  // The default prices a spinning disk, and would sort a table rather than walk an index for a page of it.
+  // The default assumes a spinning disk, and would sort a table instead of reading a page through an index.
   random_page_cost: 1.1,
-  // A page is read in less time than helpers take to start, and an export must not take every core.
+  // A page is read faster than parallel workers start, and an export must not occupy every core.
   max_parallel_workers_per_gather: 0,
   TimeZone: "UTC",
   idle_in_transaction_session_timeout: 30_000,
 };
 
 /**
- * The server's log must not hold what people are called: not the statement that failed, not the row in its details, not its
- * parameters. Roles that may set this do; for others the operator does (docs/operating.md).
+ * Keeps personal data out of the server's log: failed statements, row details and parameters. Only some roles may
+ * change this; for others the operator does (docs/operating.md).
  */
 const impersonalLog = setAll(
   { log_min_error_statement: "panic", log_error_verbosity: "terse", log_parameter_max_length_on_error: 0 },
   "has_parameter_privilege(name, 'SET')",
 );
 
-/** The statements that settle a session of the product. 0 lets a statement run for ever. */
-export const settleSession = (statementTimeoutMs: number): string =>
+/** The settings of a product session, as statements. 0 disables the statement time-out. */
+export const sessionSettings = (statementTimeoutMs: number): string =>
   `${setAll({ ...usualSettings, statement_timeout: statementTimeoutMs })}; ${impersonalLog}`;

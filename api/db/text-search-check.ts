@@ -4,8 +4,8 @@ import type { Db } from "./client.ts";
 type Facts = { version: number; versionName: string; encoding: string; trigrams: number };
 
 /**
- * Refuses a database on which search would silently find nothing: under `LC_CTYPE=C`, pg_trgm sees no Arabic letters.
- * Runs after the migrations, which create the extension. Throws one line for the operator.
+ * Refuses a database in which search would find nothing: under `LC_CTYPE=C`, pg_trgm ignores Arabic letters. Runs after
+ * the migrations, which create the extension. Throws one line for the operator.
  */
 export async function checkTextSearch(db: Db): Promise<void> {
   const { rows } = await db.execute<Facts>(sql`

@@ -5,16 +5,18 @@ import { TLSSocket } from "node:tls";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, inject, it } from "vitest";
 import { connect } from "./client.ts";
-import { settlePreferredTls } from "./preferred-tls.ts";
+import { resolvePreferredTls } from "./preferred-tls.ts";
 
-const certificate = join(import.meta.dirname, "../test-support/tls-certificate.pem");
-const key = readFileSync(join(import.meta.dirname, "../test-support/tls-key.pem"));
+const certificate = join(import.meta.dirname, "../test-support/servers/tls-certificate.pem");
+const key = readFileSync(join(import.meta.dirname, "../test-support/servers/tls-key.pem"));
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** The test server behind TLS with a certificate for `localhost` that nobody knows, or without. @returns its URL */
+/**
+ * The test server, with or without TLS and an unknown certificate for `localhost`. @returns a function that queries it
+ */
 async function serve({ hasTls }: { hasTls: boolean }): Promise<(query: string, host?: string) => string> {
   const { admin } = inject("testServer");
   const url = new URL(
@@ -95,7 +97,7 @@ it.each([
   [false, "disable"],
 ])("sslmode=prefer on a server with TLS: %s becomes %s", async (hasTls, mode) => {
   const url = await serve({ hasTls });
-  const settled = await settlePreferredTls(url("sslmode=prefer"));
+  const settled = await resolvePreferredTls(url("sslmode=prefer"));
   expect(new URL(settled).searchParams.get("sslmode")).toBe(mode);
   expect(await ask(settled)).toEqual(one);
 });

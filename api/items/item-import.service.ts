@@ -3,10 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
-import { problem } from "#api/problem.ts";
-import { excerptOf } from "#contract/excerpt.ts";
-import { unknownImage } from "#contract/images.ts";
-import { itemColumns, optionColumns } from "#contract/item-columns.ts";
+import { problem } from "#api/http/problem.ts";
+import { itemColumns, optionColumns } from "#contract/items/item-columns.ts";
 import {
   changedSince,
   type ItemFileFormat,
@@ -14,9 +12,11 @@ import {
   type ItemImportRow,
   type RowOutcome,
   repeatedRow,
-} from "#contract/item-import.ts";
-import { itemTitle } from "#contract/item-title.ts";
-import { type ItemContent, itemContent, kindIsKept } from "#contract/items.ts";
+} from "#contract/items/item-import.ts";
+import { itemTitle } from "#contract/items/item-title.ts";
+import { type ItemContent, itemContent, kindIsKept } from "#contract/items/items.ts";
+import { unknownImage } from "#contract/site/images.ts";
+import { excerptOf } from "#contract/text/excerpt.ts";
 import type { ItemRow, NewVersion } from "./items.queries.ts";
 import * as queries from "./items.queries.ts";
 import type { ItemDeps } from "./items.service.ts";

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { encodings, fileForm } from "#api/test-support/quiz-files.ts";
-import { sheetPath, unzipped } from "#api/test-support/unzipped.ts";
-import { excelFile, textCell, workbookOf } from "#api/test-support/workbooks.ts";
-import type { ItemImport } from "#contract/item-import.ts";
+import { encodings, fileForm } from "#api/test-support/files/quiz-files.ts";
+import { sheetPath, unzipped } from "#api/test-support/files/unzipped.ts";
+import { excelFile, textCell, workbookOf } from "#api/test-support/files/workbooks.ts";
+import type { ItemImport } from "#contract/items/item-import.ts";
 
 let api: TestApi;
 let token: string;

@@ -1,11 +1,9 @@
 import { basename, dirname } from "node:path/posix";
 import { buffer } from "node:stream/consumers";
 import type { Db } from "#api/db/client.ts";
-import { Problem, problem } from "#api/problem.ts";
+import { Problem, problem } from "#api/http/problem.ts";
 import type { Storage } from "#api/storage/storage.ts";
-import { attachmentLimits } from "#contract/attachments.ts";
-import { isImagePath } from "#contract/images.ts";
-import { itemFileLimits } from "#contract/item-columns.ts";
+import { itemFileLimits } from "#contract/items/item-columns.ts";
 import {
   brokenPicture,
   interactionProblem,
@@ -14,10 +12,12 @@ import {
   packageLosses,
   packageObstacles,
   pictureProblem,
-} from "#contract/item-package.ts";
+} from "#contract/items/item-package.ts";
 import { problems } from "#contract/problems.ts";
+import { attachmentLimits } from "#contract/site/attachments.ts";
+import { isImagePath } from "#contract/site/images.ts";
 import type { ImportDeps, ItemsFile } from "./item-import.service.ts";
-import { type FileItem, idOf, nameOf, standingFor } from "./items-file.ts";
+import { type FileItem, fixedIdFor, idOf, nameOf } from "./items-file.ts";
 import { type FoundChoice, type FoundPicture, readChoiceItem } from "./package/choice-item.ts";
 import { fileOf } from "./package/file-names.ts";
 import { type ListedItem, listedItems, manifestName, namedItems, undescribed } from "./package/manifest.ts";
@@ -160,7 +160,7 @@ function pictureReader(db: Db, deps: PackageDeps, files: PackageFiles) {
     const own = basename(name);
     if (isImagePath(own) && (await isKept(own)) && (await isStored(deps.storage, own, bytes)))
       return { imagePath: own };
-    const imagePath = `${standingFor("picture", bytes.toString("base64"))}.webp`;
+    const imagePath = `${fixedIdFor("picture", bytes.toString("base64"))}.webp`;
     if (added.has(imagePath) || (await isKept(imagePath))) return { imagePath };
     // Refused pictures count too, because checking takes long.
     looks += 1;

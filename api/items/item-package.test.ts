@@ -3,9 +3,9 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { fileForm } from "#api/test-support/quiz-files.ts";
-import { zipOf, zipWithNames } from "#api/test-support/zip.ts";
-import type { ItemImport } from "#contract/item-import.ts";
+import { fileForm } from "#api/test-support/files/quiz-files.ts";
+import { zipOf, zipWithNames } from "#api/test-support/files/zip.ts";
+import type { ItemImport } from "#contract/items/item-import.ts";
 import { openPackage } from "./package/package-files.ts";
 
 /** Items as QTI 3.0 content packages: export, import, and packages of other programs. */

@@ -1,16 +1,22 @@
 import { hash } from "node:crypto";
 import { Readable } from "node:stream";
-import { problem } from "#api/problem.ts";
+import { problem } from "#api/http/problem.ts";
 import { csvFile } from "#api/spreadsheets/csv-file.ts";
 import { openCsv, UnreadableCsv } from "#api/spreadsheets/csv-records.ts";
 import { xlsxFile } from "#api/spreadsheets/xlsx-file.ts";
-import { foldArabic } from "#contract/arabic-folding.ts";
-import { forWorkbook, isWrittenBySpreadsheet, keptByMark, withoutKeepingMark } from "#contract/formula-marks.ts";
-import { changedCell, itemColumns, itemFileLimits, neededColumns, optionColumns } from "#contract/item-columns.ts";
-import { itemFamilies, itemKinds, itemLevels, itemLimits } from "#contract/item-words.ts";
-import { itemContent } from "#contract/items.ts";
-import { normaliseScore } from "#contract/typed-text.ts";
-import { type Cell, itemsSheet } from "#contract/workbook.ts";
+import {
+  changedCell,
+  itemColumns,
+  itemFileLimits,
+  neededColumns,
+  optionColumns,
+} from "#contract/items/item-columns.ts";
+import { itemFamilies, itemKinds, itemLevels, itemLimits } from "#contract/items/item-words.ts";
+import { itemContent } from "#contract/items/items.ts";
+import { type Cell, itemsSheet } from "#contract/quizzes/workbook.ts";
+import { foldArabic } from "#contract/text/arabic-folding.ts";
+import { forWorkbook, isWrittenBySpreadsheet, keptByMark, withoutKeepingMark } from "#contract/text/formula-marks.ts";
+import { normaliseScore } from "#contract/text/typed-text.ts";
 import type { ItemRow } from "./items.queries.ts";
 
 /** An item as read from a row, unchecked. */
@@ -113,10 +119,10 @@ export function nameOf(content: unknown): string {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An id of the bank unchanged; any other name is mapped to a fixed id (RFC 9562, version 8). */
-export const idOf = (name: string): string => (uuid.test(name) ? name.toLowerCase() : standingFor("item", name));
+export const idOf = (name: string): string => (uuid.test(name) ? name.toLowerCase() : fixedIdFor("item", name));
 
 /** The fixed id for a name. */
-export function standingFor(noun: "item" | "picture", name: string): string {
+export function fixedIdFor(noun: "item" | "picture", name: string): string {
   const digits = hash("sha256", `${noun}\n${name}`, "hex");
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { savedByLibreOffice } from "#api/test-support/libreoffice.ts";
-import { isWrittenBySpreadsheet } from "#contract/formula-marks.ts";
+import { savedByLibreOffice } from "#api/test-support/files/libreoffice.ts";
+import { isWrittenBySpreadsheet } from "#contract/text/formula-marks.ts";
 import type { ItemRow } from "./items.queries.ts";
 import { csvRows, type FileItem, itemsCsv, itemsWorkbook, readItemRows } from "./items-file.ts";
 import { workbookRows } from "./items-workbook.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
-import { idsOfPage, type ListedRows, orderOf } from "#api/capped-page.ts";
 import { inBatches } from "#api/db/batches.ts";
 import type { Db } from "#api/db/client.ts";
-import { hasPattern, type WordPatterns } from "#api/search-pattern.ts";
-import type { ItemKind, ItemLevel } from "#contract/item-words.ts";
+import { idsOfPage, type ListedRows, orderOf } from "#api/search/capped-page.ts";
+import { hasPattern, type WordPatterns } from "#api/search/search-pattern.ts";
+import type { ItemKind, ItemLevel } from "#contract/items/item-words.ts";
 import { type ItemRow, selectItems } from "./items.queries.ts";
 import { items } from "./items.table.ts";
 

@@ -5,8 +5,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { fileForm } from "#api/test-support/quiz-files.ts";
-import { zipOf } from "#api/test-support/zip.ts";
+import { fileForm } from "#api/test-support/files/quiz-files.ts";
+import { zipOf } from "#api/test-support/files/zip.ts";
 import type { PackageDeps } from "./item-package.service.ts";
 import { readItemsUpload } from "./items-upload.ts";
 

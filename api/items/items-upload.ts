@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Db } from "#api/db/client.ts";
-import { createGate } from "#api/gate.ts";
-import { problem } from "#api/problem.ts";
+import { problem } from "#api/http/problem.ts";
+import { createGate } from "#api/limits/gate.ts";
 import { keepOnDisk } from "#api/storage/temporary-file.ts";
-import { itemFileLimits } from "#contract/item-columns.ts";
+import { itemFileLimits } from "#contract/items/item-columns.ts";
 import type { ItemsFile } from "./item-import.service.ts";
 import { type PackageDefaults, type PackageDeps, readItemsPackage } from "./item-package.service.ts";
 import { csvRows, type FileRow, readItemRows } from "./items-file.ts";

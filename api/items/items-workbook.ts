@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import { problem } from "#api/problem.ts";
-import { fromWorkbook } from "#contract/formula-marks.ts";
+import { problem } from "#api/http/problem.ts";
+import { fromWorkbook } from "#contract/text/formula-marks.ts";
 import type { FileRow } from "./items-file.ts";
 import type { PackageFiles } from "./package/package-files.ts";
 import { allOf, at, elementsOf, readXml, textIn, UnreadableXml, type XmlElement } from "./package/xml-tree.ts";

@@ -1,5 +1,5 @@
-import type { Image } from "#contract/images.ts";
-import type { Item, ItemVersion, ItemWithImages } from "#contract/items.ts";
+import type { Item, ItemVersion, ItemWithImages } from "#contract/items/items.ts";
+import type { Image } from "#contract/site/images.ts";
 import type { ItemRow, VersionRow } from "./items.queries.ts";
 
 export const presentItem = ({ savedAt, ...row }: ItemRow): Item => ({ ...row, savedAt: savedAt.toISOString() });

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { users } from "#api/auth/users.table.ts";
+import { users } from "#api/accounts/users/users.table.ts";
 import type { Db } from "#api/db/client.ts";
-import type { ItemContent } from "#contract/items.ts";
+import type { ItemContent } from "#contract/items/items.ts";
 import { itemSearchText } from "./items.search-text.ts";
 import { items, itemVersions } from "./items.table.ts";
 

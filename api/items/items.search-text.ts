@@ -1,6 +1,6 @@
-import { foldArabic } from "#contract/arabic-folding.ts";
-import { itemFamilies } from "#contract/item-words.ts";
-import type { ItemContent } from "#contract/items.ts";
+import { itemFamilies } from "#contract/items/item-words.ts";
+import type { ItemContent } from "#contract/items/items.ts";
+import { foldArabic } from "#contract/text/arabic-folding.ts";
 
 /** The searched text: everything visible of an item, and the note. */
 function textsOf(content: ItemContent): string[] {

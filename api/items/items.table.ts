@@ -12,9 +12,9 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#api/auth/users.table.ts";
-import type { ItemKind, ItemLevel } from "#contract/item-words.ts";
-import type { ItemContent } from "#contract/items.ts";
+import { users } from "#api/accounts/users/users.table.ts";
+import type { ItemKind, ItemLevel } from "#contract/items/item-words.ts";
+import type { ItemContent } from "#contract/items/items.ts";
 
 /** Columns for lists, searches and draws; they follow the newest version. */
 export const items = pgTable(

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { itemTitle } from "#contract/item-title.ts";
-import type { Item } from "#contract/items.ts";
+import { itemTitle } from "#contract/items/item-title.ts";
+import type { Item } from "#contract/items/items.ts";
 
 let api: TestApi;
 let token: string;

@@ -1,6 +1,6 @@
 import { getConstructionPlans } from "pg-boss";
 import { expect, it, onTestFinished } from "vitest";
-import { createTestDatabase } from "#api/test-support/database.ts";
+import { createTestDatabase } from "#api/test-support/databases/database.ts";
 import { openJobs } from "./jobs.ts";
 
 async function opened() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { connect } from "#api/db/client.ts";
-import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/databases/database.ts";
 import { closeJobs, type Jobs, listBacklogs, openJobs } from "./jobs.ts";
 import { openRepeatedJob, type RepeatedJob, type RepeatedJobOptions } from "./repeated-job.ts";
 

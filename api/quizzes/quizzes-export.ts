@@ -1,28 +1,14 @@
-import type { Readable } from "node:stream";
 import { dayInBaghdad, timeInBaghdad } from "#api/baghdad-time.ts";
-import { csvFile } from "#api/spreadsheets/csv-file.ts";
-import { xlsxFile } from "#api/spreadsheets/xlsx-file.ts";
-import type { NormedResult } from "#contract/norms.ts";
-import { wholePercentile } from "#contract/percentiles.ts";
-import { formatSerial } from "#contract/serial.ts";
-import type { Cell } from "#contract/workbook.ts";
-import type { AppliedNorms } from "./applied-norms.queries.ts";
+import { type SpreadsheetFile, type SpreadsheetFormat, spreadsheetFile } from "#api/spreadsheets/spreadsheet-file.ts";
+import { formatSerial } from "#contract/contestants/serial.ts";
+import type { NormedResult } from "#contract/quizzes/norms.ts";
+import { wholePercentile } from "#contract/quizzes/percentiles.ts";
+import type { Cell } from "#contract/quizzes/workbook.ts";
+import type { AppliedNorms } from "./norms/applied-norms.queries.ts";
 import type { AttemptRow, Participant, QuizRow, ResultRow } from "./quizzes.queries.ts";
 import type { QuestionResult } from "./quizzes.table.ts";
 
-export type ExportFormat = "csv" | "xlsx";
-export type ExportFile = { contentType: string; fileName: string; stream: Readable };
-
-const contentTypes = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-} as const;
-
-const fileOf = (format: ExportFormat, name: string, sheet: string, rows: AsyncIterable<Cell[]>): ExportFile => ({
-  contentType: contentTypes[format],
-  fileName: `${name}.${format}`,
-  stream: format === "csv" ? csvFile(rows) : xlsxFile(sheet, rows),
-});
+export type ExportFile = SpreadsheetFile;
 
 const questionHeaders = (numbers: readonly number[]) => numbers.map((number) => `س${number}`);
 
@@ -33,7 +19,11 @@ function ticks(questions: readonly QuestionResult[], numbers: readonly number[])
 }
 
 /** The results of a quiz; the file name has the day of the import. */
-export function quizFile(format: ExportFormat, quiz: QuizRow, batches: AsyncIterable<ResultRow[]>): ExportFile {
+export function quizFile(
+  format: SpreadsheetFormat,
+  quiz: QuizRow,
+  batches: AsyncIterable<ResultRow[]>,
+): SpreadsheetFile {
   const numbers = quiz.questions.map(({ questionNumber }) => questionNumber);
   async function* rows(): AsyncGenerator<Cell[]> {
     yield [
@@ -63,7 +53,7 @@ export function quizFile(format: ExportFormat, quiz: QuizRow, batches: AsyncIter
       }
     }
   }
-  return fileOf(format, `quiz-${dayInBaghdad(quiz.createdAt)}`, "النتائج", rows());
+  return spreadsheetFile(format, { name: `quiz-${dayInBaghdad(quiz.createdAt)}`, sheet: "النتائج" }, rows());
 }
 
 function percentileCell(norm: NormedResult | null): Cell {
@@ -76,11 +66,11 @@ const kinds = { electronic: "إلكتروني", onsite: "حضوري" } as const;
 
 /** All attempts of a contestant, newest first, with percentiles; the file name has the serial. */
 export function contestantFile(
-  format: ExportFormat,
+  format: SpreadsheetFormat,
   { serialNumber, fullName, age }: Participant,
   attempts: readonly AttemptRow[],
   applied: AppliedNorms,
-): ExportFile {
+): SpreadsheetFile {
   const most = Math.max(
     0,
     ...attempts.flatMap(({ questions }) => questions.map(({ questionNumber }) => questionNumber)),
@@ -114,5 +104,5 @@ export function contestantFile(
       ];
     }
   }
-  return fileOf(format, `results-${serialNumber}`, "النتائج", rows());
+  return spreadsheetFile(format, { name: `results-${serialNumber}`, sheet: "النتائج" }, rows());
 }

@@ -1,7 +1,7 @@
 import { presentContestant } from "#api/contestants/contestants.present.ts";
-import type { Quiz, QuizItem, QuizResult } from "#contract/quizzes.ts";
-import type { AppliedNorms } from "./applied-norms.queries.ts";
+import type { Quiz, QuizItem, QuizResult } from "#contract/quizzes/quizzes.ts";
 import { listedCount } from "./listed-count.ts";
+import type { AppliedNorms } from "./norms/applied-norms.queries.ts";
 import type { ResultRow } from "./quizzes.queries.ts";
 import type { QuizWithResults } from "./quizzes.service.ts";
 

@@ -2,12 +2,12 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, not, sql } from "d
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { type StoredContestant, storedColumns } from "#api/contestants/contestants.columns.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
+import { erasedContestants } from "#api/contestants/erasure/erasure.table.ts";
 import { inBatches } from "#api/db/batches.ts";
 import type { Db } from "#api/db/client.ts";
-import { erasedContestants } from "#api/erasure/erasure.table.ts";
 import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
-import { hasPattern, type WordPatterns } from "#api/search-pattern.ts";
-import { quizImports } from "./quiz-import.table.ts";
+import { hasPattern, type WordPatterns } from "#api/search/search-pattern.ts";
+import { quizImports } from "./import/quiz-import.table.ts";
 import { nameOfQuiz, titleOfQuiz } from "./quizzes.columns.ts";
 import { type QuestionResult, quizResults, quizzes } from "./quizzes.table.ts";
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { actorOf } from "#api/audit/actor.ts";
+import { actorOf } from "#api/accounts/auth/actor.ts";
 import type { Db } from "#api/db/client.ts";
-import { page } from "#api/paging.ts";
-import { handle } from "#api/plugins/calls.ts";
-import * as calls from "#contract/quizzes.ts";
+import { handle } from "#api/http/calls.ts";
+import { page } from "#api/http/paging.ts";
+import * as calls from "#contract/quizzes/quizzes.ts";
 import { presentItem, presentNormed, presentQuiz } from "./quizzes.present.ts";
 import * as service from "./quizzes.service.ts";
 import { contestantFile, type ExportFile, quizFile } from "./quizzes-export.ts";
+import { responsesFile } from "./responses/responses-file.ts";
 
 const tag = "quizzes";
 
@@ -30,6 +31,11 @@ export function quizRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
   handle(scope, calls.exportQuiz, { tag }, async ({ params, query: { format }, request, reply }) => {
     const { quiz, batches } = await service.exportQuiz(db, actorOf(request), params.id, format);
     return sendFile(reply, quizFile(format, quiz, batches));
+  });
+  handle(scope, calls.exportResponses, { tag }, async ({ params, request, reply }) => {
+    const { quiz, batches } = await service.exportResponses(db, actorOf(request), params.id);
+    const stream = responsesFile(quiz, batches);
+    return sendFile(reply, { contentType: "text/csv; charset=utf-8", fileName: `responses-${params.id}.csv`, stream });
   });
   handle(scope, calls.exportContestantResults, { tag }, async ({ params, query: { format }, request, reply }) => {
     const { participant, attempts, applied } = await service.exportContestant(db, actorOf(request), params.id, format);

@@ -1,15 +1,17 @@
 import { audited, did, edited, recorded } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
-import { type PageRequest, rowsOfPage } from "#api/paging.ts";
-import { problem } from "#api/problem.ts";
-import { searchPatterns } from "#api/search-pattern.ts";
-import { scoreHistoryLimits } from "#contract/quizzes.ts";
-import { type AppliedNorms, readAppliedNorms } from "./applied-norms.queries.ts";
+import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
+import { problem } from "#api/http/problem.ts";
+import { searchPatterns } from "#api/search/search-pattern.ts";
+import { scoreHistoryLimits } from "#contract/quizzes/quizzes.ts";
+import { type AnsweredQuiz, findQuestions } from "./analysis/quiz-analysis.queries.ts";
 import { listedCount } from "./listed-count.ts";
-import { findNormsInForce, type NormsInForce } from "./quiz-norms.queries.ts";
+import { type AppliedNorms, readAppliedNorms } from "./norms/applied-norms.queries.ts";
+import { findNormsInForce, type NormsInForce } from "./norms/quiz-norms.queries.ts";
 import type { AttemptRow, Participant, QuizRow, ResultOrder, ResultRow } from "./quizzes.queries.ts";
 import * as queries from "./quizzes.queries.ts";
+import { type ResponseRow, readResponses } from "./responses/responses.queries.ts";
 
 export type QuizWithResults = { quiz: QuizRow; results: ResultRow[] };
 
@@ -78,6 +80,20 @@ export async function exportQuiz(
   const facts = { format, rowCount: listedCount(quiz) };
   await recorded(db, actor, did("export", "quiz", { nounId: id, label: quiz.title ?? quiz.fileName }, facts));
   return { quiz, batches: queries.readResults(db, id) };
+}
+
+/** @throws {Problem} quiz_not_found; responses_missing if the file has scores only */
+export async function exportResponses(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<{ quiz: AnsweredQuiz; batches: AsyncIterable<ResponseRow[]> }> {
+  const quiz = await findQuestions(db, id);
+  if (!quiz) throw problem("quiz_not_found");
+  if (quiz.questions.length === 0) throw problem("responses_missing");
+  const facts = { format: "r", rowCount: quiz.resultCount };
+  await recorded(db, actor, did("export", "quiz", { nounId: id, label: quiz.name }, facts));
+  return { quiz, batches: readResponses(db, id) };
 }
 
 /** @throws {Problem} contestant_not_found, results_not_found */

@@ -53,7 +53,7 @@ export const quizzes = pgTable("quizzes", {
   /** Versions of the assessment that `questions` covers; null for a file, where it covers all results. */
   questionVersions: integer("question_versions").array(),
   /** When the statistics are due for recounting; null if they are current. */
-  figuresDueAt: timestamp("figures_due_at", { withTimezone: true }),
+  statisticsDueAt: timestamp("figures_due_at", { withTimezone: true }),
   /** Lease of a running calibration, so that only one runs; that of a killed process expires. */
   calibratingUntil: timestamp("calibrating_until", { withTimezone: true }),
   isDeleted: boolean("is_deleted").notNull().default(false),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { fileForm, formsDownload } from "#api/test-support/quiz-files.ts";
-import type { Quiz, QuizResult } from "#contract/quizzes.ts";
-import { formatSerial } from "#contract/serial.ts";
+import { fileForm, formsDownload } from "#api/test-support/files/quiz-files.ts";
+import { formatSerial } from "#contract/contestants/serial.ts";
+import type { Quiz, QuizResult } from "#contract/quizzes/quizzes.ts";
 
 let api: TestApi;
 let token: string;

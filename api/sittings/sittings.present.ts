@@ -1,14 +1,19 @@
-import { totalQuestions } from "#contract/assessment-words.ts";
-import type { Image } from "#contract/images.ts";
-import type { ItemContent } from "#contract/items.ts";
+import { totalQuestions } from "#contract/assessments/assessment-words.ts";
+import type { ItemContent } from "#contract/items/items.ts";
 import { problems } from "#contract/problems.ts";
-import type { OfferedAssessment, PracticeQuestion, SittingQuestion, SittingState } from "#contract/sittings.ts";
-import { longerMinutes } from "#contract/time-factor.ts";
-import { type FormQuestion, figureItem } from "./form.ts";
-import { keyOf } from "./grading.ts";
+import type { Image } from "#contract/site/images.ts";
+import type {
+  OfferedAssessment,
+  PracticeQuestion,
+  SittingQuestion,
+  SittingState,
+} from "#contract/sittings/sittings.ts";
+import { longerMinutes } from "#contract/sittings/time-factor.ts";
+import { keyOf } from "./grading/grading.ts";
 import type { SittingRow } from "./sittings.queries.ts";
-import type { Offer } from "./starting.service.ts";
-import type { PublishedVersion } from "./versions.ts";
+import { type FormQuestion, figureItem } from "./taking/form.ts";
+import type { Offer } from "./taking/starting.service.ts";
+import type { PublishedVersion } from "./taking/versions.ts";
 
 type Frozen = PublishedVersion["frozen"];
 
@@ -41,8 +46,8 @@ export const presentOffer = ({ row, frozen, refusal, isTimeRunning }: Offer): Of
 const iso = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
 /** A result that is being graded again is shown as it was. */
-const toldResult = ({ result, isTold }: SittingRow): SittingState["result"] =>
-  result && isTold ? { score: result.score, points: result.points ?? 0, maxPoints: result.maxPoints ?? 0 } : null;
+const visibleResult = ({ result, isVisible }: SittingRow): SittingState["result"] =>
+  result && isVisible ? { score: result.score, points: result.points ?? 0, maxPoints: result.maxPoints ?? 0 } : null;
 
 export function presentState(sitting: SittingRow, { frozen }: PublishedVersion, now: Date): SittingState {
   const { id, assessmentId, state, device, holder, timeFactor } = sitting;
@@ -62,7 +67,7 @@ export function presentState(sitting: SittingRow, { frozen }: PublishedVersion, 
     }),
     isInHall: sitting.hallId !== null,
     telling: frozen.telling,
-    result: toldResult(sitting),
+    result: visibleResult(sitting),
   };
 }
 

@@ -3,9 +3,7 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import { quizResults } from "#api/quizzes/quizzes.table.ts";
-import type { SittingAnswer } from "#contract/sittings.ts";
-import type { FormQuestion } from "./form.ts";
-import { isTold } from "./result-visibility.columns.ts";
+import type { SittingAnswer } from "#contract/sittings/sittings.ts";
 import {
   sittingAnswers,
   sittingChanges,
@@ -14,6 +12,8 @@ import {
   sittingSections,
   sittings,
 } from "./sittings.table.ts";
+import { isVisible } from "./slips/result-visibility.columns.ts";
+import type { FormQuestion } from "./taking/form.ts";
 
 type SectionJson = { section: number; seconds: number; startedAt: string; deadline: string; finishedAt: string | null };
 
@@ -41,7 +41,7 @@ const rowColumns = {
   device: sittingDevices.device,
   sections: sectionsOf.as("sections"),
   /** Not evaluated without a result, which is the case for every save. */
-  isTold: sql<boolean>`case when ${quizResults.id} is null then false else ${isTold} end`.as("is_told"),
+  isVisible: sql<boolean>`case when ${quizResults.id} is null then false else ${isVisible} end`.as("is_visible"),
   result: { score: quizResults.score, points: quizResults.points, maxPoints: quizResults.maxPoints },
 };
 

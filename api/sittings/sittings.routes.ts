@@ -1,24 +1,24 @@
 import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { AddressLimits } from "#api/address-limits.ts";
 import type { Config } from "#api/config.ts";
 import type { Db } from "#api/db/client.ts";
-import { handle } from "#api/plugins/calls.ts";
-import { problem } from "#api/problem.ts";
-import { publicAddress } from "#api/public-address.ts";
-import { clearedSerials } from "#contract/cookies.ts";
-import * as calls from "#contract/sittings.ts";
-import { countCodeMiss } from "./code-misses.queries.ts";
-import { proofsOf } from "./exam-browser.ts";
-import { assemblePractice } from "./form.ts";
-import type { Grading } from "./grading.service.ts";
-import { createResuming } from "./resuming.service.ts";
+import { handle } from "#api/http/calls.ts";
+import { problem } from "#api/http/problem.ts";
+import { publicAddress } from "#api/http/public-address.ts";
+import type { AddressLimits } from "#api/limits/address-limits.ts";
+import { clearedSerials } from "#contract/accounts/cookies.ts";
+import * as calls from "#contract/sittings/sittings.ts";
+import type { Grading } from "./grading/grading.service.ts";
 import { imagesOf, presentOffer, presentPractice, presentQuestion, presentState } from "./sittings.present.ts";
 import type { DeviceKey, SittingRow } from "./sittings.queries.ts";
 import { createSittings } from "./sittings.service.ts";
-import type { Contestant } from "./start-eligibility.ts";
-import { createStarting } from "./starting.service.ts";
-import type { Versions } from "./versions.ts";
+import { countCodeMiss } from "./taking/code-misses.queries.ts";
+import { proofsOf } from "./taking/exam-browser.ts";
+import { assemblePractice } from "./taking/form.ts";
+import { createResuming } from "./taking/resuming.service.ts";
+import type { Contestant } from "./taking/start-eligibility.ts";
+import { createStarting } from "./taking/starting.service.ts";
+import type { Versions } from "./taking/versions.ts";
 
 type SittingDeps = {
   db: Db;

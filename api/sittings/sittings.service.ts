@@ -1,15 +1,15 @@
 import { type Db, inTransaction } from "#api/db/client.ts";
-import { problem } from "#api/problem.ts";
-import { longerMinutes } from "#contract/time-factor.ts";
-import { closeDue, endLateAnswers, submit } from "./closing.queries.ts";
-import { findDelivery } from "./delivery.queries.ts";
-import { type BrowserProof, refuseBrowser } from "./exam-browser.ts";
-import type { Grading } from "./grading.service.ts";
-import { type Batch, type Saved, saveBatch } from "./saving.queries.ts";
+import { problem } from "#api/http/problem.ts";
+import { longerMinutes } from "#contract/sittings/time-factor.ts";
+import { closeDue, endLateAnswers, submit } from "./grading/closing.queries.ts";
+import type { Grading } from "./grading/grading.service.ts";
 import * as queries from "./sittings.queries.ts";
 import { type DeviceKey, findSittingRow, lockSittingRow, type SittingRow } from "./sittings.queries.ts";
-import { afterPause } from "./starting.service.ts";
-import type { PublishedVersion, Versions } from "./versions.ts";
+import { findDelivery } from "./taking/delivery.queries.ts";
+import { type BrowserProof, refuseBrowser } from "./taking/exam-browser.ts";
+import { type Batch, type Saved, saveBatch } from "./taking/saving.queries.ts";
+import { afterPause } from "./taking/starting.service.ts";
+import type { PublishedVersion, Versions } from "./taking/versions.ts";
 
 type SittingDeps = { db: Db; now: () => Date; versions: Versions; grading: Grading };
 

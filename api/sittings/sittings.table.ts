@@ -17,32 +17,44 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { users } from "#api/accounts/users/users.table.ts";
 import { assessments, assessmentVersions } from "#api/assessments/assessments.table.ts";
-import { users } from "#api/auth/users.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { bytea } from "#api/db/bytea.ts";
+import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { quizResults } from "#api/quizzes/quizzes.table.ts";
-import type { figureFamilies } from "#contract/figures.ts";
-import type { SittingAnswer, SittingStateCode } from "#contract/sittings.ts";
+import type { figureFamilies } from "#contract/items/figures.ts";
+import type { SittingAnswer, SittingStateCode } from "#contract/sittings/sittings.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Rooms in which an assessment is supervised. The code is announced there. */
+/** Rooms of an exam day, and rooms in which an assessment is supervised. The code is announced there. */
 export const halls = pgTable(
   "halls",
   {
     id: uuid().primaryKey(),
-    assessmentId: uuid("assessment_id")
-      .notNull()
-      .references(() => assessments.id),
+    /** Null in an exam day without an assessment. */
+    assessmentId: uuid("assessment_id").references(() => assessments.id),
     name: text().notNull(),
-    code: text().notNull(),
+    code: text(),
     changedAt: instant("changed_at").notNull(),
     changedBy: uuid("changed_by")
       .notNull()
       .references(() => users.id),
+    /** Null for a hall that was added on the board of an assessment. */
+    examDayId: uuid("exam_day_id").references(() => examDays.id),
+    seats: integer(),
+    address: text().notNull().default(""),
+    /** The order in which the halls of a day are filled. */
+    position: integer().notNull().default(0),
   },
-  (table) => [unique("halls_code").on(table.assessmentId, table.code)],
+  (table) => [
+    unique("halls_code").on(table.assessmentId, table.code),
+    index("halls_exam_day").on(table.examDayId, table.position, table.id),
+    check("halls_of", sql`num_nonnulls(${table.assessmentId}, ${table.examDayId}) >= 1`),
+    check("halls_coded", sql`(${table.assessmentId} is null) = (${table.code} is null)`),
+    check("halls_seats", sql`(${table.examDayId} is null) = (${table.seats} is null) and ${table.seats} >= 1`),
+  ],
 );
 
 /** An attempt of a contestant at a version of an assessment. */

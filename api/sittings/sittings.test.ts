@@ -81,10 +81,10 @@ describe("a sitting", () => {
     const { phone, id, delivered, answers, serial, assessmentId } = await running();
     const kept = await phone.save(id, 0, answers);
     await phone.endSection(id, 0);
-    const told = [delivered, kept, await phone.section(id, 1), await phone.get(id), await phone.list(serial)];
-    told.push((await phone.start({ serial, assessmentId })).sitting, await phone.finish(id));
+    const answered = [delivered, kept, await phone.section(id, 1), await phone.get(id), await phone.list(serial)];
+    answered.push((await phone.start({ serial, assessmentId })).sitting, await phone.finish(id));
     const names = new Set<string>();
-    JSON.stringify(told, (name, value) => {
+    JSON.stringify(answered, (name, value) => {
       names.add(name);
       return value;
     });
@@ -102,7 +102,7 @@ describe("a sitting", () => {
       expect([hidden, names.has(hidden)]).toEqual([hidden, false]);
     expect([...names].filter((name) => /key|seed|correct|digest/i.test(name))).toEqual([]);
     const [row] = await api.database.sql`select seed from sittings where id = ${id}`;
-    expect(JSON.stringify(told)).not.toContain(String(row?.seed));
+    expect(JSON.stringify(answered)).not.toContain(String(row?.seed));
   });
 
   it("is refused without a token of it", async () => {
@@ -345,8 +345,8 @@ describe("answers", () => {
 /** Runs the repeated job and collects its errors. */
 const warnings: unknown[] = [];
 async function work() {
-  const { createGrading } = await import("./grading.service.ts");
-  const { createVersions } = await import("./versions.ts");
+  const { createGrading } = await import("./grading/grading.service.ts");
+  const { createVersions } = await import("./taking/versions.ts");
   await createGrading({
     db: api.database,
     now: api.now,
@@ -494,7 +494,7 @@ describe("results", () => {
   });
 
   it("are shown as the assessment says, also in public lists and lookups, and marked in the record until then", async () => {
-    const told: unknown[] = [];
+    const seen: unknown[] = [];
     for (const telling of ["nothing", "received", "result"]) {
       const assessmentId = await world.publish({ telling });
       const { id, serial } = await world.student();
@@ -518,13 +518,13 @@ describe("results", () => {
       expect(await record()).toMatchObject([{ score: 0, isTold: before }]);
       await world.staff("POST", `/api/assessments/${assessmentId}/results`, { isReleased: true });
       const after = (await phone.get(sitting.id)).result !== null;
-      told.push({ telling, before, nobody, staff, after, released: await listed() });
+      seen.push({ telling, before, nobody, staff, after, released: await listed() });
       expect([await hasQuiz(), await record()]).toMatchObject([[true, true], [{ isTold: true }]]);
       await world.staff("POST", `/api/assessments/${assessmentId}/results`, { isReleased: false });
       expect([telling, await listed()]).toEqual([telling, nobody]);
     }
     const released = { staff: 1, after: true, released: 1 };
-    expect(told).toEqual([
+    expect(seen).toEqual([
       { telling: "nothing", before: false, nobody: 0, ...released },
       { telling: "received", before: false, nobody: 0, ...released },
       { telling: "result", before: true, nobody: 1, ...released },

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { connect } from "#api/db/client.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { device, sittingWorld } from "#api/test-support/sitting-world.ts";
-import { isWorkDue } from "./closing.queries.ts";
-import { createGrading } from "./grading.service.ts";
-import { createVersions } from "./versions.ts";
+import { isWorkDue } from "./grading/closing.queries.ts";
+import { createGrading } from "./grading/grading.service.ts";
+import { createVersions } from "./taking/versions.ts";
 
 /** Limits the number of statements for what thousands do within a minute. */
 

@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
-import { markedAsText } from "#contract/formula-marks.ts";
-import type { Cell } from "#contract/workbook.ts";
+import type { Cell } from "#contract/quizzes/workbook.ts";
+import { markedAsText } from "#contract/text/formula-marks.ts";
 
 /**
- * Rows as CSV: RFC 4180, with a byte-order mark so that Excel reads Arabic. A cell that a spreadsheet would take for a
- * formula begins with an apostrophe, because names come from strangers. Memory stays flat: rows are read as they are sent.
- * `textOf` says how a text is written, where more of it has to be kept.
- * A line break of any kind stands in quotes: spreadsheets begin a row at each that does not.
+ * Rows as CSV (RFC 4180), with a byte order mark so that Excel recognises Arabic. A cell that a spreadsheet would take
+ * for a formula gets an apostrophe, because names come from strangers. Memory stays flat: rows are read while they are
+ * sent. `textOf` can preserve more of a text. Cells with any kind of line break are quoted, because spreadsheets start
+ * a row at unquoted ones.
  */
 export function csvFile(rows: AsyncIterable<readonly Cell[]>, textOf = markedAsText): Readable {
   const csv = stringify({

@@ -4,11 +4,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { csvFile } from "./csv-file.ts";
 
-/** A spreadsheet opens a file with the separator of its own country, whichever the file was written with. */
+/** A spreadsheet uses its own country's separator, not that of the file. */
 
 const separators = [",", ";", "\t"] as const;
 
-/** As spreadsheets read: a quote opens a cell only where it begins, and what follows the closing one belongs to it. */
+/**
+ * Reads like a spreadsheet: a quote opens a cell only at its start, and text after the closing quote belongs to the
+ * cell.
+ */
 function cellsRead(file: string, separator: string): string[] {
   const cells: string[] = [];
   let [cell, isOpen, isStart] = ["", false, true];
@@ -34,7 +37,10 @@ function cellsRead(file: string, separator: string): string[] {
   return cells;
 }
 
-/** Also behind white space, which some programs drop. The end of our own row may begin a cell of a reader who is inside quotes. */
+/**
+ * Also after white space, which some programs drop. The end of our row may begin a cell for a reader that is inside
+ * quotes.
+ */
 const isFormula = (cell: string) => /^(?:[\t\r\n]*[=+\-@＝＋－＠]|\t|\r(?!\n))/.test(cell);
 const written = async (rows: readonly (readonly string[])[]) => {
   async function* each() {

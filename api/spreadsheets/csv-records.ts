@@ -7,11 +7,11 @@ import { type Encoding, findEncoding, toUtf8 } from "./text-encoding.ts";
 export type Delimiter = "," | ";" | "\t";
 const delimiters: readonly Delimiter[] = [",", ";", "\t"];
 
-/** What delimiter and columns are found by. */
+/** Sample for detecting delimiter and columns. */
 const sampleBytes = 65_536;
 const mostRecordBytes = 1_000_000;
 
-/** The file breaks off, or is no table, after so many records. */
+/** The file ends early or is not a table, after this many records. */
 export class UnreadableCsv extends Error {
   readonly records: number;
   constructor(records: number) {
@@ -23,17 +23,17 @@ export class UnreadableCsv extends Error {
 export type CsvRecords = {
   delimiter: Delimiter;
   encoding: Encoding;
-  /** Every record in its order, the empty ones too, so that their count is a spreadsheet's row number. */
+  /** Every record in order, including empty ones, so that the index matches a spreadsheet's row number. */
   records: AsyncIterable<string[]>;
 };
 
-/** The bytes of a file from their beginning, each time that it is called. */
+/** Opens the file's bytes from the beginning at each call. */
 export type OpenBytes = () => AsyncIterable<Uint8Array>;
 
 /**
- * Reads CSV of unknown encoding and delimiter. Memory stays flat, and other work gets its turn after every chunk.
- * The records' iterator throws {@link UnreadableCsv}.
- * @param known the encoding, where the file was opened before
+ * Reads CSV of unknown encoding and delimiter. Memory stays flat, and other work gets its turn after every chunk. The
+ * records' iterator throws {@link UnreadableCsv}.
+ * @param known the encoding, if the file was opened before
  */
 export async function openCsv(open: OpenBytes, known?: Encoding): Promise<CsvRecords> {
   const encoding = known ?? (await findEncoding(open()));
@@ -46,7 +46,7 @@ export async function openCsv(open: OpenBytes, known?: Encoding): Promise<CsvRec
   }
   const beginning = Buffer.concat(held);
   const sample = beginning.toString();
-  // Excel's way to name the delimiter; it is no record.
+  // Excel's declaration of the delimiter, which is not a record.
   const [named = ""] = /^sep=.(?:\r\n|\n|\r)/.exec(sample) ?? [];
   const delimiter = named ? (named.charAt(4) as Delimiter) : findDelimiter(sample);
   return { delimiter, encoding, records: parseRecords(beginning.subarray(named.length), chunks, delimiter) };
@@ -66,14 +66,14 @@ async function* parseRecords(
   }
   const parser = parse({
     delimiter,
-    // Programs that append to a file of another system mix them.
+    // Programs that append to a file from another system mix line ends.
     record_delimiter: ["\r\r\n", "\r\n", "\n", "\r"],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: mostRecordBytes,
   });
   const feeding = pipeline(Readable.from(source(), { objectMode: false }), parser);
-  // Whatever goes wrong reaches the reader through the parser.
+  // The parser passes every failure on to the reader.
   feeding.catch(() => undefined);
   try {
     for await (const record of parser) yield record as string[];
@@ -82,7 +82,7 @@ async function* parseRecords(
   }
 }
 
-/** The delimiter that cuts the first lines into the same number of cells, the more the better. */
+/** The delimiter that splits the first lines into equal numbers of cells, preferring more cells. */
 function findDelimiter(sample: string): Delimiter {
   const lines = unquotedLines(sample);
   const scoreOf = (delimiter: Delimiter) => {
@@ -94,7 +94,7 @@ function findDelimiter(sample: string): Delimiter {
   return delimiters.toSorted((a, b) => scoreOf(b) - scoreOf(a) || cellsOf(b) - cellsOf(a))[0] ?? ",";
 }
 
-/** The first lines, without what stands in quotes; the last one may be cut off and is left out. */
+/** The first lines without quoted text; the last one is dropped because it may be cut off. */
 function unquotedLines(sample: string): string[] {
   const lines = sample.replace(/"(?:[^"]|"")*"/g, '""').split(/\r\n|\n|\r/);
   const whole = lines.length > 2 ? lines.slice(0, -1) : lines;

@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { savedByLibreOffice } from "#api/test-support/libreoffice.ts";
+import { savedByLibreOffice } from "#api/test-support/files/libreoffice.ts";
 import { csvFile } from "./csv-file.ts";
 import { xlsxFile } from "./xlsx-file.ts";
 
-/** What LibreOffice makes of exports: see `test-support/libreoffice.ts`. */
+/** Exports opened in LibreOffice: see `test-support/libreoffice.ts`. */
 
 const program = process.env.LIBREOFFICE ?? "";
 

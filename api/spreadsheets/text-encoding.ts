@@ -7,8 +7,8 @@ const marks: readonly [Encoding, readonly number[]][] = [
 ];
 
 /**
- * The encoding of a text that names none: by its mark, else by the whole of it. A single broken place says nothing about the
- * rest, so that what is read one way is the larger part.
+ * Detects the encoding by its byte order mark, otherwise by the whole text: a single damaged place must not outweigh
+ * the rest.
  */
 export async function findEncoding(bytes: AsyncIterable<Uint8Array>): Promise<Encoding> {
   const wide = wideEvidence();
@@ -23,7 +23,7 @@ export async function findEncoding(bytes: AsyncIterable<Uint8Array>): Promise<En
   return marked?.[0] ?? wide.found() ?? narrow.found();
 }
 
-/** In UTF-16 every second byte says which alphabet: nearly all are of Latin (digits, delimiters) or of Arabic. */
+/** In UTF-16 every second byte names the alphabet: nearly all are Latin (digits, delimiters) or Arabic. */
 function wideEvidence() {
   const alphabets = [0, 0];
   let total = 0;
@@ -43,7 +43,7 @@ function wideEvidence() {
   }
 }
 
-/** Letters of UTF-8 are sequences with a rule; Arabic in windows-1256 breaks it nearly everywhere. */
+/** Non-ASCII characters of UTF-8 are valid sequences; Arabic in windows-1256 almost never forms them. */
 function narrowEvidence() {
   let [whole, broken, halves, missing] = [0, 0, 0, 0];
   return { add, found };
@@ -70,27 +70,27 @@ function narrowEvidence() {
   function begin(byte: number): void {
     missing = byte < 0x80 ? 0 : lengthOf(byte) - 1;
     if (byte >= 0x80 && missing <= 0) broken += 1;
-    // With these begin the Arabic letters of UTF-8.
+    // First bytes of Arabic letters in UTF-8.
     if (byte >= 0xd8 && byte <= 0xdb) halves += 1;
     missing = Math.max(0, missing);
   }
 
   function found(): "utf-8" | "windows-1256" {
     const cut = broken + (missing > 0 ? 1 : 0);
-    // The one byte that is no ASCII is the half of a letter.
+    // The only non-ASCII byte is half of a letter.
     if (whole === 0 && cut === 1 && halves === 1) return "utf-8";
     return whole >= cut ? "utf-8" : "windows-1256";
   }
 }
 
-/** How many bytes a sequence of UTF-8 has that begins with this one; 0 where none does. */
+/** Length of the UTF-8 sequence that starts with this byte; 0 if none does. */
 function lengthOf(byte: number): number {
   if (byte >= 0xc2 && byte <= 0xdf) return 2;
   if (byte >= 0xe0 && byte <= 0xef) return 3;
   return byte >= 0xf0 && byte <= 0xf4 ? 4 : 0;
 }
 
-/** The same text in UTF-8, without a byte-order mark. UTF-8 itself passes as it is. */
+/** Converts to UTF-8 without a byte order mark. UTF-8 passes unchanged. */
 export async function* toUtf8(bytes: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<Uint8Array> {
   if (encoding === "utf-8") {
     yield* withoutMark(bytes);

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import yazl from "yazl";
-import { type Cell, packageParts, rowXml, sheetEnd, sheetHead, sheetPath } from "#contract/workbook.ts";
+import { type Cell, packageParts, rowXml, sheetEnd, sheetHead, sheetPath } from "#contract/quizzes/workbook.ts";
 
 /** Rows as an Excel workbook. Memory stays flat: the sheet is zipped as its rows are read. */
 export function xlsxFile(sheetName: string, rows: AsyncIterable<readonly Cell[]>): Readable {

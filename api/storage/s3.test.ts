@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { startTestApi } from "#api/test-support/api.ts";
-import { fileForm } from "#api/test-support/quiz-files.ts";
-import { type S3Server, startS3Server } from "#api/test-support/s3-server.ts";
-import { attachmentLimits } from "#contract/attachments.ts";
+import { fileForm } from "#api/test-support/files/quiz-files.ts";
+import { type S3Server, startS3Server } from "#api/test-support/servers/s3-server.ts";
+import { attachmentLimits } from "#contract/site/attachments.ts";
 import { createS3Storage } from "./s3.ts";
 import { type Storage, StorageUnavailable, type StoredFile } from "./storage.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestStore, type TestStore } from "#api/test-support/s3-store.ts";
+import { startTestStore, type TestStore } from "#api/test-support/servers/s3-store.ts";
 import { createDiskStorage } from "./disk.ts";
 import { createS3Storage } from "./s3.ts";
 import type { Storage } from "./storage.ts";

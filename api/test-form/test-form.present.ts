@@ -1,4 +1,4 @@
-import { isGiven, type TestForm } from "#contract/test-form.ts";
+import { isGiven, type TestForm } from "#contract/assessments/test-form.ts";
 import type { TestFormRow } from "./test-form.queries.ts";
 
 const unsaved: TestForm = {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { attachments } from "#api/attachments/attachments.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
-import type { ElectronicTest } from "#contract/test-form.ts";
+import { attachments } from "#api/site/attachments/attachments.table.ts";
+import type { ElectronicTest } from "#contract/assessments/test-form.ts";
 import { testForms } from "./test-form.table.ts";
 
 export type TestFormRow = typeof testForms.$inferSelect;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { actorOf } from "#api/audit/actor.ts";
+import { actorOf } from "#api/accounts/auth/actor.ts";
 import type { Db } from "#api/db/client.ts";
-import { handle } from "#api/plugins/calls.ts";
-import { parseInput } from "#api/validation.ts";
-import * as calls from "#contract/test-form.ts";
+import { handle } from "#api/http/calls.ts";
+import { parseInput } from "#api/http/validation.ts";
+import * as calls from "#contract/assessments/test-form.ts";
 import { presentForStaff, presentForVisitor } from "./test-form.present.ts";
 import * as service from "./test-form.service.ts";
 

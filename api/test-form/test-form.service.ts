@@ -1,9 +1,9 @@
 import { audited, edited } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
-import { problem } from "#api/problem.ts";
-import { isGiven, type TestFormChanges, type TestFormRequest, unknownFile } from "#contract/test-form.ts";
-import { electronicTests } from "#contract/test-form-words.ts";
+import { problem } from "#api/http/problem.ts";
+import { isGiven, type TestFormChanges, type TestFormRequest, unknownFile } from "#contract/assessments/test-form.ts";
+import { electronicTests } from "#contract/assessments/test-form-words.ts";
 import {
   changeTestForm,
   findTestForm,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { attachments } from "#api/attachments/attachments.table.ts";
+import { attachments } from "#api/site/attachments/attachments.table.ts";
 
 /**
  * Settings of the electronic test: the form's address, whether it runs, and which test students get. No row before the

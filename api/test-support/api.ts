@@ -1,18 +1,18 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import type { Admission } from "#api/admission.ts";
+import { hashPassword } from "#api/accounts/auth/passwords.ts";
+import { createTokens } from "#api/accounts/auth/tokens.ts";
+import { createSecondFactorKeys } from "#api/accounts/second-factor/keys.ts";
+import type { SessionLimits } from "#api/accounts/sessions/session-limits.ts";
+import { openSession, type SessionRow } from "#api/accounts/sessions/sessions.service.ts";
+import { insertUser, type UserRow } from "#api/accounts/users/users.queries.ts";
 import { createApp, mountApi } from "#api/app.ts";
-import { insertAttachment } from "#api/attachments/attachments.queries.ts";
-import { hashPassword } from "#api/auth/passwords.ts";
-import { createTokens } from "#api/auth/tokens.ts";
-import { insertUser, type UserRow } from "#api/auth/users.queries.ts";
-import type { MailJobs } from "#api/messages/mail-jobs.ts";
-import { createSecondFactorKeys } from "#api/second-factor/keys.ts";
-import type { SessionLimits } from "#api/sessions/session-limits.ts";
-import { openSession, type SessionRow } from "#api/sessions/sessions.service.ts";
+import type { Admission } from "#api/http/admission.ts";
+import { insertAttachment } from "#api/site/attachments/attachments.queries.ts";
+import type { MailJobs } from "#api/site/messages/mail-jobs.ts";
 import type { Storage } from "#api/storage/storage.ts";
-import { foldUserName } from "#contract/arabic-folding.ts";
-import type { Realm, Role } from "#contract/auth.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import type { Realm, Role } from "#contract/accounts/auth.ts";
+import { foldUserName } from "#contract/text/arabic-folding.ts";
+import { createTestDatabase, type TestDatabase } from "./databases/database.ts";
 import { temporaryStorage } from "./storage.ts";
 
 export type TestApi = {

@@ -8,9 +8,9 @@ import type { Encryption, Keys } from "#api/backup/encryption.ts";
 import { restoreBackup } from "#api/backup/restore-backup.ts";
 import type { Database } from "#api/db/client.ts";
 import type { Storage } from "#api/storage/storage.ts";
-import type { TestDatabase } from "./database.ts";
-import { createEmptyDatabase } from "./empty-database.ts";
-import { type RunSql, sqlOf } from "./sql-of.ts";
+import type { TestDatabase } from "./databases/database.ts";
+import { createEmptyDatabase } from "./databases/empty-database.ts";
+import { type RunSql, sqlOf } from "./databases/sql-of.ts";
 import { temporaryStorage } from "./storage.ts";
 
 export const noKeys: Keys = { identities: [] };

@@ -6,8 +6,8 @@ import type { TestProject } from "vitest/node";
 import { connect, type DatabaseConnection } from "#api/db/client.ts";
 import { startEmbeddedServer } from "#api/db/embedded/server.ts";
 import { migrate, migrationsFolder } from "#api/db/migrate.ts";
-import { databaseNamed } from "./database-named.ts";
-import { sqlOf } from "./sql-of.ts";
+import { databaseNamed } from "./databases/database-named.ts";
+import { sqlOf } from "./databases/sql-of.ts";
 
 export type TestServer = { admin: DatabaseConnection; template: string; prefix: string };
 

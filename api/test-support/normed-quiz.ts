@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { normalQuantile } from "#api/psychometrics/normal.ts";
-import type { TestDatabase } from "./database.ts";
+import { normalQuantile } from "#api/psychometrics/norms/normal.ts";
+import type { TestDatabase } from "./databases/database.ts";
 
 const questionCount = 30;
 const numbers = Array.from({ length: questionCount }, (_, index) => index + 1);

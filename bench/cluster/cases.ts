@@ -3,7 +3,7 @@ import type { Cluster } from "./cluster.ts";
 import type { DatabaseNode } from "./database-nodes.ts";
 import { statusOf, until } from "./until.ts";
 
-/** Each makes its fault and returns once the cluster is whole again. */
+/** Each case causes its fault and returns once the cluster is whole again. */
 export type Case = (cluster: Cluster, round: number) => Promise<void>;
 
 const underFaultMs = 5_000;
@@ -11,7 +11,7 @@ const underFaultMs = 5_000;
 export const cases: Record<string, Case> = {
   async "primary killed"(cluster) {
     const primary = await primaryOf(cluster);
-    // As when the machine dies: PostgreSQL with its children, and Patroni.
+    // Like the loss of a machine: kills PostgreSQL with its children, and Patroni.
     await primary.patroni.kill();
     await untilOtherPrimary(cluster, primary);
     primary.startPatroni();
@@ -66,7 +66,7 @@ async function primaryOf({ primary }: Cluster): Promise<DatabaseNode> {
   return found;
 }
 
-/** The standby without which no commit is answered. */
+/** The standby that must confirm commits. */
 async function synchronousStandby({ nodes }: Cluster): Promise<DatabaseNode> {
   const said = await Promise.all(nodes.map(({ address }) => statusOf(`http://${address}:8008/synchronous`)));
   const found = nodes[said.indexOf(200)];
@@ -81,7 +81,7 @@ const untilOtherPrimary = ({ nodes }: Cluster, old: DatabaseNode) =>
     return said.includes(200);
   });
 
-/** The member that the others follow: the loss that costs most. */
+/** The leader of etcd: its loss takes longest to repair. */
 async function etcdLeader(nodes: readonly DatabaseNode[]): Promise<DatabaseNode | undefined> {
   const statuses = await Promise.all(
     nodes.map(async ({ address }) => {

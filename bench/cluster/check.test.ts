@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it("finds what was acknowledged and is not there, and what is there twice", async () => {
+it("finds missing acknowledged writes and duplicates", async () => {
   const ledger = newLedger();
   const found = () => check(api.database.connection, ledger);
   const { token } = await api.signUp("iq");

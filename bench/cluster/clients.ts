@@ -4,20 +4,20 @@ import { type Answer, type Ask, clientAt } from "./ask.ts";
 import { publicPages } from "./instances.ts";
 import type { Ledger, WriteKind } from "./ledger.ts";
 
-/** As the product's own client waits. */
+/** As in the product's client. */
 const answerWithinMs = 30_000;
 const readWithinMs = 10_000;
 const writers = 4;
 const readers = 2;
 const pauseMs = 150;
-/** A person presses again sooner than they are asked to; so the pause that is measured is the cluster's. */
+/** People retry sooner than Retry-After says, so the measured pause is the cluster's own. */
 const againMs = 250;
 
 type Options = { base: string; addressOf: (client: number) => string; ledger: Ledger; token: string; exam: string };
 
 /**
- * People at work: they register, look up what they registered and enter a score for it, and repeat what was not answered with
- * the key or id that it had, as the product's pages do. Others read public pages.
+ * Clients register, look the registration up and enter a score for it. As the product's pages do, they repeat an
+ * unanswered request with the same key or id. Other clients read public pages.
  */
 export function startClients({ base, addressOf, ledger, token, exam }: Options): { stop(): Promise<void> } {
   let isStopped = false;
@@ -89,7 +89,7 @@ async function writeOnce(ask: Ask, { ledger, token, exam }: WriteDeps): Promise<
   acknowledged("score");
 }
 
-/** Asks again and again until it is answered with success, and writes down what should not have been answered. */
+/** Repeats a request until it succeeds, and records answers that no client should get. */
 async function untilAnswered(ledger: Ledger, send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await send().catch((error: Error) => ({

@@ -4,7 +4,7 @@ import { areHealthy, type DatabaseNode, startDatabaseNodes } from "./database-no
 import { createInstance, hasBeenVisited, type Instance } from "./instances.ts";
 import { type PoolMode, startPgbouncer } from "./pgbouncer.ts";
 import { stopAll } from "./processes.ts";
-import { countUp, databasePort, publicPort, startProxy } from "./proxy.ts";
+import { countServersUp, databasePort, publicPort, startProxy } from "./proxy.ts";
 import { addresses, deployFolder, type Site } from "./site.ts";
 import { statusOf, until } from "./until.ts";
 
@@ -12,11 +12,11 @@ export type Cluster = {
   site: Site;
   nodes: DatabaseNode[];
   instances: Instance[];
-  /** Where people reach the product. */
+  /** The product's public address. */
   base: string;
-  /** Of the way to the primary, past PgBouncer. */
+  /** Leads to the primary without PgBouncer. */
   databaseUrl: string;
-  /** The node that says it is the primary. */
+  /** The node that reports itself as the primary. */
   primary(): Promise<DatabaseNode | undefined>;
   untilHealthy(): Promise<void>;
 };
@@ -56,7 +56,7 @@ export async function startCluster(site: Site, { pgbouncer, say }: Options): Pro
     },
   };
   say("waiting for the database");
-  await until("a primary", async () => (await countUp(site, "database")) === 1, startWithinMs);
+  await until("a primary", async () => (await countServersUp(site, "database")) === 1, startWithinMs);
   say("starting the product");
   const instanceUrl = pgbouncer ? await startPgbouncer(site, pgbouncer, databaseUrl) : databaseUrl;
   for (let number = 1; number <= instanceCount; number += 1)
@@ -74,7 +74,7 @@ async function isWhole({ nodes, primary, site }: Pick<Cluster, "nodes" | "primar
   const ask = async (path: string) =>
     (await fetch(`http://${leader.address}:8008${path}`, { signal: AbortSignal.timeout(3_000) })).json();
   const { members } = (await ask("/cluster")) as { members: Member[] };
-  // That repeats what etcd says, which right after a promotion is still of the primary before; this is what the primary sees.
+  // `/cluster` repeats etcd, which is out of date right after a promotion; this is the primary's own view.
   const { replication = [] } = (await ask("/patroni")) as { replication?: Standby[] };
   const isRunning = ({ state }: Member) => state === "running" || state === "streaming";
   const count = (role: string) => members.filter((member) => member.role === role && isRunning(member)).length;
@@ -83,13 +83,13 @@ async function isWhole({ nodes, primary, site }: Pick<Cluster, "nodes" | "primar
     count("leader") === 1 &&
     count("sync_standby") === 1 &&
     replication.some(({ state, sync_state }) => state === "streaming" && sync_state === "sync") &&
-    (await countUp(site, "database")) === 1
+    (await countServersUp(site, "database")) === 1
   );
 }
 
 async function areReady({ instances, site, base }: Pick<Cluster, "instances" | "site" | "base">): Promise<boolean> {
   const statuses = await Promise.all(instances.map(({ address }) => statusOf(`${address}/readyz`)));
-  const counts = [await countUp(site, "ready"), await countUp(site, "alive")];
+  const counts = [await countServersUp(site, "ready"), await countServersUp(site, "alive")];
   const visited = await Promise.all(instances.map((instance) => hasBeenVisited(instance, base)));
   return (
     statuses.every((status) => status === 200) &&
@@ -98,7 +98,7 @@ async function areReady({ instances, site, base }: Pick<Cluster, "instances" | "
   );
 }
 
-/** Whatever was started ends; what was written is deleted unless somebody wants to look at it. */
+/** Ends all programs, and deletes their files unless `keepsFiles`. */
 export async function endCluster(site: Site, keepsFiles: boolean): Promise<void> {
   await stopAll();
   await rm(site.nextVersion, { recursive: true, force: true });

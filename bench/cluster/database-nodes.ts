@@ -6,7 +6,10 @@ import { openRelay, type Relay } from "./relay.ts";
 import { addresses, type Site } from "./site.ts";
 import { statusOf, until } from "./until.ts";
 
-/** A machine of the database: an etcd member, and PostgreSQL led by Patroni, which reaches etcd over lines that can be cut. */
+/**
+ * A database machine: an etcd member, and PostgreSQL led by Patroni, which reaches etcd over connections that can be
+ * cut.
+ */
 export type DatabaseNode = {
   name: string;
   address: string;
@@ -23,12 +26,12 @@ const peerPort = 2380;
 
 export async function startDatabaseNodes(site: Site): Promise<DatabaseNode[]> {
   const members = numbers.map((number) => launch(etcdOf(site, number)));
-  // Patroni ends when the members have not found each other yet.
+  // Patroni exits if the members have not found each other yet.
   await until("etcd", () => areHealthy(numbers.map((number) => addresses(site.net).node(number))));
   return Promise.all(members.map((etcd, index) => startNode(site, index + 1, etcd)));
 }
 
-/** Whether the etcd members there are and have a leader. */
+/** Whether these etcd members are up and have a leader. */
 export async function areHealthy(hosts: readonly string[]): Promise<boolean> {
   const statuses = await Promise.all(hosts.map((host) => statusOf(`http://${host}:${etcdPort}/health`)));
   return statuses.every((status) => status === 200);
@@ -97,13 +100,13 @@ function patroniOf(site: Site, number: number, etcdHosts: readonly string[]) {
     otherPid: () => postmasterOf(dataOf(site, number)),
     variables: {
       ...patroniVariables(site, number, etcdHosts),
-      // Patroni would otherwise ask etcd where it is and go around the lines.
+      // Otherwise Patroni would ask etcd for its addresses and bypass the relays.
       PATRONI_ETCD3_USE_PROXIES: "true",
     },
   };
 }
 
-/** What patroni.yaml is told. */
+/** Variables of patroni.yaml. */
 export function patroniVariables(
   site: Pick<Site, "net" | "folder" | "passwords">,
   number: number,
@@ -129,7 +132,7 @@ export function patroniVariables(
   };
 }
 
-/** PostgreSQL is no child of Patroni: it would outlive it. */
+/** PostgreSQL outlives Patroni because it is not its child. */
 function postmasterOf(dataFolder: string): number | undefined {
   try {
     return Number(readFileSync(join(dataFolder, "postmaster.pid"), "utf8").split("\n")[0]);

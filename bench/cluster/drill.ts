@@ -10,7 +10,7 @@ import { until } from "./until.ts";
 
 export type DrillOptions = { names: readonly string[]; rounds: number; say: (message: string) => void };
 
-/** Breaks the cluster in each way, round after round, while people work on it. */
+/** Breaks the cluster in each way, round after round, while clients use it. */
 export async function drill(cluster: Cluster, { names, rounds, say }: DrillOptions): Promise<Outcome[]> {
   const { base, site } = cluster;
   const { token, exam } = await openExam(base, site.staff);

@@ -9,15 +9,15 @@ import { addresses, type Site } from "./site.ts";
 export type Instance = {
   address: string;
   program: Program;
-  /** @param folder where another version of the project is */
+  /** @param folder the folder of another version of the project */
   start(folder?: string): void;
 };
 
-/** Whether an instance that people reach at `base` has each public page in memory: who has just started has none. */
+/** Whether an instance has each public page of `base` in memory; a freshly started one has none. */
 export async function hasBeenVisited({ address }: Instance, base: string): Promise<boolean> {
   const { ask, close } = clientAt("127.0.0.1", address);
   const headers = { host: new URL(base).host };
-  // What is kept has a mark of its version.
+  // Stored pages have an ETag.
   const answers = await Promise.all(publicPages.map((path) => ask(path, { headers, withinMs: 10_000 }))).finally(close);
   return answers.every(({ status, etag }) => status === 200 && etag !== undefined);
 }
@@ -27,7 +27,7 @@ export const publicPages = ["/", "/news", "/services", "/IQ-test", "/robots.txt"
 
 type Ways = { databaseUrl: string; sessionUrl: string };
 
-/** @param ways to the primary: that of the pool, and the one past PgBouncer */
+/** @param ways to the primary: `databaseUrl` for the pool, `sessionUrl` without PgBouncer */
 export function createInstance(site: Site, number: number, { databaseUrl, sessionUrl }: Ways): Instance {
   const host = addresses(site.net).instance(number);
   const start = (folder = projectFolder) =>
@@ -42,7 +42,7 @@ export function createInstance(site: Site, number: number, { databaseUrl, sessio
         PORT: String(port),
         DATABASE_URL: databaseUrl,
         DATABASE_SESSION_URL: sessionUrl,
-        // One folder for all, in place of a bucket.
+        // One folder for all instances instead of a bucket.
         DATA_DIR: join(site.folder, "uploads"),
         AUTH_SECRET: site.authSecret,
         TRUST_PROXY: "127.0.0.1",

@@ -1,17 +1,17 @@
-/** What clients were told, to be held against the database. Times are milliseconds of `performance.now()`. */
+/** What clients saw, to be compared with the database. Times are milliseconds of `performance.now()`. */
 export type Ledger = {
-  /** Id of the contestant → the phone number that only this registration has. */
+  /** The contestant's id → the registration's unique phone number. */
   registrations: Map<string, string>;
-  /** Id of the score → id of its contestant, who has no other. */
+  /** The score's id → the id of its contestant, who has only this score. */
   scores: Map<string, string>;
   /** When writes of each kind were acknowledged, in order. */
   times: Record<WriteKind, number[]>;
   writes: number;
   reads: number;
   slowestReadMs: number;
-  /** Answers that nobody should get: neither success nor 503 with a time to come again. */
+  /** Answers that no client should get: neither success nor 503 with Retry-After. */
   badAnswers: string[];
-  /** Reads of public pages that were not answered by the page. */
+  /** Failed reads of public pages. */
   interruptedReads: string[];
 };
 export type WriteKind = "registration" | "score";
@@ -27,7 +27,7 @@ export const newLedger = (): Ledger => ({
   interruptedReads: [],
 });
 
-/** The longest time in which no write of one kind was acknowledged, of the two kinds. */
+/** The longest time without an acknowledged write of one kind; the longer one of both kinds. */
 export function longestPauseMs({ times }: Pick<Ledger, "times">, from: number, to: number): number {
   const pauseOf = (all: readonly number[]) => {
     const within = [from, ...all.filter((time) => time > from && time < to), to];

@@ -9,8 +9,8 @@ import { exitCodeOf, summarise, tableOf } from "./report.ts";
 import { openSite } from "./site.ts";
 
 /**
- * Starts the cluster of `deploy/cluster` on addresses of loopback, has people work on it, breaks it in each way, and holds
- * what people were told against what the database has.
+ * Starts the cluster of `deploy/cluster` on loopback addresses, breaks it in each way while clients use it, and
+ * compares their ledger with the database.
  */
 const { values } = parseArgs({
   options: {

@@ -8,13 +8,13 @@ export const poolModes = ["session", "transaction"] as const;
 export type PoolMode = (typeof poolModes)[number];
 
 const port = 6432;
-/** In place of what the file says: fewer connections than the instances of the drill may ask for, so that they are shared. */
+/** Fewer connections than the instances may open, so that they are shared. Replaces the file's settings. */
 const byTransaction = "pool_mode = transaction\nmax_prepared_statements = 200\ndefault_pool_size = 20\n";
 
 /**
- * PgBouncer between the product and the way to the primary.
- * @param databaseUrl past PgBouncer
- * @returns the address of the database behind it
+ * PgBouncer between the product and the primary.
+ * @param databaseUrl leads to the primary without PgBouncer
+ * @returns the address of the database behind PgBouncer
  */
 export async function startPgbouncer(site: Site, mode: PoolMode, databaseUrl: string): Promise<string> {
   const { net, folder, passwords, account } = site;

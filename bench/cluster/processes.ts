@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { openSync, readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A program of the cluster with whatever it started. */
+/** A program of the cluster with all its processes. */
 export type Program = {
   readonly name: string;
   isRunning(): boolean;
-  /** The end of a machine: nothing of it runs on, nothing is tidied up. */
+  /** Simulates the end of a machine: kills everything without clean-up. */
   kill(): Promise<void>;
-  /** SIGTERM, and whatever is left after ten seconds is killed. */
+  /** Sends SIGTERM, and kills what is left after ten seconds. */
   stop(): Promise<void>;
 };
 
@@ -20,9 +20,9 @@ export type Launch = {
   variables?: Record<string, string>;
   folder?: string;
   logFile: string;
-  /** Another process that belongs to it but is no child of it. */
+  /** A process of the program that is not its child. */
   otherPid?: () => number | undefined;
-  /** Runs under this account of the system. */
+  /** System account that runs the program. */
   account?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ const stopWithinMs = 10_000;
 const all = new Set<Program>();
 let isEnding = false;
 
-/** Starts a program in a group of its own, so that a ctrl-C meant for the drill does not reach it before the drill does. */
+/** Starts a program in its own process group, so that Ctrl+C reaches the drill first. */
 export function launch(options: Launch): Program {
   const { name, command, args, variables = {}, folder, logFile, otherPid, account } = options;
   if (isEnding) throw new Error(`${name} is not started any more`);
@@ -65,7 +65,7 @@ export function launch(options: Launch): Program {
   return program;
 }
 
-/** Stops whatever still runs. Nothing can be started after. */
+/** Stops everything that still runs. Nothing can be started afterwards. */
 export async function stopAll(): Promise<void> {
   isEnding = true;
   await Promise.all([...all].map((program) => program.stop()));
@@ -85,7 +85,7 @@ function signal(pids: readonly number[], name: "SIGKILL"): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
@@ -95,7 +95,7 @@ const isAlive = (pid: number): boolean => {
   return stat !== undefined && stat.state !== "Z";
 };
 
-/** The processes and all that descend from them. */
+/** These processes and all their descendants. */
 function familyOf(roots: readonly number[]): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync("/proc")) {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 
-/** What the drill runs, and the Debian package that brings it. */
+/** Programs of the drill, and the Debian packages that contain them. */
 const packages: Record<string, string> = {
   etcd: "etcd-server",
   patroni: "patroni",
@@ -11,7 +11,7 @@ const packages: Record<string, string> = {
 };
 const modules: Record<string, string> = { etcd: "python3-etcd", psycopg2: "python3-psycopg2" };
 
-/** Where the newest PostgreSQL of this machine has its programs. */
+/** Program folder of the newest PostgreSQL on this machine. */
 export const postgresFolder = (): string | undefined => {
   const version = (folder: string) => Number(folder.split("/").at(-2));
   return globSync("/usr/lib/postgresql/*/bin")
@@ -19,7 +19,7 @@ export const postgresFolder = (): string | undefined => {
     .sort((a, b) => version(b) - version(a))[0];
 };
 
-/** @returns the packages that bring what is not there */
+/** @returns packages of missing programs */
 export function missingPackages(needsPgbouncer: boolean): string[] {
   const succeeds = (program: string, args: string[]) => spawnSync(program, args, { stdio: "ignore" }).status === 0;
   const isThere = (program: string) => succeeds("sh", ["-c", `command -v ${program}`]);

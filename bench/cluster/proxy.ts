@@ -17,7 +17,7 @@ export function startProxy(site: Site): Program {
   });
 }
 
-/** What haproxy.cfg is told. */
+/** Variables of haproxy.cfg. */
 export function proxyVariables({ net, folder }: Pick<Site, "net" | "folder">): Record<string, string> {
   const { proxy, node, instance } = addresses(net);
   return {
@@ -30,8 +30,8 @@ export function proxyVariables({ net, folder }: Pick<Site, "net" | "folder">): R
   };
 }
 
-/** @returns how many servers of a part of the proxy it holds for usable */
-export async function countUp({ net }: Site, part: "database" | "ready" | "alive"): Promise<number> {
+/** @returns how many servers in a section of the proxy are up */
+export async function countServersUp({ net }: Site, part: "database" | "ready" | "alive"): Promise<number> {
   const answer = await fetch(`http://${addresses(net).proxy}:${statisticsPort}/;csv`, {
     signal: AbortSignal.timeout(2_000),
   });

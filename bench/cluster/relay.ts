@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A line between two programs that can be cut: then it takes whatever is said and gives nothing on, as a lost network does. */
+/** A connection that can be cut. Like a lost network, it then accepts data and forwards nothing. */
 export type Relay = { cut(): void; mend(): void; close(): void };
 
 type Place = { host: string; port: number };

@@ -39,11 +39,11 @@ it.each<Partial<Outcome>>([
   expect(codeOf({}, change, {})).toBe(1);
 });
 
-it("fails where nothing was measured", () => {
+it("fails without measurements", () => {
   expect(exitCodeOf(summarise([]))).toBe(1);
 });
 
-it("counts a pause from the fault and to the end, of the kind of write that waited longer", () => {
+it("counts a pause from the fault and to the end, for the kind of write that waited longer", () => {
   const times = { registration: [500, 1_200, 4_000, 4_100, 9_000], score: [1_500, 2_000, 4_500] };
   expect(longestPauseMs({ times }, 1_000, 4_600)).toBe(2_800);
   expect(longestPauseMs({ times }, 1_000, 8_000)).toBe(3_900);

@@ -1,4 +1,4 @@
-/** What one round of a case came to. */
+/** The result of one round of a case. */
 export type Outcome = {
   caseName: string;
   /** The longest time without an acknowledged write. */
@@ -14,7 +14,7 @@ export type Outcome = {
 
 const longestPauseAllowedMs = 15_000;
 
-/** What all rounds of a case came to. */
+/** The result of all rounds of a case. */
 export type Row = Omit<Outcome, "pauseMs"> & { rounds: number; worstPauseMs: number; isGood: boolean };
 
 export function summarise(outcomes: readonly Outcome[]): Row[] {
@@ -43,7 +43,7 @@ export function summarise(outcomes: readonly Outcome[]): Row[] {
   });
 }
 
-/** As Markdown, so that it stands in a document as it is. */
+/** As Markdown, ready for a document. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map((row) => [
     row.caseName,
@@ -66,6 +66,6 @@ export function tableOf(rows: readonly Row[]): string {
   return [line(head), line(head.map(() => "---")), ...cells.map(line)].join("\n");
 }
 
-/** 0 when every bar is held, 1 otherwise; nothing measured is no success. */
+/** 0 if all bars are met; 1 otherwise, also without measurements. */
 export const exitCodeOf = (rows: readonly Row[]): number =>
   rows.length > 0 && rows.every(({ isGood }) => isGood) ? 0 : 1;

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { settleSession, usualStatementTimeoutMs } from "#api/db/session-settings.ts";
+import { sessionSettings, usualStatementTimeoutMs } from "#api/db/session-settings.ts";
 import { projectFolder } from "#api/project-folder.ts";
 import { etcdOf, patroniVariables } from "./database-nodes.ts";
 import { proxyVariables } from "./proxy.ts";
 import { deployFolder } from "./site.ts";
 
-/** The files of `deploy/` are run by nobody in CI: what they tell each other has to fit. */
+/** CI does not run the files of `deploy/`, so these tests check that their settings match. */
 
 const read = (path: string) => readFile(join(projectFolder, path), "utf8");
 const compose = parse(await read("deploy/cluster/compose.yaml"), { merge: true });
@@ -25,13 +25,13 @@ const site = {
 };
 const nodes = [1, 2, 3];
 
-it("tells the proxy every variable that its file reads, in the drill and by Compose", () => {
+it("gives the proxy every variable of its file, in the drill and in Compose", () => {
   const names = new Set([...proxy.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
   expect(Object.keys(proxyVariables(site)).sort()).toEqual([...names].sort());
   expect(Object.keys(compose.services.proxy.environment).sort()).toEqual([...names].sort());
 });
 
-it("tells each node the same variables in the drill and by Compose, and its own address", () => {
+it("gives each node the same variables in the drill and in Compose, with its own address", () => {
   const names = Object.keys(patroniVariables(site, 1, [])).sort();
   for (const number of nodes) {
     const { environment, networks } = compose.services[`node${number}`];
@@ -46,15 +46,15 @@ it("tells each node the same variables in the drill and by Compose, and its own 
   }
 });
 
-it("loses no acknowledged commit, and asks etcd as often as the lease of the primary needs", () => {
+it("loses no acknowledged commit, and contacts etcd as often as the primary's lease requires", () => {
   const { ttl, loop_wait: wait, retry_timeout: retry, synchronous_mode: isSynchronous } = patroni.bootstrap.dcs;
   expect(isSynchronous).toBe(true);
   expect(ttl).toBeGreaterThanOrEqual(wait + 2 * retry);
 });
 
-it("has connections for every instance, one more where the next version starts first, and those who look after it", async () => {
+it("has connections for every instance, for one more during an update, and for operators", async () => {
   const [database] = parseAllDocuments(await read("deploy/kubernetes/database.yaml")).map((file) => file.toJS());
-  // As docs/scaling.md has it.
+  // The formula of docs/scaling.md.
   const needed = (instances: number, poolSize: number) => instances * (poolSize + 2) + 15;
   const poolSize = Number(container.env.find(({ name }: { name: string }) => name === "DATABASE_POOL_SIZE").value);
   const pods = deployment.spec.replicas + deployment.spec.strategy.rollingUpdate.maxSurge;
@@ -63,16 +63,16 @@ it("has connections for every instance, one more where the next version starts f
   expect(patroni.bootstrap.dcs.postgresql.parameters.max_connections).toBeGreaterThanOrEqual(needed(pods, poolSize));
 });
 
-it("gives the role behind PgBouncer what the product sets when a connection opens", async () => {
+it("gives the role behind PgBouncer the settings that the product applies when it connects", async () => {
   const pairs = (text: string, pattern: RegExp) =>
     Object.fromEntries([...text.matchAll(pattern)].map(([, name = "", value]) => [name.toLowerCase(), value]));
-  const [usual = ""] = settleSession(usualStatementTimeoutMs).split(";");
+  const [usual = ""] = sessionSettings(usualStatementTimeoutMs).split(";");
   const set = pairs(usual, /\('(\w+)', '([^']+)'\)/g);
   expect(Object.keys(set).length).toBeGreaterThan(4);
   expect(pairs(await read("deploy/cluster/role-settings.sql"), / set (\w+) = '([^']+)';/g)).toEqual(set);
 });
 
-it("keeps the history of etcd short, in the drill and by Compose", () => {
+it("keeps etcd's history short, in the drill and in Compose", () => {
   for (const number of nodes) {
     const { ETCD_AUTO_COMPACTION_MODE: mode, ETCD_AUTO_COMPACTION_RETENTION: retention } =
       compose.services[`etcd${number}`].environment;
@@ -83,7 +83,7 @@ it("keeps the history of etcd short, in the drill and by Compose", () => {
   }
 });
 
-it("sends again only what may be repeated, and finds out in seconds that a machine is gone without a word", () => {
+it("retries only requests that may be repeated, and detects a silent machine within seconds", () => {
   const accepted = [...proxy.matchAll(/^\s*acl (is_\w+) (.+)$/gm)].map(([, name, test]) => `${name} ${test}`);
   expect(accepted).toEqual(["is_read method GET HEAD", "is_keyed req.hdr(idempotency-key) -m found"]);
   expect(proxy).toMatch(/^\s*http-request disable-l7-retry unless is_read or is_keyed$/m);
@@ -94,13 +94,13 @@ it("sends again only what may be repeated, and finds out in seconds that a machi
   expect(servers.filter((server) => !server.endsWith(" tcp-ut 20s"))).toEqual([]);
 });
 
-it("waits at every proxy as long as the longest call", () => {
+it("lets every proxy wait as long as the longest call takes", () => {
   const [, minutes] = /^\s*timeout server (\d+)m$/m.exec(proxy.slice(proxy.indexOf("defaults product"))) ?? [];
   const { "nginx.ingress.kubernetes.io/proxy-read-timeout": read } = ingress.metadata.annotations;
   expect(Number(read)).toBe(60 * Number(minutes));
 });
 
-it("lets the embedded database's socket be found from beside the service", async () => {
+it("puts the embedded database's socket where commands outside the service find it", async () => {
   const unit = await read("deploy/rafid.service");
   const [, folder = ""] = /^Environment=.*\bTMPDIR=(\S+)/m.exec(unit) ?? [];
   const [, states = ""] = /^StateDirectory=(.+)$/m.exec(unit) ?? [];
@@ -108,7 +108,7 @@ it("lets the embedded database's socket be found from beside the service", async
   expect(await read("docs/operating.md")).toContain(`--setenv=TMPDIR=${folder}`);
 });
 
-it("passes on what one machine passes on, and has all instances keep their backups in one place", async () => {
+it("has the settings of a single machine in the cluster, and one backup folder for all instances", async () => {
   const single = parse(await read("deploy/compose.yaml")).services.app;
   for (const number of nodes) {
     const { environment, volumes } = compose.services[`instance${number}`];
@@ -117,7 +117,7 @@ it("passes on what one machine passes on, and has all instances keep their backu
   }
 });
 
-it("gives the product variables that it reads", async () => {
+it("gives the product only variables that it reads", async () => {
   const table = await read("docs/configuration.md");
   const secret = parse(await read("deploy/kubernetes/secret.example.yaml"));
   const given = [

@@ -4,17 +4,17 @@ import { chmod, chown, mkdir, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectFolder } from "#api/project-folder.ts";
-import { makeNextVersion } from "../../e2e/support/next-version.ts";
+import { makeNextVersion } from "../../e2e/support/product/next-version.ts";
 
-/** Where a drill takes place: addresses of loopback in place of machines, and a folder for all that is written. */
+/** Where a drill runs: loopback addresses instead of machines, and a folder for all files. */
 export type Site = {
-  /** The first three parts of every address, others in each drill. */
+  /** The first three parts of every address, different in each drill. */
   net: string;
   folder: string;
   passwords: Record<"superuser" | "replication" | "rewind" | "rafid", string>;
   authSecret: string;
   staff: { username: string; password: string };
-  /** PostgreSQL does not run as root. Undefined where the drill itself does not. */
+  /** The account for PostgreSQL, which refuses to run as root. Undefined if the drill does not run as root. */
   account: string | undefined;
   /** A folder with another version of the product. */
   nextVersion: string;

@@ -1,6 +1,6 @@
 import type { Site } from "./site.ts";
 
-/** Logs in as staff of the test area and opens an exam to enter scores for. */
+/** Logs in as staff of the test area and creates an exam for scores. */
 export async function openExam(base: string, account: Site["staff"]): Promise<{ token: string; exam: string }> {
   const { token = "" } = await post(`${base}/api/IQAuth/login`, account);
   const { id: exam = "" } = await post(`${base}/api/onsitequiz`, { name: "اختبار حضوري" }, token);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { problems } from "#contract/problems.ts";
 import { deployFolder } from "./site.ts";
 
-it("is a whole answer that says when to come again, in the words of the product", async () => {
+it("is a complete answer with Retry-After and the product's own text", async () => {
   const file = await readFile(join(deployFolder, "unavailable.http"));
   const end = file.indexOf("\r\n\r\n") + 4;
   const [status, ...headers] = String(file.subarray(0, end)).trim().split("\r\n");

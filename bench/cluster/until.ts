@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Asks again and again; a question that fails counts as no. @throws {Error} naming what did not come in time */
+/**
+ * Polls until the condition holds; an error counts as no.
+ * @throws {Error} naming the condition, after the time-out
+ */
 export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await isSo().catch(() => false))) {

@@ -3,19 +3,19 @@ import { type Connection, open } from "../connection.ts";
 import { createRequests, type Kind, type Mixture, turnsOf, type World } from "./mixture.ts";
 import type { Timed } from "./recovery.ts";
 
-/** What to offer, to be sent as a message to this process, which answers with what came of it. */
+/** The load to generate, sent as a message to this process, which answers with the results. */
 export type Order = {
   port: number;
   world: World;
   mixture: Mixture;
-  /** One after the other without a pause. */
+  /** In sequence, without pauses. */
   phases: Phase[];
 };
-/** Requests that come so often, or as many connections that ask as fast as they are answered. */
+/** A rate of requests, or a number of connections that send as fast as they are answered. */
 export type Phase = { seconds: number } & ({ perSecond: number } | { connections: number });
 export type Result = Timed & { kind: Kind };
 
-/** As many as a proxy keeps open to the product. Who finds none idle waits for one. */
+/** As many as a proxy keeps open to the product. A request waits for an idle one. */
 const connections = 1_000;
 const longestWaitMs = 15_000;
 
@@ -37,7 +37,7 @@ async function openPool(port: number, requests: Record<Kind, () => string>) {
   return { ask, close: () => all.map((connection) => connection.close()) };
 }
 
-/** Asks when a request is due, whether or not earlier ones are answered: visitors do not wait for each other. */
+/** Sends each request when it is due, without waiting for earlier answers, as independent visitors do. */
 async function offer(ask: Ask, next: () => Kind, phase: Phase): Promise<Promise<Result>[]> {
   const begun = performance.now();
   const isOver = () => performance.now() - begun > phase.seconds * 1_000;
@@ -65,7 +65,7 @@ process.on("message", async ({ port, world, mixture, phases }: Order) => {
   const next = turnsOf(mixture);
   const offered: Promise<Result>[][] = [];
   for (const phase of phases) offered.push(await offer(pool.ask, next, phase));
-  // What is not answered by then is told as lost.
+  // Requests that are still unanswered then count as lost.
   const deadline = setTimeout(pool.close, longestWaitMs);
   const results = await Promise.all(offered.map((phase) => Promise.all(phase)));
   clearTimeout(deadline);

@@ -7,8 +7,8 @@ import { recoverySeconds } from "./recovery.ts";
 import { openSite, type Site } from "./site.ts";
 
 /**
- * `npm run overload [-- --quick] [--json FILE]`: what the product carries, then what it does when four times as much is asked.
- * Product and database share one core; the callers have another.
+ * `npm run overload [-- --quick] [--json FILE]`: measures the product's capacity, then its behaviour at four times as
+ * many requests. Product and database share one core; the callers have another.
  */
 const { values } = parseArgs({
   options: { quick: { type: "boolean", default: false }, json: { type: "string", default: "build/overload.json" } },
@@ -17,7 +17,7 @@ const seconds = values.quick
   ? { warm: 4, round: 3, before: 3, overload: 10, after: 35 }
   : { warm: 10, round: 8, before: 5, overload: 30, after: 35 };
 const rounds = 3;
-/** As many connections as keep the product busy. */
+/** Enough connections to keep the product busy. */
 const connections = 64;
 
 async function carried(site: Site, mixture: Mixture, forSeconds: number): Promise<number> {
@@ -27,7 +27,7 @@ async function carried(site: Site, mixture: Mixture, forSeconds: number): Promis
 
 const goodPerSecond = (results: readonly Result[], forSeconds: number) => results.filter(isGood).length / forSeconds;
 
-/** In turns, because other work on the machine slows both. */
+/** Alternates, because other work on the machine slows both. */
 async function measureCapacity(site: Site): Promise<{ ofAll: number; ofProtected: number }> {
   await carried(site, everything, seconds.warm);
   const all: number[] = [];

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { inventPerson } from "#commands/seed-contestants.ts";
+import { inventPerson } from "#commands/seed/seed-contestants.ts";
 import { wire } from "../connection.ts";
 
-/** What people ask for while the product is overloaded. */
+/** What people request while the product is overloaded. */
 export const kinds = {
   registration: "first",
   "look-up": "first",
@@ -16,7 +16,7 @@ export type Kind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as Kind[];
 export const isProtected = (kind: Kind): boolean => kinds[kind] === "first";
 
-/** Of so many requests how many are of each kind. */
+/** Number of requests of each kind. */
 export type Mixture = Partial<Record<Kind, number>>;
 export const protectedCalls: Mixture = { registration: 1, "look-up": 2, "score entry": 1 };
 export const everything: Mixture = {
@@ -29,7 +29,7 @@ export const everything: Mixture = {
 
 export type World = { host: string; token: string; exam: string; serials: readonly string[]; post: string };
 
-/** Whole requests as they go over the wire, each from an address of its own, because limits count by address. */
+/** Complete requests as sent over the wire, each from its own address, because limits count by address. */
 export function createRequests({ host, token, exam, serials, post }: World): Record<Kind, () => string> {
   const serial = () => serials[randomInt(serials.length)] ?? "";
   const staff = { authorization: `Bearer ${token}` };
@@ -53,7 +53,7 @@ export function createRequests({ host, token, exam, serials, post }: World): Rec
   };
 }
 
-/** The kinds in turn, in the proportion of the mixture. */
+/** Kinds in turn, in the proportions of the mixture. */
 export function turnsOf(mixture: Mixture): () => Kind {
   const turns = kindNames.flatMap((kind) => Array.from({ length: mixture[kind] ?? 0 }, () => kind));
   let next = -1;

@@ -1,11 +1,11 @@
 import { type Answered, isGood, percentileMs } from "../percentiles.ts";
 
-/** The second of its phase in which a request was due. */
+/** The second of its phase in which the request was due. */
 export type Timed = Answered & { second: number };
 
 /**
- * After how many seconds everything is normal: from then on no second has a refusal, or a p99 twice as long as that of the
- * slowest second before. `Infinity` where it never is.
+ * Seconds until recovery: from then on no second has a refusal, or a p99 above twice that of the slowest second before.
+ * `Infinity` without recovery.
  */
 export function recoverySeconds(before: readonly Timed[], after: readonly Timed[]): number {
   const p99BySecond = (results: readonly Timed[]) =>

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { promisify } from "node:util";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { connect } from "#api/db/client.ts";
-import { posts } from "#api/posts/posts.table.ts";
-import { seedContestants } from "#commands/seed-contestants.ts";
+import { posts } from "#api/site/posts/posts.table.ts";
+import { seedContestants } from "#commands/seed/seed-contestants.ts";
 import { type BenchDatabase, end, launchProduct, logIn, nextMessage, startDatabase } from "../servers.ts";
 import type { Order, Phase, Result } from "./generator.ts";
 import type { Mixture } from "./mixture.ts";
@@ -14,12 +14,12 @@ const articles = 50;
 
 export type Site = {
   port: number;
-  /** Has a process of its own ask for a mixture in phases. @returns what came of each */
+  /** Sends a mixture in phases from a separate process. @returns the results of each phase */
   offer(mixture: Mixture, phases: Phase[]): Promise<Result[][]>;
   dispose(): Promise<void>;
 };
 
-/** The product with its database on the first core, and whoever asks on the second. */
+/** The product with its database on the first core, and the callers on the second. */
 export async function openSite(): Promise<Site> {
   const database = await startDatabase("overload");
   const children: ChildProcess[] = [];
@@ -54,7 +54,7 @@ export async function openSite(): Promise<Site> {
   }
 }
 
-/** Keeps a process, its threads and what it starts from now on to one core. */
+/** Pins a process, its threads and its future children to one core. */
 const pin = async (pid: number | undefined, core: number) => {
   await promisify(execFile)("taskset", ["-a", "-c", "-p", String(core), String(pid)]);
 };

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-/** What is sat: two sections of twenty, of which eight are fixed, six drawn and six figures; two to practise on. */
+/**
+ * The assessment: two sections of twenty questions (eight fixed, six drawn, six figures), and two practice questions.
+ */
 
 type Staff = (method: "POST", path: string, body: object) => Promise<Record<string, unknown>>;
 

@@ -5,9 +5,9 @@ import { runSittings } from "./site.ts";
 import { calls } from "./student.ts";
 
 /**
- * `npm run sittings:load [-- --students N] [--minutes M] [--seed S] [--json FILE]`: so many students start a test within a
- * minute, think over each question for 30 to 90 seconds, and hand in within a minute M minutes after the last came. Each has a
- * connection of their own, all from one address. Product, database and senders share the machine.
+ * `npm run sittings:load [-- --students N] [--minutes M] [--seed S] [--json FILE]`: N students start a test within a
+ * minute, think 30 to 90 seconds about each question, and hand in within a minute, M minutes after the last arrival.
+ * Each has a connection; all share one address. Product, database and senders share the machine.
  */
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 });
 const students = Number(values.students);
-/** Those who came last still read and practise. */
+/** The last arrivals are still reading and practising. */
 const settleSeconds = 20;
 const stay = settleSeconds + Number(values.minutes) * 60;
 
@@ -31,10 +31,12 @@ for (const call of calls) {
 }
 const saves = good.filter(({ call }) => call === "save" || call === "beat");
 const refused = run.results.filter(isRefused).length;
+const errors = run.results.filter((result) => !isGood(result) && !isRefused(result));
+const kinds = new Set(errors.map(({ call, status }) => `${call} ${status}`));
 report.add(
   atMost("saves and heartbeats, p99", percentileMs(saves, 0.99), 500, "ms"),
   atMost("refused with Retry-After", refused, 0, ""),
-  atMost("other errors", run.results.length - good.length - refused, 0, ""),
+  atMost("other errors", errors.length, 0, "", [...kinds].join(", ")),
   atMost("students who did not reach the end", run.failures.length, 0, ""),
   atMost("answers confirmed and not stored, or the reverse", run.answersInDoubt, 0, "", `${run.answersStored} stored`),
   atMost("memory at most", run.peakMegabytes, 600, "MB"),

@@ -5,13 +5,13 @@ import { type Connection, open, wire } from "../connection.ts";
 import type { Answered } from "../percentiles.ts";
 import { type Call, type Student, sit } from "./student.ts";
 
-/** Who is to sit what, to be sent as a message to this process, which answers with what came of it. */
+/** Who sits which assessment, sent as a message to this process, which answers with the results. */
 export type Order = {
   port: number;
   seed: number;
   serials: string[];
   assessmentId: string;
-  /** Within how many seconds everybody arrives; then how long the last of them stays; within how many everybody hands in. */
+  /** Durations in seconds: everybody arrives, then the last arrival stays, then everybody hands in. */
   arriveWithin: number;
   stay: number;
   leaveWithin: number;
@@ -19,15 +19,15 @@ export type Order = {
 export type Result = Answered & { call: Call };
 export type Outcome = {
   results: Result[];
-  /** Of each student, in the order of their codes, how many answers the server named as kept. */
+  /** Number of acknowledged answers of each student, in the order of their codes. */
   kept: number[];
-  /** Those who reached no end, and why. */
+  /** Why students did not reach the end. */
   failures: string[];
-  /** How late this process itself was, in milliseconds. */
+  /** Delay of this process itself, in milliseconds. */
   p99LatenessMs: number;
 };
 
-/** A phone's connection, opened when it is first needed and again when it was lost. */
+/** A phone's connection, opened on first use and reopened after a loss. */
 function phoneOf({ port }: Order, results: Result[]): Student["ask"] & { close(): void } {
   let connection: Connection | undefined;
   const ask: Student["ask"] = async (call: Call, { method, path, headers = {}, body }, due) => {

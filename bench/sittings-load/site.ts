@@ -3,16 +3,16 @@ import { count, eq, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { connect, type Database } from "#api/db/client.ts";
 import { sittingAnswers, sittings } from "#api/sittings/sittings.table.ts";
-import { seedContestants } from "#commands/seed-contestants.ts";
+import { seedContestants } from "#commands/seed/seed-contestants.ts";
 import { watchMemory } from "../memory.ts";
 import { end, launchProduct, logIn, nextMessage, startDatabase } from "../servers.ts";
 import { publishAssessment } from "./assessment.ts";
 import type { Order, Outcome } from "./senders.ts";
 
-/** In doubt are a student's answers that were confirmed and are not stored, or the reverse. */
+/** Answers in doubt: acknowledged but not stored, or the reverse. */
 export type Run = Outcome & { answersStored: number; answersInDoubt: number; peakMegabytes: number };
 
-/** The product with its database and so many students, who sit once. */
+/** Runs the product with its database and this many students, each with one sitting. */
 export async function runSittings(
   students: number,
   times: Omit<Order, "port" | "serials" | "assessmentId">,
@@ -48,7 +48,7 @@ export async function runSittings(
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** How many answers each student has, by their code. */
+/** Number of stored answers by the student's code. */
 async function countStored(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .select({ serial: contestants.serialNumber, answers: count() })

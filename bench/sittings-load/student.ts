@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Random } from "#api/figures/random.ts";
-import type { DeliveredSection, SittingAnswer, SittingQuestion } from "#contract/sittings.ts";
+import type { DeliveredSection, SittingAnswer, SittingQuestion } from "#contract/sittings/sittings.ts";
 import type { Answer } from "../connection.ts";
 
-/** A save without answers is a beat. */
+/** A save without answers is a heartbeat. */
 export const calls = [
   "findAssessments",
   "startSitting",
@@ -19,25 +19,25 @@ export type Request = { method: "GET" | "POST"; path: string; headers?: Record<s
 export type Student = {
   serial: string;
   assessmentId: string;
-  /** Sends a request that was due at that time, and notes what came of it. */
+  /** Sends a request that was due at `due`, and records the result. */
   ask(call: Call, request: Request, due: number): Promise<Pick<Answer, "status" | "retryAfter" | "body">>;
   clock: { now(): number; until(at: number): Promise<void> };
   random: Random;
-  /** When they look for the test, and when they hand it in, by the clock. */
+  /** Times on the clock when they look for the test and when they hand it in. */
   arrivesAt: number;
   leavesAt: number;
 };
 
-/** As Moodle's public load plan has it. */
+/** As in Moodle's public load plan. */
 const thinkingMs = [30_000, 90_000] as const;
 const readingMs = [1_000, 3_000] as const;
 const practisingMs = [5_000, 15_000] as const;
-/** As the product's own client does (web/test-area/sitting/answer-sync.ts). */
+/** As in the product's client (web/device/batch-sync.ts). */
 const beatMs = 15_000;
 const gatherMs = 300;
 const mostTries = 10;
 
-/** What one student's device asks from their code to the end. @returns how many of their answers the server named as kept */
+/** All requests of one student's device, from the code to the end. @returns the number of acknowledged answers */
 export async function sit({ serial, assessmentId, ask, clock, random, arrivesAt, leavesAt }: Student): Promise<number> {
   const id = randomUUID();
   const headers = { "sitting-token": randomBytes(32).toString("base64url") };
@@ -46,7 +46,7 @@ export async function sit({ serial, assessmentId, ask, clock, random, arrivesAt,
   let revision = 0;
   let kept = 0;
 
-  /** Asks until it is granted, with the pauses of the product's client. */
+  /** Repeats a request until it succeeds, with the pauses of the product's client. */
   async function persist(call: Call, request: Request, at = clock.now()): Promise<string> {
     let due = at;
     for (let tries = 1; ; tries += 1) {
@@ -59,13 +59,13 @@ export async function sit({ serial, assessmentId, ask, clock, random, arrivesAt,
     }
   }
 
-  /** @returns whether the section was answered to its end before it was time to leave */
+  /** @returns whether all questions were answered before it was time to leave */
   async function answer({ section, questions }: Pick<DeliveredSection, "section" | "questions">): Promise<boolean> {
     const startedAt = clock.now();
     const save = (call: Call, answers: object[], at: number) =>
       persist(call, write(`/api/sittings/${id}/answers`, { section, answers, leftCount: 0, allSentAt: null }), at);
     let beatAt = startedAt + beatMs;
-    /** @returns whether it came to be time */
+    /** Sends heartbeats until then. @returns false if it is time to leave before */
     const beatUntil = async (at: number): Promise<boolean> => {
       for (; beatAt < at && beatAt <= leavesAt; beatAt = clock.now() + beatMs) await save("beat", [], beatAt);
       return at <= leavesAt;

@@ -31,7 +31,7 @@ export function namedParts(names: readonly string[]): Part[] {
     cwd: projectFolder,
     exclude: (file) => file.endsWith("node_modules"),
   }).filter(isNamed);
-  const ofPlaywright = globSync("e2e/*.spec.ts", { cwd: projectFolder }).filter(isNamed);
+  const ofPlaywright = globSync("e2e/**/*.spec.ts", { cwd: projectFolder }).filter(isNamed);
   return [
     ...(ofVitest.length > 0 ? [{ name: `${ofVitest.length} files of tests`, run: () => vitest(ofVitest) }] : []),
     ...(ofPlaywright.length > 0

@@ -2,7 +2,7 @@ import { chromium, type Browser as Program } from "@playwright/test";
 import type { Browser } from "../support/browser.ts";
 import { type Engine, type Tab, windowSize } from "./tab.ts";
 
-/** Any Chromium of the last years, by Playwright. */
+/** A recent Chromium, driven by Playwright. */
 export async function openChromium(program: Browser): Promise<Engine> {
   const browser = await chromium.launch(program);
   return { version: browser.version(), openTab: () => openTab(browser), close: () => browser.close() };
@@ -13,7 +13,7 @@ async function openTab(browser: Program): Promise<Tab> {
   const page = await context.newPage();
   return {
     visit: async (address) => void (await page.goto(address)),
-    // Playwright hands over one argument.
+    // Playwright passes one argument.
     evaluate: (work, ...args) => page.evaluate(`(${work})(...${JSON.stringify(args)})`),
     press: (selector) => page.click(selector),
     type: async (selector, text) => {

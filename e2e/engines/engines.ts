@@ -5,10 +5,10 @@ import { openFirefox } from "./firefox.ts";
 import type { Engine } from "./tab.ts";
 import { openWebKit } from "./webkit.ts";
 
-/** Starts an engine. @throws {Error} saying what is missing */
+/** Starts an engine. @throws {Error} naming what is missing */
 type Opener = () => Promise<Engine>;
 
-/** What people read the site with. Names are those of `--only`. */
+/** The browser engines of the site's visitors. Names are those of `--only`. */
 export const engines: Record<string, Opener> = {
   "chromium-109": async () => openChromium(await findOldestBrowser()),
   chromium: async () => openChromium(await findBrowser()),

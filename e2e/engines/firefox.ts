@@ -1,7 +1,7 @@
 import puppeteer, { type Browser } from "puppeteer-core";
 import { type Engine, type Tab, windowSize } from "./tab.ts";
 
-/** An installed Firefox, by WebDriver BiDi, which it speaks without a driver. */
+/** An installed Firefox by WebDriver BiDi, which needs no driver program. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
   return { version: await browser.version(), openTab: () => openTab(browser), close: () => browser.close() };

@@ -1,11 +1,11 @@
-import { codesIn } from "../support/onsite.ts";
-import { accounts } from "../support/product.ts";
+import { codesIn } from "../support/data/onsite.ts";
+import { accounts } from "../support/product/product.ts";
 import { printedCard } from "./printed-card.ts";
 import { giveResult, newStudent, type Site } from "./site.ts";
 import { sitWithCut } from "./sitting.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** What has to work in every browser that people have. Each begins in a tab of its own. */
+/** Journeys that must work in every common browser, each in its own tab. */
 export const journeys: Record<string, (visitor: Visitor, site: Site) => Promise<void>> = {
   async register(visitor) {
     await visitor.visit("/IQ-test/form");

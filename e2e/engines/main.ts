@@ -9,8 +9,8 @@ import type { Engine } from "./tab.ts";
 import { Visitor } from "./visitor.ts";
 
 /**
- * `npm run engines -- [--only NAME] [--journey NAME]`: the journeys that matter most, in every browser engine that people
- * have and this machine finds. Ends with 1 where one fails, or where no engine is found.
+ * `npm run engines -- [--only NAME] [--journey NAME]`: the most important journeys in every browser engine of this
+ * machine. The exit code is 1 if a journey fails or no engine is found.
  */
 const { values } = parseArgs({ options: { only: { type: "string" }, journey: { type: "string" } } });
 const pictures = join(projectFolder, "build", "engines");
@@ -48,7 +48,7 @@ async function tryOut(name: string, engine: Engine): Promise<void> {
   }
 }
 
-/** What went wrong, or null; then a picture of the last screen is kept. */
+/** @returns the failure, with a picture of the last screen, or null */
 async function walked(
   engine: Engine,
   walk: (visitor: Visitor, site: Site) => Promise<void>,

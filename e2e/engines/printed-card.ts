@@ -1,10 +1,10 @@
-import { cardText, deskText } from "#web/text/on-site.ts";
-import { readCard, showAsOnCard } from "../support/card.ts";
+import { cardText, deskText } from "#web/text/iq-dashboard/on-site/on-site.ts";
+import { readCard, showAsOnCard } from "../support/data/card.ts";
 import type { Visitor } from "./visitor.ts";
 
 type Person = { serialNumber: string; fullName: string };
 
-/** Prepares the card of the one student in sight, prints it, and reads what went to the printer. */
+/** Opens and prints the card of the only student on the screen, and reads what was printed. */
 export async function printedCard(visitor: Visitor, { serialNumber, fullName }: Person): Promise<void> {
   await visitor.press(deskText.printCardOf(fullName));
   await visitor.sees(cardText.prepared);
@@ -23,7 +23,7 @@ export async function printedCard(visitor: Visitor, { serialNumber, fullName }: 
     );
 }
 
-/** A frame stands for the window: printing ends in it. */
+/** A frame replaces the window, because printing ends in it. */
 function catchPrint(): void {
   window.open = () => {
     const frame = document.createElement("iframe");

@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto";
 import { openRelay, type Relay } from "../../bench/cluster/relay.ts";
 import { freePort } from "../../bench/servers.ts";
 import { publishAssessment } from "../sitting-rounds/site.ts";
-import { register, writeResults } from "../support/data.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { register, writeResults } from "../support/data/data.ts";
+import { type Product, startProduct } from "../support/product/product.ts";
 
-/** A product that all engines visit through a line that can be cut. */
+/** A product that all engines visit through a connection that can be cut. */
 export type Site = { product: Product; url: string; line: Relay; close(): Promise<void> };
 
 export async function openSite(): Promise<Site> {
@@ -29,7 +29,7 @@ export async function openSite(): Promise<Site> {
 
 export type Student = { id: string; serialNumber: string; fullName: string };
 
-/** Somebody whom no other journey knows. */
+/** A student for one journey. */
 export async function newStudent({ product }: Site, givenNames = "زينب علي"): Promise<Student> {
   const letters = Array.from({ length: 9 }, () => "بتثجحخدرزسشصطعغفقكلمن"[randomInt(21)]).join("");
   const fullName = `${givenNames} ${letters}`;

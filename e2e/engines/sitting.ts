@@ -1,9 +1,9 @@
-import { awaitsText, endText, keptText, overviewText, questionText, startText } from "#web/text/sitting.ts";
-import { onDatabase } from "../support/data.ts";
+import { awaitsText, endText, keptText, overviewText, questionText, startText } from "#web/text/test-area/sitting.ts";
+import { onDatabase } from "../support/data/data.ts";
 import { newStudent, type Site } from "./site.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Answers with a network, goes on without, loads the page again meanwhile, and hands in when the network is back. */
+/** Answers with a network, continues without, reloads the page meanwhile, and hands in when the network is back. */
 export async function sitWithCut(visitor: Visitor, site: Site): Promise<void> {
   const { serialNumber } = await newStudent(site);
   await visitor.visit(`/IQ-test/sitting?serial=${serialNumber}`);
@@ -35,7 +35,7 @@ export async function sitWithCut(visitor: Visitor, site: Site): Promise<void> {
   if (answers !== 5) throw new Error(`The server has ${answers} of 5 answers`);
 }
 
-/** The order of questions differs from sitting to sitting: some have options, some a field. */
+/** The order of questions differs between sittings: some have options, some a field. */
 async function answer(visitor: Visitor, number: number, of: number): Promise<void> {
   await visitor.sees(questionText.of(number, of));
   const field = "main input:not([type=radio])";
@@ -59,7 +59,7 @@ async function isCopied(): Promise<boolean> {
   return copy !== undefined && worker?.active != null;
 }
 
-/** Questions to which the server has the student's answer. */
+/** Number of the student's answers at the server. */
 async function answersOf({ product }: Site, serialNumber: string): Promise<number> {
   let count = 0;
   await onDatabase(product, async ({ sql }) => {

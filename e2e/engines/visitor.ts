@@ -5,30 +5,30 @@ import type { Tab } from "./tab.ts";
 const patienceMs = 30_000;
 const pressable = "button, a, label, [role=option]";
 
-/** Somebody in front of a tab, who finds things by the words on them. */
+/** A person in front of a tab, who finds things by their visible text. */
 export class Visitor {
   readonly tab: Tab;
   readonly #site: string;
   readonly #pictures: (name: string) => string;
 
-  /** @param pictures the file in which a picture of that name is kept */
+  /** @param pictures the file for a picture of that name */
   constructor(tab: Tab, site: string, pictures: (name: string) => string) {
     this.tab = tab;
     this.#site = site;
     this.#pictures = pictures;
   }
 
-  /** Keeps a picture to be looked at: of what is in sight, where no other is given. */
+  /** Saves a picture: the given one, or one of the visible part. */
   async keep(name: string, picture?: Buffer): Promise<void> {
     await writeFile(this.#pictures(name), picture ?? (await this.tab.picture()));
   }
 
   visit = (path: string): Promise<void> => this.tab.visit(this.#site + path);
 
-  /** Asks until the answer is yes. @throws {Error} with what is on the page instead */
+  /** Polls until the condition holds. @throws {Error} with the page's text */
   async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + patienceMs;
-    // The page may be on its way to another one.
+    // The page may be navigating.
     while (!(await isSo().catch(() => false))) {
       if (Date.now() > deadline)
         throw new Error(`${what}: not within ${patienceMs / 1000} s. Shown: ${await this.text()}`);
@@ -44,17 +44,17 @@ export class Visitor {
       return words.every((part) => text.includes(part));
     });
 
-  /** On a page whose scripts have taken over. */
+  /** Waits until the page's scripts have taken over. */
   isAlive = (): Promise<void> =>
     this.until("the page's scripts", () => this.tab.evaluate(() => history.scrollRestoration === "manual"));
 
-  /** Presses the button, link, option or label with these words. */
+  /** Presses the button, link, option or label with this text. */
   press = (words: string): Promise<void> => this.#pressFound(pressable, words);
 
-  /** Presses the label around the first such element. */
+  /** Presses the label around the first matching element. */
   pressLabelOf = (selector: string): Promise<void> => this.#pressFound(`label:has(${selector})`, null);
 
-  /** Chooses in the list of a field: the richer one that opens from a button with a mouse, or the browser's own. */
+  /** Chooses an option of a field: in the custom list that a button opens with a mouse, or in the browser's own. */
   async choose(field: string, option: string): Promise<void> {
     if (await this.tab.evaluate(chooseInOwnList, field, option)) return;
     await this.#pressFound(`button[id="${field}"]`, null);
@@ -73,14 +73,14 @@ export class Visitor {
   }
 }
 
-// These run in the page.
+// These functions run in the page.
 
 // biome-ignore lint/performance/useDomNodeTextContent: what people see, without what is hidden
 const shownText = (): string => document.body.innerText;
 
 const isInSight = (selector: string): boolean => (document.querySelector(selector)?.getClientRects().length ?? 0) > 0;
 
-/** Marks the first such element in sight that has the words, by its text or its name. */
+/** Marks the first visible match that has the text or name. */
 function mark(selector: string, words: string | null): boolean {
   for (const marked of document.querySelectorAll("[data-to-press]")) marked.removeAttribute("data-to-press");
   const said = (element: Element) => (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
@@ -91,7 +91,7 @@ function mark(selector: string, words: string | null): boolean {
   return found !== undefined;
 }
 
-/** Where there is a mouse, the browser's own list is replaced soon. */
+/** With a mouse, the custom list soon replaces the browser's own. */
 function chooseInOwnList(field: string, option: string): boolean {
   const list = document.querySelector<HTMLSelectElement>(`select[id="${field}"]`);
   const chosen = [...(list?.options ?? [])].find(({ text }) => text === option);

@@ -6,7 +6,7 @@ import { type Engine, type Tab, windowSize } from "./tab.ts";
 
 export type WebKitPrograms = { driver: string; browser: string; display: string };
 
-/** WebKitGTK by its own driver, on a screen that nobody sees: it has no headless mode. */
+/** WebKitGTK by its own driver, on a virtual display, because it has no headless mode. */
 export async function openWebKit({ driver, browser, display }: WebKitPrograms): Promise<Engine> {
   const number = 90 + (process.pid % 1_000);
   const screen = spawn(display, [`:${number}`, "-screen", "0", "1400x1100x24", "-nolisten", "tcp"], {
@@ -33,7 +33,7 @@ export async function openWebKit({ driver, browser, display }: WebKitPrograms): 
   }
 }
 
-/** The driver runs one session at a time, each with storage of its own. */
+/** The driver runs one session at a time, each with its own storage. */
 function session(address: string, binary: string) {
   const options = { "webkitgtk:browserOptions": { binary, args: ["--automation"] } };
   return new Builder()
@@ -44,7 +44,7 @@ function session(address: string, binary: string) {
 }
 
 async function tabOf(driver: Awaited<ReturnType<typeof session>>): Promise<Tab> {
-  // By itself a page has five minutes to load.
+  // The default time-out of a page is five minutes.
   await driver.manage().setTimeouts({ pageLoad: 60_000, script: 60_000 });
   await driver
     .manage()
@@ -55,7 +55,7 @@ async function tabOf(driver: Awaited<ReturnType<typeof session>>): Promise<Tab> 
     evaluate: (work, ...args) => driver.executeScript(`return (${work})(...arguments)`, ...args),
     async press(selector) {
       const element = await driver.findElement(By.css(selector));
-      // The driver does not wait until a smooth scroll has brought it into sight.
+      // The driver does not wait for the end of a smooth scroll.
       await driver.executeScript("arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })", element);
       await element.click();
     },

@@ -1,30 +1,30 @@
-import type { SittingAnswer } from "#contract/sittings.ts";
+import type { SittingAnswer } from "#contract/sittings/sittings.ts";
 import { until } from "../../bench/cluster/until.ts";
-import { onDatabase } from "../support/data.ts";
-import type { Product } from "../support/product.ts";
+import { onDatabase } from "../support/data/data.ts";
+import type { Product } from "../support/product/product.ts";
 import { questionKey } from "./ledger.ts";
 import { isMinutePassed } from "./page-notes.ts";
 import { type Outage, sectionTitles } from "./site.ts";
 import type { Student } from "./student.ts";
 
-/** A student's sitting as the database has it, held against what the student was shown. */
+/** A student's sitting in the database, compared with what the student saw. */
 export type Account = {
   promised: number;
-  /** Questions whose newest answer in the database is not the last that was promised, nor one after it. */
+  /** Questions with a stored answer older than the last promised one. */
   lost: string[];
-  /** Answers that stand there more often than they were given. */
+  /** Answers that are stored more than once. */
   doubled: number;
-  /** Sittings and results beyond the one. */
+  /** Sittings and results beyond the first. */
   secondAttempts: number;
-  /** What was on show, and then was not. */
+  /** Answers that disappeared from the screen. */
   vanished: string[];
-  /** From a press to the notebook. */
+  /** Milliseconds from a press until the notebook has stored it. */
   keptMs: number[];
-  /** From the last letter to the notebook: typing rests first. */
+  /** Milliseconds from the last letter until the notebook has stored it, including the wait for further typing. */
   typedKeptMs: number[];
-  /** From a press or letter to the server, while there was a network and a server. */
+  /** Milliseconds from a press or letter to the server, while network and server were up. */
   sentMs: number[];
-  /** How far the time shown was from the server's, at each minute that passed in sight. */
+  /** Difference between the displayed time and the server's, at each visible change of the minute. */
   clockMs: number[];
 };
 
@@ -42,7 +42,7 @@ type Found = { sittings: number; results: number; sections: SectionRow[]; answer
 
 export async function accountOf(product: Product, student: Student, outages: readonly Outage[]): Promise<Account> {
   let found = nothing;
-  // A database that is away as the sitting is handed in has it scored by the next look for such.
+  // If the database is down during the hand-in, the next periodic check grades the sitting.
   await until("the sitting is scored", async () => {
     found = await find(product, student.serial);
     return found.results > 0;

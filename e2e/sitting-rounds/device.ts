@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { notedTexts, type PageNote, takeNotes } from "./page-notes.ts";
-import { type Screen, type Seen, see, waysOn } from "./screen.ts";
+import { buttonsLeadingOn, type Screen, type Seen, see } from "./screen.ts";
 import type { Outage } from "./site.ts";
 
 const page = "/IQ-test/sitting";
-/** How long a product that is not itself is waited for. */
+/** How long to wait for a product that recovers from a fault. */
 export const patienceMs = 120_000;
 
-/** How long a screen is looked at before it is loaded anew, where nothing on it leads on. */
+/** How long a screen without buttons that lead on is watched before it is reloaded. */
 const loadedAfterMs: Partial<Record<Screen, number>> = { nothing: 1_000, failed: 1_000, opening: 8_000 };
 
 type Holder = {
-  /** As the server counts the devices of a sitting, unless a take-over had to be asked twice. */
+  /** The server's number for this device, unless a take-over had to be repeated. */
   number: number;
   serial: string;
-  /** Questions of each section. */
+  /** Questions per section. */
   questions: number;
   note: (note: PageNote) => void;
 };
@@ -23,11 +23,11 @@ type Holder = {
 /** A phone: one browser with its own notebook, and the tab that the student looks at. */
 export class Device {
   tab: Page;
-  /** While it had no network, or no page. */
+  /** Times without a network or a page. */
   readonly outages: Outage[] = [];
   readonly holder: Holder;
   readonly #context: BrowserContext;
-  /** Whether the page had been kept for loading it without a network when that was cut. */
+  /** Whether the page was cached for offline use when the network was cut. */
   #isCopied = false;
 
   private constructor(context: BrowserContext, tab: Page, holder: Holder) {
@@ -47,7 +47,7 @@ export class Device {
     return new Device(context, await context.newPage(), holder);
   }
 
-  /** Until its next beat it does not know that the server has forgotten it, and then it is opened again. */
+  /** Until its next heartbeat the device does not know that the server has forgotten it; then it is opened again. */
   expectForgetting(): void {
     if (!this.isCut) this.outages.push({ from: Date.now(), to: Date.now() + 30_000 });
   }
@@ -71,7 +71,7 @@ export class Device {
     if (last && this.isCut) last.to = Date.now();
   }
 
-  /** Pages ask at once when a network comes back. */
+  /** Pages contact the server as soon as the network returns. */
   async askServer(): Promise<void> {
     await this.cut();
     await this.mend();
@@ -84,14 +84,14 @@ export class Device {
     await button.click({ timeout: 2_000 }).catch(() => {});
   }
 
-  /** Loads the page anew, as somebody does whom it does not show what they expect. */
+  /** Reloads the page, as a student does who sees something unexpected. */
   async load(isWithCode = false): Promise<void> {
     this.#interrupt();
     const address = isWithCode ? `${page}?serial=${this.holder.serial}` : page;
     await this.tab.goto(address, { timeout: 20_000, waitUntil: "commit" }).catch(() => {});
   }
 
-  /** The tab goes as it does on a phone that is short of memory. */
+  /** The tab crashes, as on a phone that is short of memory. */
   async kill(): Promise<void> {
     this.#interrupt();
     const killed = this.tab;
@@ -103,7 +103,7 @@ export class Device {
     await killed.close();
   }
 
-  /** Another tab, in which the student goes on. Answers the first. */
+  /** Opens another tab, in which the student continues. @returns the first one */
   async openTab(): Promise<Page> {
     const first = this.tab;
     this.tab = await this.#context.newPage();
@@ -111,7 +111,7 @@ export class Device {
     return first;
   }
 
-  /** Goes on from screen to screen until one is there that is wanted. @throws {Error} naming what is there instead */
+  /** Follows the screens until a wanted one appears. @throws {Error} naming the screen shown instead */
   async until(...wanted: readonly Screen[]): Promise<Seen> {
     const deadline = Date.now() + patienceMs;
     let since = Date.now();
@@ -134,9 +134,9 @@ export class Device {
   }
 
   async #goOn(screen: Screen): Promise<void> {
-    // What is not kept yet waits for the network.
+    // A page that is not cached needs the network.
     if (screen === "nothing" && this.isCut && !this.#isCopied) await this.mend();
-    for (const name of waysOn[screen] ?? []) await this.#pressShown(name);
+    for (const name of buttonsLeadingOn[screen] ?? []) await this.#pressShown(name);
   }
 
   async #pressShown(name: string): Promise<void> {

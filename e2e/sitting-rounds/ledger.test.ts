@@ -16,7 +16,7 @@ const give = (ledger: Ledger, choice: number, forMs: number) => {
 const possible = (ledger: Ledger) =>
   [undefined, { choice: 1 }, { choice: 2 }, { choice: 3 }].map((answer) => ledger.mayBe("0.0", answer));
 
-test("an answer shown for a second is the one, until another one is", () => {
+test("an answer that was visible for a second counts, until a later one does", () => {
   const ledger = new Ledger();
   give(ledger, 1, 1_000);
   expect(possible(ledger)).toEqual([false, true, false, false]);
@@ -28,7 +28,7 @@ test("an answer shown for a second is the one, until another one is", () => {
   expect(ledger.promised).toBe(2);
 });
 
-test("what was shown for less may be there or not", () => {
+test("an answer that was visible for less may be stored or not", () => {
   const ledger = new Ledger();
   give(ledger, 1, 400);
   ledger.leave(tab);
@@ -37,7 +37,7 @@ test("what was shown for less may be there or not", () => {
   expect(ledger.promised).toBe(0);
 });
 
-test("what was taken back for a second is gone", () => {
+test("an answer that was removed for a second is gone", () => {
   const ledger = new Ledger();
   give(ledger, 1, 2_000);
   ledger.give("0.0", null, tab).shown();

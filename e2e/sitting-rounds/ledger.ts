@@ -1,21 +1,21 @@
-import type { SittingAnswer } from "#contract/sittings.ts";
+import type { SittingAnswer } from "#contract/sittings/sittings.ts";
 
-/** An answer that a student gave: on show from `shownAt` until something befell the page, or another took its place. */
+/** A student's answer, visible from `shownAt` until the page was interrupted or another answer replaced it. */
 type Act = { question: string; answer: SittingAnswer; tab: object; shownAt: number; goneAt: number };
 
-/** Shown for so long, an answer is promised. */
+/** An answer that was visible this long is promised to be stored. */
 const promisedMs = 1_000;
 
 export const questionKey = (section: number, question: number) => `${section}.${question}`;
 const textOf = (answer: SittingAnswer) => JSON.stringify(answer);
 
-/** What one student was shown as chosen, kept apart from the product. */
+/** The answers that one student saw as chosen, recorded independently of the product. */
 export class Ledger {
   readonly #acts: Act[] = [];
-  /** What was on show and was not any more, though nobody had changed it. */
+  /** Answers that disappeared without a change by the student. */
   readonly vanished: string[] = [];
 
-  /** Before it is given. It counts as shown from when `shown` is called. */
+  /** Call it before the answer is given. Visibility counts from the call of `shown`. */
   give(question: string, answer: SittingAnswer, tab: object): { shown: () => void } {
     const now = Date.now();
     for (const earlier of this.#acts) if (earlier.question === question) earlier.goneAt = Math.min(earlier.goneAt, now);
@@ -28,7 +28,7 @@ export class Ledger {
     };
   }
 
-  /** Before a tab is killed, left or loaded again. */
+  /** Call it before a tab is killed, left or reloaded. */
   leave(tab: object): void {
     const now = Date.now();
     for (const act of this.#acts) if (act.tab === tab) act.goneAt = Math.min(act.goneAt, now);
@@ -40,12 +40,12 @@ export class Ledger {
   }
   lastTab = (question: string): object | undefined => this.#actsOf(question).at(-1)?.tab;
 
-  /** Whether this may be the answer now: the last that was promised, or one that came after it. */
+  /** Whether this may be the current answer: the last promised one, or a later one. */
   mayBe(question: string, answer: SittingAnswer | undefined): boolean {
     const acts = this.#actsOf(question);
     const last = acts.findLastIndex(isPromised);
     const possible = acts.slice(Math.max(last, 0)).map((act) => textOf(act.answer));
-    // What was taken back may never have reached the server.
+    // A removed answer may never have reached the server.
     if (answer === undefined || answer === null) return last === -1 || possible.includes("null");
     return possible.includes(textOf(answer));
   }

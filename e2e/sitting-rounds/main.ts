@@ -2,14 +2,14 @@ import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../support/browser.ts";
-import { complaintsOf, linesOf } from "./report.ts";
+import { failureLines, linesOf } from "./report.ts";
 import { runRounds } from "./rounds.ts";
 import { openSite } from "./site.ts";
 
 /**
- * `npm run sittings:rounds -- [--rounds N] [--seed S] [--together T]`: students sit a test in real browsers while networks are cut, tabs are
- * killed and loaded again, devices change, and the server and its database are killed. Ends with 1 where an answer that was
- * shown for a second is not kept once, or another bar is missed.
+ * `npm run sittings:rounds -- [--rounds N] [--seed S] [--together T]`: students sit a test in real browsers while
+ * networks are cut, tabs are killed and reloaded, devices change, and the server and its database are killed. The exit
+ * code is 1 if an answer that was visible for a second is not stored exactly once, or another bar is missed.
  */
 const { values } = parseArgs({
   options: {
@@ -36,7 +36,7 @@ try {
     onOutcome(outcome) {
       done += 1;
       if (done % 10 === 0) console.log(`${Math.round((Date.now() - startedAt) / 1000)} s: ${done} of ${rounds}`);
-      for (const complaint of complaintsOf(outcome)) console.log(`  ${complaint}`);
+      for (const complaint of failureLines(outcome)) console.log(`  ${complaint}`);
     },
   });
   console.log(`${Math.round((Date.now() - startedAt) / 1000)} s; the server met: ${[...site.struck].join(", ")}`);

@@ -1,33 +1,33 @@
-import { keptText, questionText } from "#web/text/sitting.ts";
+import { keptText, questionText } from "#web/text/test-area/sitting.ts";
 
-/** An answer that the notebook has kept. Moments are milliseconds since 1970. */
+/** An answer stored in the notebook. Times are milliseconds since 1970. */
 export type KeptNote = {
   what: "kept";
   place: number;
   revision: number;
-  /** When it was pressed or typed. */
+  /** Time of the press or the typed letter. */
   givenAt: number;
   keptAfterMs: number;
   isTyped: boolean;
-  /** Whether the page said that there is no network. */
+  /** Whether the page showed that it has no network. */
   isCut: boolean;
 };
 
-/** The time left as it came to be shown; `from` is what was shown before, null on a page that was opened. */
+/** A change of the displayed time; `from` is the previous value, null on a newly opened page. */
 export type TimeNote = { what: "time"; section: string; minutes: number; from: number | null; at: number };
 export type PageNote = KeptNote | TimeNote;
 
-/** Whether one minute became the next in sight. A page that is opened says no more than between which two minutes it is. */
+/** Whether a minute passed visibly. A newly opened page reveals the time only to the minute. */
 export const isMinutePassed = (note: PageNote): note is TimeNote =>
   note.what === "time" && note.from === note.minutes + 1;
 
-/** What pages are asked to know. The last minute is shown without its number. */
+/** Texts that the observer in the page needs. The last minute is shown without a number. */
 export const notedTexts = {
   cut: keptText.cut(0).split(".")[0] ?? "",
   minutes: Array.from({ length: 60 }, (_, minute) => questionText.timeLeft(minute === 1 ? 0 : minute)),
 };
 
-/** Runs in the page before its own scripts, and measures there: what is asked from outside comes too late. */
+/** Runs in the page before its own scripts and measures there, because polling from outside would be too slow. */
 export function takeNotes({ cut, minutes }: typeof notedTexts): void {
   const page = window as unknown as { note?: (note: PageNote) => void };
   let given = { at: 0, isTyped: false, isCut: false };
@@ -56,7 +56,7 @@ export function takeNotes({ cut, minutes }: typeof notedTexts): void {
   let last: { section: string; minutes: number } | null = null;
   setInterval(() => {
     const bar = document.querySelector("section[aria-label]:has(progress)");
-    // A minute that passes out of sight says nothing.
+    // A minute that passes while hidden cannot be compared.
     if (!bar) last = null;
     const section = bar?.getAttribute("aria-label") ?? "";
     const shown = [...(bar?.querySelectorAll("span") ?? [])].map(({ textContent }) =>

@@ -1,11 +1,11 @@
 import { percentile } from "../../bench/percentiles.ts";
 import type { Account } from "./account.ts";
 
-/** What one run came to: a student's account, or why there is none. */
+/** The result of one run: a student's account, or why it stopped. */
 export type Outcome = { seed: number; account: Account | null; stopped: string | null };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-/** How many, and how they are spread. */
+/** The number of values, and their distribution. */
 const spread = (values: readonly number[]) => {
   const figures = [percentile(values, 0.5), percentile(values, 0.95), Math.max(...values)];
   return values.length === 0 ? "nothing measured" : `${figures.map(Math.round).join(" / ")} (${values.length})`;
@@ -13,7 +13,7 @@ const spread = (values: readonly number[]) => {
 
 type Line = { name: string; figure: string | number; wanted: string; isMet: boolean };
 
-/** The bars of correctness, which hold on any machine, and those of time, which a busy one may miss. */
+/** Bars of correctness, which hold on every machine, and bars of time, which a busy one may miss. */
 export function linesOf(outcomes: readonly Outcome[], together: number): { correct: Line[]; timely: Line[] } {
   const accounts = outcomes.flatMap(({ account }) => account ?? []);
   const all = (of: (account: Account) => readonly number[]) => accounts.flatMap(of);
@@ -58,8 +58,8 @@ export function linesOf(outcomes: readonly Outcome[], together: number): { corre
   };
 }
 
-/** What went wrong in a run, and how to see it again. */
-export const complaintsOf = ({ seed, account, stopped }: Outcome): string[] =>
+/** What went wrong in a run, and how to repeat it. */
+export const failureLines = ({ seed, account, stopped }: Outcome): string[] =>
   [stopped, ...(account?.lost ?? []).map((what) => `lost: ${what}`), ...(account?.vanished ?? [])]
     .filter((what) => what !== null)
     .map((what) => `seed ${seed}: ${what}`);

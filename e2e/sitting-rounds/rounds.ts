@@ -8,14 +8,14 @@ import { Student } from "./student.ts";
 
 type Rounds = {
   rounds: number;
-  /** Of the first student; those after it have the seeds after it. It also says what befalls the server. */
+  /** Seed of the first student and of the server's faults; later students have the following seeds. */
   seed: number;
-  /** So many sit side by side, and what befalls the server befalls all of them. */
+  /** Number of concurrent students, who share the server's faults. */
   together: number;
   onOutcome?: (outcome: Outcome) => void;
 };
 
-/** Students who sit through what their seeds say; where one is done the next begins. */
+/** Students follow the scripts of their seeds; when one finishes the next begins. */
 export async function runRounds(
   site: Site,
   browser: Browser,

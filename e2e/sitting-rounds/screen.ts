@@ -8,17 +8,17 @@ import {
   questionText,
   startText,
   takeOverText,
-} from "#web/text/sitting.ts";
+} from "#web/text/test-area/sitting.ts";
 
-/** What a student sees, read once. */
+/** What a student sees at one moment. */
 export type Seen = {
   screen: Screen;
-  /** The question that is open, from 0. */
+  /** The open question, from 0. */
   question: number | null;
-  /** The place of the chosen option or what is typed; empty without an answer, null without a question. */
+  /** The index of the chosen option, or the typed text; empty without an answer, null without a question. */
   answer: string | null;
   options: number;
-  /** Something of this device is not at the server yet. */
+  /** Some answers of this device have not reached the server. */
   isWaiting: boolean;
 };
 
@@ -61,8 +61,8 @@ const buttons = new Map<string, Screen>([
   [startText.start, "start"],
   [startText.resume, "resume"],
 ]);
-/** What leads on from a screen, where something does. */
-export const waysOn: Partial<Record<Screen, readonly string[]>> = {
+/** Buttons that lead on from a screen. */
+export const buttonsLeadingOn: Partial<Record<Screen, readonly string[]>> = {
   elsewhere: [takeOverText.confirm],
   awaits: [awaitsText.start, awaitsText.resume],
   start: [startText.start],
@@ -73,10 +73,10 @@ export const waysOn: Partial<Record<Screen, readonly string[]>> = {
 
 const patienceMs = 5_000;
 
-/** Behind the number of what waits. */
+/** The words after the number of unsent answers. */
 const waiting = ["تنتظر الإرسال", "تنتظران الإرسال"];
 
-/** What is on the page; nothing where there is none, or while it becomes another. */
+/** Reads the page; `nothing` if there is none, or while it navigates. */
 export async function see(page: Page, questions: number): Promise<Seen> {
   // A page that is killed or left meanwhile may never answer.
   const read = await Promise.race([page.evaluate(readPage).catch(() => null), sleep(patienceMs, null)]);

@@ -1,16 +1,16 @@
 import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
 import { mersenne } from "pure-rand/generator/mersenne";
+import { type Strike, strikes } from "../support/product/strike.ts";
 
-/** What a student does with a section, one thing after another; `question` counts from 0 in the section. */
+/** Actions of a student in a section, in order; `question` counts from 0 in the section. */
 export type Step =
   | { what: "answer"; question: number; pick: number; holdMs: number }
   | { what: "takeBack"; question: number; holdMs: number }
   | { what: "lookAt"; question: number }
   | { what: "cut" | "mend" | "kill" | "reload" | "secondTab" | "otherDevice" | "forgotten" };
 
-const strikes = ["kill the server", "kill the database", "restart the database"] as const;
-/** What befalls the server while several sit, so many milliseconds after it was last itself again. */
-export type ServerFault = { what: (typeof strikes)[number]; afterMs: number };
+/** A fault of the server, this many milliseconds after it last recovered. */
+export type ServerFault = { what: Strike; afterMs: number };
 
 export type Chance = ReturnType<typeof chanceOf>;
 
@@ -29,7 +29,7 @@ export function chanceOf(seed: number) {
   };
 }
 
-/** Long enough to be promised, or on the way to the next question. */
+/** Long enough for a promise, or a brief stop before the next question. */
 const hold = (chance: Chance) => (chance.isSo(0.7) ? chance.between(1_050, 1_400) : chance.between(0, 500));
 
 function answering(chance: Chance, questions: number): Step[] {
@@ -44,7 +44,7 @@ function answering(chance: Chance, questions: number): Step[] {
   return answers;
 }
 
-/** Puts faults between the answers: one that befalls the page, a cut network around some answers, another device. */
+/** Adds faults between the answers: an interruption of the page, a cut network around some answers, another device. */
 function disturbed(chance: Chance, steps: readonly Step[], change: "otherDevice" | "forgotten" | null): Step[] {
   const faults = new Map<number, Step[]>();
   const put = (at: number, ...more: Step[]) => faults.set(at, [...(faults.get(at) ?? []), ...more]);
@@ -52,16 +52,16 @@ function disturbed(chance: Chance, steps: readonly Step[], change: "otherDevice"
   const mendAt = cutAt + chance.between(1, 2);
   put(cutAt, { what: "cut" });
   if (chance.isSo(0.6)) put(cutAt + 1, { what: chance.oneOf("reload", "kill") });
-  // Another device needs the network; the first one may be without.
+  // Another device needs the network; the first one may lack it.
   if (change === "otherDevice") put(mendAt, { what: change });
-  // Without a network to the end of the section, it mends then.
+  // Otherwise the network stays cut until the end of the section.
   else if (chance.isSo(0.7)) put(mendAt, { what: "mend" });
   if (change === "forgotten") put(chance.between(1, steps.length - 1), { what: change });
   put(chance.between(mendAt, steps.length), { what: chance.oneOf("kill", "reload", "secondTab") });
   return [...steps.flatMap((step, at) => [...(faults.get(at) ?? []), step]), ...(faults.get(steps.length) ?? [])];
 }
 
-/** What one student does, section by section. The same seed is the same student. */
+/** One student's actions, section by section. The same seed gives the same actions. */
 export function scriptOf(seed: number, { sections, questions }: { sections: number; questions: number }): Step[][] {
   const chance = chanceOf(seed);
   const change = chance.isSo(0.5) ? "otherDevice" : chance.isSo(0.3) ? "forgotten" : null;
@@ -71,7 +71,7 @@ export function scriptOf(seed: number, { sections, questions }: { sections: numb
   );
 }
 
-/** What befalls the server for as long as somebody sits: each fault once, before one comes again. */
+/** An endless sequence of server faults: each kind once before any repeats. */
 export function* serverFaultsOf(seed: number): Generator<ServerFault, never> {
   const chance = chanceOf(~seed);
   for (;;) for (const what of chance.shuffled(strikes)) yield { what, afterMs: chance.between(13_000, 17_000) };

@@ -1,21 +1,23 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { statusOf, until } from "../../bench/cluster/until.ts";
-import { onDatabase, register, sendAsStaff } from "../support/data.ts";
-import { postmasterOf } from "../support/postmaster.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { until } from "../../bench/cluster/until.ts";
+import { onDatabase, register, sendAsStaff } from "../support/data/data.ts";
+import { type Product, startProduct } from "../support/product/product.ts";
+import { strike } from "../support/product/strike.ts";
 import type { ServerFault } from "./script.ts";
 
-/** Questions of each section. */
+/** Questions per section. */
 export const questionCount = 4;
 const minutes = [5, 10] as const;
 const title = "اختبار القدرات";
 export const sectionTitles = ["الأشكال", "الأعداد"] as const;
 
-/** From when to when the server was not itself. */
+/** The time of an outage, from the fault to the recovery. */
 export type Outage = { from: number; to: number };
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** A product with its own database and an assessment that everybody may sit twice, so that a second attempt could be one. */
+/**
+ * A product with its own database and an assessment with two attempts, so that an accidental second attempt would be
+ * visible.
+ */
 export async function openSite() {
   const product = await startProduct();
   await publishAssessment(product);
@@ -23,26 +25,12 @@ export async function openSite() {
   const struck = new Set<ServerFault["what"]>();
   let students = 0;
 
-  async function strike(what: ServerFault["what"]): Promise<void> {
-    if (what === "kill the server") {
-      await product.kill9();
-      await sleep(500);
-      await product.start();
-    } else {
-      const signal = what === "kill the database" ? "SIGKILL" : "SIGINT";
-      // It may still be on its way back from the fault before.
-      await until("the database runs", async () => process.kill(await postmasterOf(product), signal));
-    }
-    // A database that is told to stop has its last moments.
-    await sleep(500);
-    await until("the product is ready", async () => (await statusOf(`${product.url}/readyz`)) === 200);
-  }
   return {
     product,
     url: product.url,
     outages,
     struck,
-    /** Registers somebody. Answers their code. */
+    /** Registers a student. @returns the code */
     async student(): Promise<string> {
       let serial = "";
       await until("somebody is registered", async () => {
@@ -53,7 +41,7 @@ export async function openSite() {
       });
       return serial;
     },
-    /** Some time more, so that in four seconds a minute passes. */
+    /** Adds time, so that a minute passes within four seconds. */
     addSeconds: (serial: string): Promise<void> =>
       until("the section has more time", async () => {
         await onDatabase(product, async ({ sql }) => {
@@ -65,7 +53,7 @@ export async function openSite() {
         });
         return true;
       }),
-    /** As a database that was put back: it knows no device of the sitting, and no answer of the section. */
+    /** Simulates a restored database that lacks the sitting's device and the section's answers. */
     forget: (serial: string, section: number): Promise<void> =>
       until("the database forgets", async () => {
         await onDatabase(product, async ({ sql }) => {
@@ -83,7 +71,7 @@ export async function openSite() {
     async befall({ what }: ServerFault): Promise<void> {
       const outage = { from: Date.now(), to: Number.POSITIVE_INFINITY };
       outages.push(outage);
-      await strike(what);
+      await strike(product, what);
       struck.add(what);
       outage.to = Date.now();
     },

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
-import type { SittingAnswer } from "#contract/sittings.ts";
-import { normaliseTyped } from "#contract/typed-text.ts";
+import type { SittingAnswer } from "#contract/sittings/sittings.ts";
+import { normaliseTyped } from "#contract/text/typed-text.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { overviewText, questionText } from "#web/text/sitting.ts";
+import { overviewText, questionText } from "#web/text/test-area/sitting.ts";
 import { until } from "../../bench/cluster/until.ts";
 import { Device, patienceMs } from "./device.ts";
 import { Ledger, questionKey } from "./ledger.ts";
@@ -12,12 +12,14 @@ import type { Screen, Seen } from "./screen.ts";
 import type { Step } from "./script.ts";
 import { questionCount, type Site } from "./site.ts";
 
-/** A student with a code, who does what a script says; what was shown is in the ledger, what pages noted in the notes. */
+/**
+ * A student with a code who follows a script. The ledger records visible answers; `notes` are the pages' observations.
+ */
 export class Student {
   readonly serial: string;
   readonly ledger = new Ledger();
   readonly notes: { note: PageNote; device: Device }[] = [];
-  /** Minutes that passed before are not judged: the time of the section was another. */
+  /** Earlier minutes are ignored, because the section's time was different then. */
   clockFrom = 0;
   readonly #browser: Browser;
   readonly #site: Site;
@@ -30,7 +32,7 @@ export class Student {
     this.serial = serial;
   }
 
-  /** @throws {Error} where the product does not let the student go on */
+  /** @throws {Error} if the product does not let the student continue */
   async sit(script: readonly (readonly Step[])[]): Promise<void> {
     await this.#takeDevice();
     for (const [section, steps] of script.entries()) {
@@ -61,14 +63,14 @@ export class Student {
     await device.load(true);
   }
 
-  /** The clock is judged by the moment in which the minutes shown change: each student looks at one at least. */
+  /** The displayed time is measured when its minute changes, so each student watches one change. */
   async #seeMinutePass(): Promise<void> {
     const hasPassed = async () => this.notes.some(({ note }) => isMinutePassed(note) && note.at > this.clockFrom);
     await until("a minute passes on the screen", async () => {
       await this.#site.addSeconds(this.serial);
       this.clockFrom = Date.now();
       await this.#device.askServer();
-      // Who is told too late sees another one pass.
+      // If this minute was missed, the next attempt watches another one.
       await until("this minute passes", hasPassed, 10_000);
       return true;
     });
@@ -126,7 +128,7 @@ export class Student {
     throw new Error(`Question ${formatNumber(question + 1)} does not open`);
   }
 
-  /** What was given in this tab, or on this device before, is shown again. */
+  /** Checks that an answer given in this tab, or earlier on this device, is still shown. */
   #compared(question: number, seen: Seen): Seen {
     const key = questionKey(this.#section, question);
     const isOwn = this.ledger.lastTab(key) !== undefined && this.#devices.length === 1;
@@ -162,7 +164,7 @@ export class Student {
       const { screen } = await device.until("question", "overview", "start", "ending", "done");
       if (screen === "done" || screen === "start") return;
       await this.#pressEnd(screen, isLast);
-      // What was ended without a network waits for it.
+      // A section that was ended offline waits for the network.
       await device.mend();
     }
     throw new Error(`Section ${this.#section + 1} does not end`);
@@ -176,7 +178,7 @@ export class Student {
     await device.press(isLast ? overviewText.confirmAll : overviewText.confirm);
   }
 
-  /** Devices that were taken over from come back, and say what they have kept, before the sitting is handed in. */
+  /** Replaced devices return and report their stored answers before the sitting is handed in. */
   async #settleOthers(): Promise<void> {
     for (const device of this.#devices.slice(0, -1)) {
       await device.askServer();
@@ -185,7 +187,7 @@ export class Student {
   }
 }
 
-/** Another one than is chosen. Numbers as an Arabic keyboard types them. */
+/** A different answer from the present one. Numbers have Arabic digits, as typed on an Arabic keyboard. */
 function chosen({ options, answer }: Seen, pick: number): string {
   if (options === 0) return formatNumber(pick);
   const option = pick % options;

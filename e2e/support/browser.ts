@@ -6,14 +6,14 @@ import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import packageJson from "../../package.json" with { type: "json" };
 
-/** What Playwright needs to start a Chromium. `env` is complete: Playwright passes it instead of `process.env`. */
+/** What Playwright needs to start a Chromium. `env` is complete: it replaces `process.env`. */
 export type Browser = { executablePath: string; args: string[]; env: Record<string, string> };
 
 const systemPaths = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(
   (name) => `/usr/bin/${name}`,
 );
 
-/** A browser under test talks to the product and to nobody else. */
+/** A browser under test contacts only the product. */
 const quiet = [
   "--disable-quic",
   "--no-first-run",
@@ -23,9 +23,9 @@ const quiet = [
 ];
 
 /**
- * A Chromium from `CHROMIUM_PATH`, the npm package that carries one (Linux x64), or the system, in this order. The
- * package's is one version everywhere, and without windows, menus and panels: it runs these tests in two thirds of the
- * time. Throws with a line that says what to do when there is none.
+ * A Chromium from `CHROMIUM_PATH`, the npm package with a browser (Linux x64), or the system, in this order. The
+ * package has the same version everywhere and no window frame, so these tests take a third less time. Without a
+ * browser, throws a line with instructions.
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH;
@@ -40,7 +40,7 @@ export async function findBrowser(): Promise<Browser> {
 
 async function packagedBrowser(): Promise<Browser> {
   const folder = await preparedFolder(packageJson.devDependencies["@sparticuz/chromium"], unpackInto);
-  // The packaged build has no sandbox helper and forks no zygote without one.
+  // The packaged build has no sandbox helper and cannot fork a zygote without one.
   return browserAt(join(folder, "chromium"), ["--no-sandbox", "--no-zygote"], {
     LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
     FONTCONFIG_FILE: join(folder, "fonts.conf"),
@@ -59,8 +59,8 @@ const isExecutable = (path: string) =>
   );
 
 /**
- * Chrome 109, the oldest Chromium that the product supports, unpacked from an npm package that is fetched on first use.
- * It needs a system Chromium's libraries.
+ * Chrome 109, the oldest supported Chromium, unpacked from an npm package that is fetched on first use. It needs a
+ * system Chromium's libraries.
  */
 export async function findOldestBrowser(): Promise<Browser> {
   const folder = await preparedFolder(oldestVersion, fetchOldestInto);
@@ -78,8 +78,8 @@ async function fetchOldestInto(folder: string): Promise<void> {
 }
 
 /**
- * A folder of this user for one version of a browser, filled once. Filling goes to a folder of its own that is then
- * renamed, so that two runs at once, or one that was interrupted, never leave half a browser.
+ * A user's folder for one version of a browser, filled once. A temporary folder is filled and then renamed, so that
+ * parallel or interrupted runs never leave half a browser.
  */
 async function preparedFolder(version: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(tmpdir(), `rafid-chromium-${version}-${userInfo().uid}`);
@@ -91,7 +91,7 @@ async function preparedFolder(version: string, fill: (folder: string) => Promise
   return folder;
 }
 
-/** False when missing; a folder that somebody else put there is an error, since its contents would be executed. */
+/** False if missing. Throws for a folder of another user, because its contents would be executed. */
 async function isOwnFolder(folder: string): Promise<boolean> {
   const status = await lstat(folder).catch(() => undefined);
   if (!status) return false;
@@ -100,8 +100,8 @@ async function isOwnFolder(folder: string): Promise<boolean> {
 }
 
 async function unpackInto(folder: string): Promise<void> {
-  // The package always unpacks into the temporary folder, and its shared libraries only where it believes to run in
-  // Amazon Linux; a process of its own keeps both beliefs out of this one.
+  // The package always unpacks into the temporary folder, and adds its shared libraries only on Amazon Linux. A
+  // separate process keeps the required variables out of this one.
   const script = 'const { default: chromium } = await import("@sparticuz/chromium"); await chromium.executablePath();';
   await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], {
     cwd: import.meta.dirname,

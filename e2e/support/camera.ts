@@ -13,7 +13,7 @@ const codeSize = 290;
 /** In degrees. */
 const turn = 7;
 
-/** A browser with a camera that sees a QR code of `text` lie on a table, a little turned. */
+/** A browser with a camera that sees a QR code of `text`, slightly turned, on a table. */
 export async function withCamera(text: string, work: (browser: Browser) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "rafid-camera-"));
   try {
@@ -35,8 +35,8 @@ export async function withCamera(text: string, work: (browser: Browser) => Promi
 }
 
 /**
- * In a browser that knows cameras as devices and permissions but cannot open one (Chromium's headless shell), a drawing of
- * the same sight stands in for it. It is shown to those alone who were given the permission.
+ * Replaces the camera in a browser that has camera permissions but cannot open one (Chromium's headless shell). Only
+ * pages with the permission see the drawing.
  */
 export async function standInForCamera(page: Page, text: string): Promise<void> {
   await page.addInitScript(
@@ -84,7 +84,7 @@ export async function standInForCamera(page: Page, text: string): Promise<void> 
 
 const sightOf = (text: string) => encode(text, { ecc: "M", border: 4 });
 
-/** One frame, repeated by the camera for ever. */
+/** A film of one frame, which the camera repeats. */
 async function filmOf(text: string): Promise<Buffer> {
   const { data, size } = sightOf(text);
   const modules = Buffer.from(data.flat().map((isDark) => (isDark ? 0 : 255)));

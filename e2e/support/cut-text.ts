@@ -1,11 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { untilAlive } from "./product/alive.ts";
 
 /**
- * Has an element that cuts its text short hold `text`, which is more than it shows, and compares its letters with those drawn
- * uncut. @returns how many pixels differ
+ * Overfills a truncated element with `text`, and compares its letters with untruncated ones. Waits for the page's
+ * scripts first: React would undo text that changed before it took over. @returns how many pixels differ
  */
 export async function cutPixels(page: Page, place: Locator, text: string): Promise<number> {
+  await untilAlive(page);
   await place.scrollIntoViewIfNeeded();
   if (!(await place.evaluate(overfill, text))) throw new Error("The text is no more than is shown");
   const clip = await place.evaluate(regionOf);
@@ -16,9 +18,9 @@ export async function cutPixels(page: Page, place: Locator, text: string): Promi
   return differing(cut, whole);
 }
 
-// These run in the browser.
+// These functions run in the browser.
 
-/** Puts `text` where the element has its last words. @returns whether it is more than the element shows */
+/** Replaces the element's last text. @returns whether it overflows */
 function overfill(element: Element, text: string): boolean {
   const shown = document.createRange();
   shown.selectNodeContents(element);
@@ -29,7 +31,7 @@ function overfill(element: Element, text: string): boolean {
   return words.width > box.width + 1 || words.height > box.height + 1;
 }
 
-/** The element with what reaches out of it, without the end of its lines, where the dots are. */
+/** The element with its overhanging letters, without the line end, where the dots are. */
 function regionOf(element: Element) {
   const { direction, fontSize } = getComputedStyle(element);
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -38,12 +40,12 @@ function regionOf(element: Element) {
   return { x: direction === "rtl" ? left + end : left, y: top - em / 2, width: width - end, height: height + em };
 }
 
-/** Nothing is cut any more, and the lines that were hidden have no colour. */
+/** Removes the truncation, and makes the hidden lines transparent. */
 function uncover(element: HTMLElement): void {
   const { bottom, height } = element.getBoundingClientRect();
   element.style.setProperty("height", `${height}px`);
   element.style.setProperty("-webkit-line-clamp", "none");
-  // Drawn, but not so that the page becomes wider.
+  // Draws the overflow without widening the page.
   element.style.setProperty("overflow", "clip");
   element.style.setProperty("overflow-clip-margin", "1em");
   if (getComputedStyle(element).whiteSpace === "nowrap") return;
@@ -67,9 +69,9 @@ function uncover(element: HTMLElement): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-// These do not.
+// The functions below run in this process.
 
-/** How many pixels of two pictures differ by more than their edges may. */
+/** How many pixels of two pictures differ by more than antialiasing. */
 async function differing(one: Buffer, other: Buffer): Promise<number> {
   const grey = (picture: Buffer) => sharp(picture).removeAlpha().greyscale().raw().toBuffer();
   const [first, second] = await Promise.all([grey(one), grey(other)]);

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** The characters of an element from left to right, as they are drawn on its first line. */
+/** The characters of an element's first line from left to right, as drawn. */
 export const drawn = (element: Locator): Promise<string> =>
   element.evaluate((root) => {
     const places: { character: string; left: number; top: number }[] = [];

@@ -1,20 +1,20 @@
 import { type BrowserContext, test as base, expect, type Response } from "@playwright/test";
 import { removeNewerApis } from "./floor-apis.ts";
-import { type Product, startProduct } from "./product.ts";
+import { type Product, startProduct } from "./product/product.ts";
 
 export { expect };
 
 type TestFixtures = {
   /**
-   * Errors that a test expects in the browser, as `test.use({ allowedErrors: /404/ })`. Every other console error,
-   * uncaught exception and violation of the content security policy fails the test.
+   * Expected errors in the browser, as `test.use({ allowedErrors: /404/ })`. Every other console error, uncaught
+   * exception and violation of the content security policy fails the test.
    */
   allowedErrors: RegExp | undefined;
-  /** Whether the browser has only what the oldest supported ones have. */
+  /** Whether the browser lacks the APIs that the oldest supported ones lack. */
   isAtFloor: boolean;
 };
 type WorkerFixtures = {
-  /** The product, started for real once for each worker: its own port, database and data directory. */
+  /** A real product for each worker, with its own port, database and data directory. */
   server: Product;
 };
 
@@ -42,40 +42,40 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * For a test with `@routes` in its title, which calls `route` once its page is open: has every request pass by Playwright from the
- * page's beginning. A first `route` later tells the browser, but does not wait for the page: a key pressed next may overtake
- * the word, and what it sends goes to the product. It turns the browser's cache off.
+ * For a test with `@routes` in its title, which calls `route` after its page is open: routes all requests through
+ * Playwright from the start. Otherwise the first `route` does not wait until the page applies it, and the next request
+ * may bypass it. It disables the browser's cache.
  */
 const holdRequests = (context: BrowserContext) => context.route("https://nobody.invalid/", (route) => route.fallback());
 
-/** @param refusals told with the errors, since the console says no more of them than their status */
+/** @param refusals reported with the errors, because the console shows only their status */
 export const expectNone = (errors: string[], allowed?: RegExp, refusals: readonly string[] = []): void =>
   expect(
     errors.filter((error) => !allowed?.test(error)),
     ["errors in the browser", ...refusals].join("\n"),
   ).toEqual([]);
 
-/** Collects what answers of 400 and above said. */
+/** Collects the bodies of answers from 400. */
 function watchRefusals(context: BrowserContext): Promise<string>[] {
   const refusals: Promise<string>[] = [];
-  const told = async (response: Response) => {
+  const describeAnswer = async (response: Response) => {
     const body = await response.text().catch(() => "");
     return `${response.status()} ${response.request().method()} ${response.url()}: ${body.slice(0, 300)}`;
   };
   context.on("response", (response) => {
-    if (response.status() >= 400) refusals.push(told(response));
+    if (response.status() >= 400) refusals.push(describeAnswer(response));
   });
   return refusals;
 }
 
-/** Collects what goes wrong in every page of a context. */
+/** Collects the errors of every page of a context. */
 export async function watchErrors(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];
   context.on("console", (message) => {
     if (message.type() === "error") errors.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`));
-  // Chromium reports a violation to the console only when the policy enforces; the event comes in both cases.
+  // Chromium logs a violation only if the policy is enforced; the event always comes.
   await context.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", (event) =>
       console.error(`content security policy: ${event.violatedDirective} refused ${event.blockedURI}`),

@@ -1,9 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
-import { membersAboveFloor } from "#commands/browser-floor/script-names.ts";
+import { membersAboveFloor } from "#commands/checks/browser-floor/script-names.ts";
 
 type Owner = Record<string, unknown> | undefined;
 
-/** Takes from pages, before their scripts run, what the oldest supported browsers do not have. */
+/** Removes APIs that the oldest supported browsers lack, before the pages' scripts run. */
 export const removeNewerApis = (context: BrowserContext) =>
   context.addInitScript((members) => {
     for (const member of members) {

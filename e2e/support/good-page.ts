@@ -2,10 +2,13 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** Of those that axe leaves out by itself: who speaks to a page says the words that are seen. */
+/** An additional rule of axe: names for voice control contain the visible label. */
 const rules = { rules: { "label-content-name-mismatch": { enabled: true } } };
 
-/** Nothing wider than the window and no fault that axe finds, on a desk, a tablet and a phone, whose width stays. */
+/**
+ * Checks on a desktop, a tablet and a phone that nothing is wider than the window and axe finds no fault. The phone's
+ * width stays.
+ */
 export async function expectGood(page: Page): Promise<void> {
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import type { LandingRequest } from "#contract/landing.ts";
+import type { LandingRequest } from "#contract/site/landing.ts";
 import { expect } from "./fixtures.ts";
-import type { Product } from "./product.ts";
+import type { Product } from "./product/product.ts";
 import { signIn } from "./session.ts";
 
-/** The landing page's editor as its tests handle it. */
+/** Access to the landing page's editor. */
 
 export const settingsPath = "/dashboard/settings";
 export const at = (end: string) => new RegExp(`^http://[^/]+${end}$`);
@@ -19,7 +19,7 @@ export const pictures = ["imgPath", "goal1ImgPath", "goal2ImgPath", "goal3ImgPat
 export const landingCall = "**/api/MainWindow";
 export const uploadCall = "**/api/Attachments";
 
-/** A picture that no other test has. */
+/** A unique picture. */
 export async function picture(color: string): Promise<Buffer> {
   return sharp({ create: { width: 320, height: 200, channels: 3, background: color } })
     .jpeg()

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { onDatabase, tokenFor } from "./data.ts";
+import { onDatabase, tokenFor } from "./data/data.ts";
 import { expect } from "./fixtures.ts";
-import type { Product } from "./product.ts";
+import type { Product } from "./product/product.ts";
 import { keepToken } from "./session.ts";
 
-/** What the main dashboard's tests begin with. */
+/** Set-up of the main dashboard's tests. */
 
-/** Opens a section with the session of a login that was made without the browser. */
+/** Opens a section with a session that was created without the browser. */
 export async function openSection(page: Page, product: Product, path: string, token?: string): Promise<void> {
   await keepToken(page, "main", token ?? (await tokenFor(product, "main")), "Admin");
   await page.goto(path);
@@ -15,7 +15,7 @@ export async function openSection(page: Page, product: Product, path: string, to
 
 type Asked = { method?: string; body?: unknown; token?: string };
 
-/** Asks the API as a member of staff. Rejects unless it answers with success; the answer's body, if it has one. */
+/** Calls the API as staff. @returns the answer's body, if any; rejects unless it succeeds */
 export async function ask<Answer>(product: Product, path: string, { method = "GET", body, token }: Asked = {}) {
   const authorization = `Bearer ${token ?? (await tokenFor(product, "main"))}`;
   const answer = await fetch(`${product.url}${path}`, {
@@ -29,7 +29,7 @@ export async function ask<Answer>(product: Product, path: string, { method = "GE
 
 type NewMessage = { name: string; message?: string; email?: string; isRead?: boolean; isDeleted?: boolean };
 
-/** Fills an emptied inbox with these, the first the newest, an hour apart. Visitors may send only a few at a time. */
+/** Replaces the inbox: the first message is the newest, each an hour apart. Visitors may send only a few at a time. */
 export const fillInbox = (product: Product, messages: readonly NewMessage[]) =>
   onDatabase(product, async ({ sql }) => {
     await sql`delete from messages`;

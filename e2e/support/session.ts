@@ -1,28 +1,28 @@
 import type { Page } from "@playwright/test";
-import { sendAsStaff, tokenFor } from "./data.ts";
-import { type Account, accounts, type Product } from "./product.ts";
+import { sendAsStaff, tokenFor } from "./data/data.ts";
+import { type Account, accounts, type Product } from "./product/product.ts";
 
 type Role = "Admin" | "SuperAdmin";
 
 type Area = keyof typeof accounts;
 
-/** Gives the browser a session, as a login would, before its first page. Tests share it, so none may end it. */
+/** Gives the browser a session before its first page. Tests share it, so none may end it. */
 export async function signIn(page: Page, server: Product, area: Area): Promise<void> {
   await keepToken(page, area, await tokenFor(server, area), "SuperAdmin");
 }
 
-/** As `signIn`, with a session that no other test has, to be ended. */
+/** As `signIn`, with a separate session that the test may end. */
 export async function signInApart(page: Page, server: Product, area: Area): Promise<void> {
   await keepToken(page, area, await tokenFor(server, area, accounts[area]), "SuperAdmin");
 }
 
-/** Puts a token and its role where a login leaves them. */
+/** Stores a token and its role as a login does. */
 export const keepToken = (page: Page, area: Area, token: string, role: Role): Promise<unknown> =>
   page.addInitScript(
     ([name, value, knownRole]) => {
-      // A frame of another host, and one that may keep nothing.
+      // Skips frames of other hosts, and frames without storage.
       if (window !== window.top) return;
-      // The product removes what a session kept when it ends; that must not come back with the next page.
+      // Sets the token once: the next page must not restore a session that the product has ended.
       const mark = `kept ${value}`;
       if (sessionStorage.getItem(mark)) return;
       sessionStorage.setItem(mark, "true");
@@ -38,7 +38,7 @@ export type Staff = { id: string; userName: string; password: string; role: Role
 
 let added = 0;
 
-/** Adds a user of the test area, with a name that no other test has. */
+/** Adds a user of the test area with a unique name. */
 export async function addStaff(server: Product, role: Role, changes: { userName?: string } = {}): Promise<Staff> {
   added += 1;
   const userName = changes.userName ?? `staff-${process.pid}-${added}`;
@@ -55,21 +55,21 @@ export async function addStaff(server: Product, role: Role, changes: { userName?
 export const tokenOf = (server: Product, { userName, password }: Staff): Promise<string> =>
   tokenFor(server, "iq", { username: userName, password });
 
-/** A session of a user made for it. */
+/** Gives the browser a session of a new user. */
 export async function signInAs(page: Page, server: Product, role: Role): Promise<Staff> {
   const staff = await addStaff(server, role);
   await keepToken(page, "iq", await tokenOf(server, staff), role);
   return staff;
 }
 
-/** Fills in the login that is on show, and sends it. */
+/** Fills in the visible login form and sends it. */
 export async function typeLogin(page: Page, { username, password }: Account): Promise<void> {
   await page.getByLabel("اسم المستخدم").fill(username);
   await page.getByLabel("كلمة المرور", { exact: true }).fill(password);
   await page.getByRole("button", { name: "تسجيل الدخول", exact: true }).click();
 }
 
-/** Opens the screen of one's own account by the menu at the foot of the sections. */
+/** Opens the screen of one's own account by the menu below the sections. */
 export async function openOwnAccount(page: Page): Promise<void> {
   await page
     .locator("aside")

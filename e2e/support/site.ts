@@ -1,17 +1,17 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { prepareContent } from "#api/posts/post-content.ts";
-import { posts } from "#api/posts/posts.table.ts";
-import { onDatabase, tokenFor } from "./data.ts";
+import { prepareContent } from "#api/site/posts/post-content.ts";
+import { posts } from "#api/site/posts/posts.table.ts";
+import { onDatabase, tokenFor } from "./data/data.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { type Product, startProduct } from "./product.ts";
+import { type Product, startProduct } from "./product/product.ts";
 
 export { expect };
 
 /**
- * Tests of the public site: a product of their own, whose news nobody else changes. Each test comes from an address of its
- * own, because messages are limited by address, and no test asks a map server for anything.
+ * Tests of the public site with a separate product, so that no other test changes its news. Each test has its own
+ * address, because messages are limited by address, and no test contacts a map server.
  */
 export const test = base.extend<{ tiles: string[] }, { server: Product }>({
   server: [
@@ -26,7 +26,7 @@ export const test = base.extend<{ tiles: string[] }, { server: Product }>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: async ({}, use) =>
     use({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }),
-  /** The addresses of map tiles that were asked for; each is answered with an empty picture. */
+  /** Addresses of requested map tiles; each is answered with an empty picture. */
   tiles: [
     async ({ context }, use) => {
       const asked: string[] = [];
@@ -98,7 +98,7 @@ export async function publish(product: Product, written: Written = {}): Promise<
   return answered(await asMainStaff(product, "POST", "/api/Posts", { Form: { title, content }, images }));
 }
 
-/** Puts contents into the table as they are, as nothing in the product does. @returns the posts' ids, in order */
+/** Inserts contents without the API's cleaning. @returns the posts' ids, in order */
 export async function insertRaw(product: Product, contents: readonly string[], title = "خبر"): Promise<number[]> {
   let ids: number[] = [];
   await onDatabase(product, async (db) => {
@@ -109,7 +109,7 @@ export async function insertRaw(product: Product, contents: readonly string[], t
   return ids;
 }
 
-/** The hosts beside the product's own that a page asks from now on. */
+/** Collects other hosts that a page contacts. */
 export function watchHosts(page: Page, product: Product): string[] {
   const others: string[] = [];
   page.on("request", (request) => {
@@ -126,7 +126,7 @@ export const structuredData = async (page: Page): Promise<Record<string, unknown
 export const metaOf = (page: Page, name: string) =>
   page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute("content");
 
-/** Fetches a page's preview picture as a messenger would. */
+/** Fetches a page's preview picture as a messenger does. */
 export async function expectPreview(page: Page): Promise<void> {
   const address = await metaOf(page, "og:image");
   const answer = await fetch(String(address));
@@ -138,7 +138,7 @@ export async function expectPreview(page: Page): Promise<void> {
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
 }
 
-/** How many elements an XML document has; fails when it is not well-formed. */
+/** The names of an XML document's elements; fails if it is not well-formed. */
 export async function xmlOf(page: Page, path: string): Promise<{ type: string; names: string[]; text: string }> {
   const answer = await page.request.get(path);
   expect(answer.status()).toBe(200);

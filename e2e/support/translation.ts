@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
+import { untilAlive } from "./product/alive.ts";
 
 /**
- * Does to a page what a browser's translation does, and to all of it: each text node goes, and `<font>` elements stand in its
- * place, every other one with the text node within. The words stay, so that what a test looks for is found, unless it should have changed since.
+ * Changes all text of a page as a browser's translation does: each text node is replaced by `<font>` elements, every
+ * other one around the text node itself. The words stay, so that locators still find them. Waits for the page's scripts
+ * first: React renders a page a second time if its text changed before it took over.
  */
-export const translate = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+export async function translate(page: Page): Promise<number> {
+  await untilAlive(page);
+  return page.evaluate(() => {
     const texts: Text[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -23,3 +26,4 @@ export const translate = (page: Page): Promise<number> =>
     }
     return texts.length;
   });
+}

@@ -188,14 +188,14 @@ describe("the version of what public pages show", () => {
     expect(await version()).toBeGreaterThan(before);
   });
 
-  it.each(others)("stays with %s", async (_, prepare) => {
+  it.each(others)("does not change with %s", async (_, prepare) => {
     const change = await prepare();
     const before = await version();
     await change();
     expect(await version()).toBe(before);
   });
 
-  it("stays with a change that was refused", async () => {
+  it("does not change with a refused request", async () => {
     const before = await version();
     const refused = await api.send("POST", "/api/Posts", {
       token: tokens.main,

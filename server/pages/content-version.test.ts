@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "#api/db/client.ts";
-import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
-import { sqlOf } from "#api/test-support/sql-of.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/databases/database.ts";
+import { sqlOf } from "#api/test-support/databases/sql-of.ts";
 import { watchContentVersion } from "./content-version.ts";
 
 let db: TestDatabase;
@@ -12,7 +12,7 @@ afterAll(() => db.drop());
 
 const insertPost = () => db.sql`insert into posts (title, content, summary) values ('عنوان', '<p>نص</p>', 'نص')`;
 
-/** Milliseconds until the watcher calls back after `work`; infinite when it has asked meanwhile and does not. */
+/** Milliseconds until the watcher calls back after `work`; infinite if it has polled meanwhile without calling back. */
 async function noticed(work: () => PromiseLike<unknown>): Promise<number> {
   const onChange = vi.fn();
   const ask = vi.spyOn(db, "execute");
@@ -22,7 +22,7 @@ async function noticed(work: () => PromiseLike<unknown>): Promise<number> {
   await work();
   const startedAt = performance.now();
   const asked = ask.mock.calls.length;
-  // The second question after the work is asked when the first one has been answered.
+  // The second poll starts after the first has been answered.
   const isOver = () => onChange.mock.calls.length > 0 || ask.mock.calls.length >= asked + 2;
   await expect.poll(isOver, { interval: 10 }).toBe(true);
   watch.stop();
@@ -50,13 +50,13 @@ describe("a change of what public pages show", () => {
           throw new Error("no");
         }).catch(() => undefined),
     ],
-  ])("%s is none", async (_, work) => {
+  ])("%s is not a change", async (_, work) => {
     await insertPost();
     expect(await noticed(work)).toBe(Number.POSITIVE_INFINITY);
   });
 });
 
-it("is unknown while the database is away, and known again after", async () => {
+it("is unknown while the database is unavailable, and known again afterwards", async () => {
   const watch = watchContentVersion(db, () => undefined);
   const isKnown = () => expect.poll(watch.isKnown);
   await isKnown().toBe(true);

@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 
 const pollMs = 250;
-/** How long an answer counts, from before it was asked for: a page from memory is out of date for less than a second. */
+/** How long an answer is valid, counted from the question: a page from memory is out of date for less than a second. */
 const leaseMs = 900;
 
 export type ContentVersion = {
-  /** Whether pages rendered now may be kept, and those kept until now are right; false while the database does not answer. */
+  /** Whether rendered pages may be stored and stored ones are valid; false while the database is unavailable. */
   isKnown(): boolean;
   stop(): void;
 };
 
 /**
- * Asks for the version of what public pages show, again and again, and calls back when it has changed. A question instead
- * of LISTEN: it works behind any pooler, and a dead connection is not mistaken for one on which nothing happens.
+ * Polls the version of public content, and calls back when it has changed. Polling instead of LISTEN works behind every
+ * pooler, and a dead connection is noticed.
  */
 export function watchContentVersion(db: Db, onChange: () => void): ContentVersion {
   let known: string | undefined;
@@ -29,9 +29,10 @@ export function watchContentVersion(db: Db, onChange: () => void): ContentVersio
       known = version;
       leaseUntil = askedAt + leaseMs;
     } catch {
-      // The lease runs out by itself: until the database answers again no page is kept, and those that are stay on show.
+      // The lease expires by itself: until the database answers again no page is stored, and stored ones are still
+      // served.
     }
-    // A process that fails to start can end.
+    // A process that fails to start must be able to exit.
     if (!isStopped) timer = setTimeout(ask, pollMs).unref();
   };
   void ask();

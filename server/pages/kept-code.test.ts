@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { completeSerial } from "#contract/serial.ts";
+import { completeSerial } from "#contract/contestants/serial.ts";
 import { origin, pagesOf } from "../test-support/page-browser.ts";
 
-/** Which code a browser keeps, as pages without scripts decide it: at a shared computer and at a device of a hall. */
+/** Which code a browser keeps, decided by pages without scripts: on a shared computer and on a device of a hall. */
 
 const forget = "ليست بياناتك؟ انسَ الرمز على هذا الجهاز";
 const own = { "sec-fetch-site": "same-origin" };
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe("a code that a browser keeps", () => {
-  it("is named with its owner, and forgotten by one form, on every page that shows their data", async () => {
+describe("a code stored by the browser", () => {
+  it("is shown with its owner's name and a form to forget it, on every page with their data", async () => {
     for (const path of ["/IQ-test/info", "/IQ-test/created", "/IQ-test/google-form", `/IQ-test/contestant/${one.id}`]) {
       const visitor = browserWith({ serial: one.serialNumber });
       const page = await visitor.go(path);
@@ -41,14 +41,14 @@ describe("a code that a browser keeps", () => {
     }
   });
 
-  it("stays where a page is only looked at", async () => {
+  it("stays when a page is only viewed", async () => {
     const visitor = browserWith({ serial: one.serialNumber });
     expect((await visitor.go("/IQ-test/forget")).text).toContain(forget);
     expect(visitor.kept()).toBe(one.serialNumber);
   });
 
   it.each(["/IQ-test", "/IQ-test/google-form", "/IQ-test/sitting"])(
-    "is not changed by a link to %s, which shows the other record, until the visitor says so",
+    "is not changed by a link to %s, which shows the other record, until the visitor confirms",
     async (path) => {
       for (const headers of [{}, own, { "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "none" }]) {
         const visitor = browserWith({ serial: one.serialNumber });
@@ -56,11 +56,11 @@ describe("a code that a browser keeps", () => {
         expect(page.path).toBe("/IQ-test/info");
         expect(page.text).toMatch(/<h2[^>]*><bdi[^>]*>سجاد كريم جواد/);
         expect(page.text).toContain("احفظ هذا الرمز بدلاً منه");
-        // Nothing there is about the kept one.
+        // The page has no link to results of the kept code.
         expect(page.text).not.toContain('href="/IQ-test/result/onsite"');
         expect(visitor.kept()).toBe(one.serialNumber);
         expect((await visitor.go("/IQ-test/info")).text).toContain("مريم كاظم الجبوري");
-        // Who goes back to it later may be somebody else: the address names nobody.
+        // Somebody else may open this address later, so it must not identify the contestant.
         expect(page.address).not.toContain(other.id);
         expect(page.address).not.toContain(other.serialNumber);
         const body = new URLSearchParams({ contestantId: other.id });
@@ -79,7 +79,7 @@ describe("a code that a browser keeps", () => {
       "shown",
       { method: "POST", body: new URLSearchParams("contestantId=other"), headers: own },
     ],
-  ] as const)("leaves nothing of a link's record to go back to once %s", async (_, path, options) => {
+  ] as const)("no longer leads back to a link's record once %s", async (_, path, options) => {
     const third = await api.send("POST", "/api/contestants", { body: registration({ fullName: "رقية حسين علوان" }) });
     const visitor = browserWith({ serial: one.serialNumber });
     const shown = await visitor.go(`/IQ-test?serial=${other.serialNumber}`);
@@ -88,12 +88,12 @@ describe("a code that a browser keeps", () => {
     const body = "body" in options ? new URLSearchParams(String(options.body).replace("other", other.id)) : undefined;
     const to = path === "shown" ? shown.address : path.replace("third", third.json().serialNumber);
     await visitor.go(to, { ...options, ...(body && { body }) });
-    // The kept one's own page is another matter.
+    // The page of the kept contestant may show the record.
     if (path === "shown") visitor.forget();
     expect((await visitor.go(shown.address)).text).not.toContain("سجاد كريم جواد");
   });
 
-  it("gives way to one that is typed, and to one that a link brings where none or a gone one is kept", async () => {
+  it("is replaced by a typed code, and by a link's code if none or an unknown one is stored", async () => {
     const typed = browserWith({ serial: one.serialNumber });
     const search = `/IQ-test?typed=yes&serial=${other.serialNumber}`;
     expect((await typed.go(search, { headers: own })).path).toBe("/IQ-test/info");
@@ -101,7 +101,7 @@ describe("a code that a browser keeps", () => {
     const old = browserWith({ serial: one.serialNumber });
     await old.go(search, { headers: { referer: `${origin}/IQ-test` } });
     expect(old.kept()).toBe(other.serialNumber);
-    // A link may hold what the form adds.
+    // A link may contain the parameter that the form adds.
     const linked = browserWith({ serial: one.serialNumber });
     for (const headers of [{}, { "sec-fetch-site": "cross-site" }, { referer: "https://elsewhere.example/IQ-test" }])
       await linked.go(search, { headers });
@@ -129,7 +129,7 @@ describe("a device of a hall", () => {
       idempotencyKey: crypto.randomUUID(),
     });
 
-  it("shows a receipt until it is left, and keeps nothing", async () => {
+  it("shows a receipt until it is left, and stores nothing", async () => {
     const { device } = await prepared();
     const form = await device.go("/IQ-test/form");
     expect(form.text).toContain("هذا الجهاز مهيّأ لقاعة الاختبار");
@@ -142,7 +142,7 @@ describe("a device of a hall", () => {
     expect(receipt.text).toContain("أو بعد ٥ دقائق");
     expect(receipt.headers.get("refresh")).toBe("300; url=/IQ-test/form");
     expect(device.kept()).toBeNull();
-    // Loaded again it still is there; no other page is told the code.
+    // The receipt survives a reload; no other page shows the code.
     expect((await device.go("/IQ-test/created")).text).toContain("نور حسن مهدي");
     for (const path of ["/IQ-test/info", "/IQ-test/form", "/IQ-test/google-form", "/IQ-test/sitting"])
       expect((await device.go(path)).text, path).not.toContain("نور حسن مهدي");
@@ -151,7 +151,7 @@ describe("a device of a hall", () => {
     expect(device.has("hall-device")).toBe(true);
   });
 
-  it("keeps a code that was looked up for a quarter of an hour, until staff take the mark away", async () => {
+  it("stores a code from a look-up for a quarter of an hour, until staff unmark the device", async () => {
     const { device, token } = await prepared();
     const lookUp = (cookie: string) =>
       api.send("GET", `/api/contestants/BySerial/${one.serialNumber}`, { headers: { cookie } });

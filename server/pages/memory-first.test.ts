@@ -6,12 +6,12 @@ import { createApp } from "#api/app.ts";
 import { mountDrain } from "../drain.ts";
 import { memoryFirst } from "./memory-first.ts";
 import { createPageCache, replyFromMemory } from "./page-cache.ts";
-import { sharedAddressOf } from "./shared-address.ts";
+import { addressReader } from "./shared-address.ts";
 
 type Site = { publicUrl?: string; trustProxy?: string[] };
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
 
-/** A site that says by which address it rendered a page, and notes what the framework has heard of. */
+/** Each page names the address it was rendered for; `heard` lists the requests that reach the framework. */
 async function openSite({ publicUrl, trustProxy = [] }: Site = {}) {
   const cache = createPageCache(() => true);
   const heard: string[] = [];
@@ -22,7 +22,9 @@ async function openSite({ publicUrl, trustProxy = [] }: Site = {}) {
   });
   const drain = mountDrain(app);
   const observe = (answered: object, milliseconds: number) => observed.push({ ...answered, milliseconds });
-  const answerFromMemory = memoryFirst({ cache, drain, observe, publicUrl });
+  const shared = ["/", "/news", "/services", "/IQ-test"].map((path) => ({ path, parameters: ["page"] }));
+  const addressOf = addressReader(shared, publicUrl);
+  const answerFromMemory = memoryFirst({ cache, drain, observe, publicUrl, addressOf });
   app.addHook("onRequest", async ({ method, url }) => {
     heard.push(`${method} ${url}`);
   });
@@ -31,7 +33,7 @@ async function openSite({ publicUrl, trustProxy = [] }: Site = {}) {
     method: ["GET", "HEAD", "POST"],
     url: "/*",
     handler: async (asked, reply) => {
-      const address = sharedAddressOf(asked, publicUrl);
+      const address = addressOf(asked.raw, asked);
       if (address === null) return "for one";
       const page = async () => new Response(`for all at ${address}`, { headers: html });
       await cache.fill(address, page);
@@ -56,9 +58,9 @@ const unlike = ["date", "connection"];
 const comparable = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !unlike.includes(name)));
 
-describe("a page that is in memory", () => {
+describe("a stored page", () => {
   it.each([undefined, "http://rafid.example", "https://rafid.example"])(
-    "is answered as the framework answers it, which never hears of it, at %s",
+    "is answered as by the framework, without reaching it, at %s",
     async (publicUrl) => {
       const { heard, ask } = await openSite({ ...(publicUrl && { publicUrl }) });
       const first = await ask("/news?page=2");
@@ -75,7 +77,7 @@ describe("a page that is in memory", () => {
     },
   );
 
-  it("is counted with the time it took", async () => {
+  it("is counted with its duration", async () => {
     const { observed, ask } = await openSite();
     await ask("/");
     const { etag } = (await ask("/")).headers;
@@ -94,7 +96,7 @@ describe("a page that is in memory", () => {
     ["a form", "/", {}, "POST"],
     ["another page", "/services", {}, "GET"],
     ["a page for one", "/IQ-test?serial=1", {}, "GET"],
-  ])("is not for %s", async (_what, path, headers, method) => {
+  ])("is not served to %s", async (_what, path, headers, method) => {
     const { heard, ask } = await openSite();
     await ask("/");
     heard.splice(0);
@@ -102,14 +104,14 @@ describe("a page that is in memory", () => {
     expect(heard).toEqual([`${method} ${path}`]);
   });
 
-  it("is not for whoever asks by another host", async () => {
+  it("is not served for another host", async () => {
     const { heard, ask } = await openSite();
     for (const host of ["a.iq", "b.iq", "a.iq", "b.iq"])
       expect((await ask("/news", { host })).body).toBe(`for all at http://${host}/news`);
     expect(heard).toHaveLength(2);
   });
 
-  it("is left to the framework once it is forgotten", async () => {
+  it("comes from the framework after it was forgotten", async () => {
     const { cache, heard, ask } = await openSite();
     await ask("/");
     cache.clear();
@@ -118,33 +120,33 @@ describe("a page that is in memory", () => {
   });
 });
 
-describe("the address by which a proxy was asked", () => {
+describe("the address requested through a proxy", () => {
   const forwarded = { host: "a.iq", "x-forwarded-host": "b.iq", "x-forwarded-proto": "https" };
 
   it.each([
     [["127.0.0.1"], "https://b.iq"],
     [[], "http://a.iq"],
-  ])("is judged by the framework, which trusts %j", async (trustProxy, origin) => {
+  ])("is left to the framework, which trusts %j", async (trustProxy, origin) => {
     const { heard, ask } = await openSite({ trustProxy });
     for (let times = 0; times < 2; times += 1) expect((await ask("/", forwarded)).body).toBe(`for all at ${origin}/`);
     expect(heard).toHaveLength(2);
   });
 
-  it("makes no difference where it is configured", async () => {
+  it("has no effect if the address is configured", async () => {
     const { heard, ask } = await openSite({ publicUrl: "https://rafid.example", trustProxy: ["127.0.0.1"] });
     await ask("/", { host: "c.iq" });
     expect((await ask("/", forwarded)).body).toBe("for all at https://rafid.example/");
     expect(heard).toHaveLength(1);
   });
 
-  it("is a host and nothing more: who sends a path along gets no other page", async () => {
+  it("is only a host: a path in it leads to no other page", async () => {
     const { ask } = await openSite();
     expect((await ask("/news", { host: "a.iq/services?x=" })).body).toBe("for all at http://a.iq/news");
     expect((await ask("/news", { host: "no host" })).body).toBe("for all at http://localhost/news");
   });
 });
 
-it("refuses like every route once the process is about to stop", async () => {
+it("refuses like every route once the process is stopping", async () => {
   const { drain, heard, ask } = await openSite();
   await ask("/");
   const drained = drain.start();
@@ -155,7 +157,7 @@ it("refuses like every route once the process is about to stop", async () => {
   expect(heard).toHaveLength(2);
 });
 
-it("keeps connections as long as the framework's own server would", async () => {
+it("keeps connections open as long as the framework's own server", async () => {
   const { app } = await openSite();
   const { keepAliveTimeout, requestTimeout, headersTimeout, timeout } = app.server;
   expect({ keepAliveTimeout, requestTimeout, headersTimeout, timeout }).toEqual({

@@ -1,34 +1,39 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Config } from "#api/config.ts";
-import { headersOfAllAnswers, headersOfSecureAnswers } from "#api/plugins/security-headers.ts";
-import { isSecureAddress } from "#api/public-address.ts";
+import { isSecureAddress } from "#api/http/public-address.ts";
+import { headersOfAllAnswers, headersOfSecureAnswers } from "#api/http/security-headers.ts";
 import type { Drain } from "../drain.ts";
 import type { Operations } from "../operations.ts";
-import { type PageCache, sendKept } from "./page-cache.ts";
-import { addressReader } from "./shared-address.ts";
+import { type PageCache, sendStored } from "./page-cache.ts";
+import type { AddressReader } from "./shared-address.ts";
 
 type MemoryFirstOptions = {
   cache: PageCache;
   drain: Pick<Drain, "isDraining">;
   observe: Operations["observe"];
   publicUrl: Config["publicUrl"];
+  addressOf: AddressReader;
 };
 
 /**
- * What is in memory is answered before the framework hears of it, whose routes and hooks would cost as much again. What is missing or
- * too old is left to it, and everything once the process is about to stop.
+ * Serves stored pages before the framework: its routes and hooks would double the cost. The framework gets requests for
+ * missing or expired pages, and every request once the process is draining.
  */
-export function memoryFirst({ cache, drain, observe, publicUrl }: MemoryFirstOptions) {
+export function memoryFirst({ cache, drain, observe, publicUrl, addressOf }: MemoryFirstOptions) {
   const ofAll = isSecureAddress(publicUrl) ? headersOfSecureAnswers : headersOfAllAnswers;
-  const addressOf = addressReader(publicUrl);
-  /** @returns false when the request is not answered */
+  /** The framework handles forwarded requests, because it knows the trusted proxies. */
+  const hasKnownOrigin = ({ headers }: IncomingMessage) =>
+    publicUrl !== undefined ||
+    (headers["x-forwarded-host"] === undefined && headers["x-forwarded-proto"] === undefined);
+  /** @returns false if the request is not answered */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const startedAt = performance.now();
-    const address = drain.isDraining() ? null : addressOf(request);
+    const origin = { protocol: "http", host: request.headers.host ?? "" } as const;
+    const address = drain.isDraining() || !hasKnownOrigin(request) ? null : addressOf(request, origin);
     const kept = address === null ? undefined : cache.find(address);
     if (!kept) return false;
-    sendKept(kept, request, response, ofAll);
-    // Handed over whole: how long the network takes is not waited for.
+    sendStored(kept, request, response, ofAll);
+    // Recorded when written; excludes network time.
     const { method = "GET" } = request;
     observe({ method, route: "memory", status: response.statusCode }, performance.now() - startedAt);
     return true;

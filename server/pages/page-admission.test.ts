@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createAdmission, usualLimits } from "#api/admission.ts";
+import { createAdmission, usualLimits } from "#api/http/admission.ts";
 import { renderInSlots } from "./page-admission.ts";
 
 const visit = (path: string, method = "GET", departure = new AbortController().signal) => ({
@@ -15,7 +15,7 @@ const filled = () => {
   return { admission, leaveAll: () => slots.map((slot) => slot.leave()) };
 };
 
-it("a page that has to be rendered takes one slot, and gives it back however it ends", async () => {
+it("rendering a page takes one slot, and frees it in every outcome", async () => {
   const admission = createAdmission();
   const seen = await renderInSlots(admission)(visit("/news"), async () => {
     expect(admission.figures().working).toBe(1);
@@ -27,7 +27,7 @@ it("a page that has to be rendered takes one slot, and gives it back however it 
   expect(admission.figures().working).toBe(0);
 });
 
-it("a page that there is no time for says so in Arabic, and when it is asked for again", async () => {
+it("a page without a slot is refused in Arabic, with the time of the next try", async () => {
   const { admission } = filled();
   const answer = await renderInSlots(admission)(visit("/news"), page);
   expect(answer.status).toBe(503);
@@ -39,7 +39,7 @@ it("a page that there is no time for says so in Arabic, and when it is asked for
   expect(await answer.text()).toContain("الخدمة غير متاحة مؤقتاً. يرجى المحاولة بعد لحظات");
 });
 
-it("a form comes back with what was typed, whether or not there is time for pages, but not for a flood of them", async () => {
+it("a form returns with its input even without a free slot, but not in a flood of forms", async () => {
   const render = renderInSlots(filled().admission);
   const shown = Promise.withResolvers<void>();
   const form = () =>
@@ -54,7 +54,7 @@ it("a form comes back with what was typed, whether or not there is time for page
   expect((await form()).status).toBe(200);
 });
 
-it("the look-up's page goes before the news, and a visitor who has gone is not rendered for", async () => {
+it("the look-up page goes before the news, and a page is not rendered for a visitor who has left", async () => {
   const { admission, leaveAll } = filled();
   const order: string[] = [];
   const rendered = (path: string, departure?: AbortSignal) =>

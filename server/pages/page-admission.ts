@@ -1,6 +1,6 @@
-import { type Admission, retryAfterSeconds } from "#api/admission.ts";
-import { inSlot } from "#api/plugins/admission.ts";
-import type { Priority } from "#contract/declarations/declaration.ts";
+import { type Admission, retryAfterSeconds } from "#api/http/admission.ts";
+import { inSlot } from "#api/http/admission-hooks.ts";
+import type { Priority } from "#contract/calls/declaration.ts";
 import { problems } from "#contract/problems.ts";
 import { barePage } from "./bare-page.ts";
 
@@ -9,10 +9,10 @@ const firstPages = /^\/(?:$|[?]|_root\.data|iq-test(?:[/.?]|$))/i;
 
 const priorityOf = (url: string): Priority => (firstPages.test(url) ? "first" : "rest");
 
-/** @param departure aborts when the visitor leaves */
+/** @param departure aborts when the visitor disconnects */
 type Visit = { method: string; url: string; departure: AbortSignal };
 
-/** Beside the slots: a form without scripts must come back with what was typed, not be refused. */
+/** In addition to the slots: a form without scripts must come back with its input instead of being refused. */
 const formSlots = 16;
 
 export type RenderInSlot = (visit: Visit, render: () => Promise<Response>) => Promise<Response>;
@@ -53,7 +53,7 @@ function unavailable(priority: Priority): Response {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
       "retry-after": seconds,
-      // Browsers ignore Retry-After and reload by this.
+      // Browsers ignore Retry-After, but reload after this time.
       refresh: seconds,
     },
   });

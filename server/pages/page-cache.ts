@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { askEachTime } from "#api/plugins/no-store.ts";
+import { revalidateEachTime } from "#api/http/no-store.ts";
 import type { ContentVersion } from "./content-version.ts";
 
 const mostPageBytes = 2 * 1024 * 1024;
@@ -13,12 +13,12 @@ const usualLimits = {
   /** How far view counts lag behind. */
   longestAgeMs: 30_000,
 };
-/** How long an old page is shown once it could not be rendered again. */
+/** How long an expired page is served again after its rendering failed. */
 const renewedForMs = 1_000;
 type Limits = { [Name in keyof typeof usualLimits]?: number | undefined };
 /**
- * A cache in front asks once a second. Needs `PUBLIC_URL`: otherwise one visitor's `X-Forwarded-Host` could get into the links
- * of a page that the cache shows to all.
+ * A cache in front asks once a second. Needs `PUBLIC_URL`: otherwise the links of a page that the cache shows to
+ * everybody could contain one visitor's `X-Forwarded-Host`.
  */
 const askEverySecond = "public, max-age=0, s-maxage=1, stale-if-error=86400";
 const brotliQuality = 6;
@@ -30,9 +30,12 @@ type Render = () => Promise<Response>;
 /** Pages that are the same for everybody, by their whole address. */
 export type PageCache = {
   find(address: string): Page | undefined;
-  /** Renders a page once for all who wait for it, and keeps it. @returns the answer itself where it must not be kept */
+  /**
+   * Renders a page once for all concurrent requests, and stores it. @returns the response itself if it must not be
+   * stored
+   */
   fill(address: string, render: Render): Promise<Response | null>;
-  /** Forgets all pages, those being rendered included. */
+  /** Forgets all pages, including those being rendered. */
   clear(): void;
   figures(): { hits: number; misses: number; pages: number; bytes: number };
 };
@@ -50,11 +53,11 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], options: Pag
     maxEntrySize: mostPageBytes,
     sizeCalculation: sizeOf,
     ttl: longestAgeMs,
-    // Reading the clock costs less than the timer that would spare it.
+    // Reading the clock costs less than the timer that would save it.
     ttlResolution: 0,
     noDeleteOnStaleGet: true,
   });
-  const cacheControl = hasPublicUrl ? askEverySecond : askEachTime;
+  const cacheControl = hasPublicUrl ? askEverySecond : revalidateEachTime;
   const rendering = new Map<string, Promise<Response | null>>();
   let generation = 0;
   let [hits, misses] = [0, 0];
@@ -65,13 +68,13 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], options: Pag
     const response = await render();
     const old = response.status === 503 ? pages.peek(address, { allowStale: true }) : undefined;
     if (old) {
-      // The database went away before that was noticed, or the process is overloaded.
+      // The database became unavailable before that was noticed, or the process is overloaded.
       pages.set(address, old, { ttl: renewedForMs });
       return null;
     }
     if (!mayKeep || !isKeepable(response)) return response;
     const page = await toPage(response.clone(), cacheControl);
-    // It may show what was changed while it was rendered.
+    // The page may contain content from before a change.
     if (begun !== generation) return response;
     pages.set(address, page);
     return null;
@@ -79,14 +82,14 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], options: Pag
 
   return {
     find(address) {
-      // While the database is away an old page is better than none.
+      // While the database is unavailable, an expired page is better than none.
       const page = pages.get(address, { allowStale: !isKnown() });
       if (page) hits += 1;
       return page;
     },
     async fill(address, render) {
       const begun = rendering.get(address);
-      // A page that may not be kept is the first visitor's alone.
+      // A page that must not be stored belongs to the first visitor; others render their own.
       if (begun) return (await begun) === null ? null : render();
       misses += 1;
       const work = renderAndKeep(address, render);
@@ -137,8 +140,8 @@ function encodingFor(accepted: string | undefined): Encoding {
 
 type AnswerHeaders = Record<string, string | number | string[] | undefined>;
 
-/** @param ofAll headers that every answer carries; a page's own replace them */
-export function sendKept(
+/** @param ofAll headers of every answer; the page's own headers replace them */
+export function sendStored(
   page: Page,
   { method, headers: { "if-none-match": known, "accept-encoding": accepted } }: IncomingMessage,
   response: ServerResponse,
@@ -156,18 +159,19 @@ export function sendKept(
   response.writeHead(200, headers).end(method === "HEAD" ? undefined : body);
 }
 
-/** From a route or hook, past the framework's own sending. */
+/** Sends a stored page from a route or hook, bypassing the framework's serialisation. */
 export function replyFromMemory(kept: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const ofAll = reply.getHeaders();
   reply.hijack();
-  sendKept(kept, request.raw, reply.raw, ofAll);
+  sendStored(kept, request.raw, reply.raw, ofAll);
   return reply;
 }
 
+/** Calls that change what public pages show. */
 const contentCalls = /^\/api\/(?:posts|mainwindow|logo|form)(?:\/|\?|$)/i;
 const isView = /\/view\/?(?:\?|$)/i;
 
-/** What this process changes is gone from memory before the change is answered; other processes notice by the version. */
+/** Removes pages changed by this process before the change is answered; other processes notice by the version. */
 export function clearOnChange(app: FastifyInstance, cache: Pick<PageCache, "clear">): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     const isChange = request.method !== "GET" && reply.statusCode < 300 && !isView.test(request.url);

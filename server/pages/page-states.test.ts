@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { sqlOf } from "#api/test-support/sql-of.ts";
-import { origin, pagesOf } from "../test-support/page-browser.ts";
+import { sqlOf } from "#api/test-support/databases/sql-of.ts";
+import { builtPages, origin, pagesOf } from "../test-support/page-browser.ts";
 
-/** What public pages say where there is nothing, where something is not there, and where the database fails. */
+/** Public pages without content, at unknown addresses, and while the database fails. */
 
 const contestantMissing = "لم يتم العثور على معرف.";
 let api: TestApi;
@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 const visit = (path: string, cookies: Record<string, string> = {}) => browser(cookies).go(path);
 
-/** Does work while every query of a table fails. */
+/** Runs `work` while every query of a table fails. */
 async function withoutTable<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   const sql = sqlOf(api.database);
   const [name, away] = [sql.identifier(table), sql.identifier(`${table}_away`)];
@@ -34,16 +34,33 @@ async function withoutTable<Result>(table: string, work: () => Promise<Result>):
 const staffSends = (method: "POST" | "DELETE", path: string, body?: unknown) =>
   api.send(method, path, { token: staff, body });
 
+it("only pages without anything personal are shared by all visitors", async () => {
+  const { sharedPages } = await builtPages();
+  const shared = Object.fromEntries(sharedPages.map(({ path, parameters }) => [path, parameters]));
+  expect(shared).toEqual({
+    "/": ["sent"],
+    "/services": [],
+    "/news": ["page", "debug"],
+    "/news/:id": [],
+    "/IQ-test": [],
+    "/IQ-test/result": [],
+    "/IQ-test/result/onsite": [],
+    "/robots.txt": [],
+    "/sitemap.xml": [],
+    "/rss.xml": [],
+  });
+});
+
 describe("news", () => {
   const nothing = "لا توجد أخبار لعرضها حالياً.";
   const retry = "أعد المحاولة";
 
-  it("is said to be none, on its page and on the first one", async () => {
+  it("without posts has a message, on its page and on the home page", async () => {
     for (const path of ["/news", "/"])
       expect(await visit(path)).toMatchObject({ status: 200, text: expect.stringContaining(nothing) });
   });
 
-  it("that cannot be read is said to have failed; the first page stands all the same", async () => {
+  it("that cannot be read has an error message, and the home page still works", async () => {
     const [news, home] = await withoutTable("posts", () => Promise.all([visit("/news?debug"), visit("/")]));
     expect(news.status).toBe(500);
     expect(news.text).toMatch(/role="alert"[^>]*>.*Failed to load news/s);
@@ -60,7 +77,7 @@ describe("news", () => {
     expect(answer.text).toMatch(/<h1[^>]*>الصفحة غير موجودة</);
   });
 
-  it("that is deleted, unknown or no number is not found, leads back, and is there again once it is restored", async () => {
+  it("leads back from a deleted, unknown or invalid address, and shows a restored post again", async () => {
     const title = "سيُحذف";
     const post = { Form: { title, content: "<p>نص</p>" }, images: [{ imagePath: await api.uploaded("image") }] };
     const { id } = (await staffSends("POST", "/api/Posts", post)).json();
@@ -84,7 +101,7 @@ describe("news", () => {
 describe("a record", () => {
   const unknown = "9999999999999995";
 
-  it("without a code or of an unknown id is said to be missing, with a way back", async () => {
+  it("without a code or with an unknown id is reported missing, with a way back", async () => {
     expect((await visit("/IQ-test/created")).path).toBe("/");
     for (const path of [
       "/IQ-test/info",
@@ -98,17 +115,14 @@ describe("a record", () => {
     }
   });
 
-  it.each([unknown, "1234"])(
-    "of a kept code %s that leads nowhere is none, and the code is forgotten",
-    async (serial) => {
-      expect((await visit("/IQ-test/created", { serial })).path).toBe("/");
-      const visitor = browser({ serial });
-      expect((await visitor.go("/IQ-test/info")).path).toBe("/IQ-test");
-      expect(visitor.kept()).toBeNull();
-    },
-  );
+  it.each([unknown, "1234"])("of an unknown stored code %s is missing, and the code is forgotten", async (serial) => {
+    expect((await visit("/IQ-test/created", { serial })).path).toBe("/");
+    const visitor = browser({ serial });
+    expect((await visitor.go("/IQ-test/info")).path).toBe("/IQ-test");
+    expect(visitor.kept()).toBeNull();
+  });
 
-  it("that cannot be loaded now keeps its code, and leads back", async () => {
+  it("that cannot be loaded keeps its stored code, and leads back", async () => {
     const { id, serialNumber } = (await api.send("POST", "/api/contestants", { body: registration() })).json();
     for (const path of ["/IQ-test/info", `/IQ-test/contestant/${id}`]) {
       const visitor = browser({ serial: serialNumber });
@@ -135,7 +149,7 @@ describe("a page", () => {
     expect(answer.text).toMatch(new RegExp(`<h1[^>]*>(<[^>]*>)*${heading}<`));
   });
 
-  it("with the form is never kept by a cache, because it holds a key", async () => {
+  it("with the form is never cached, because it contains a key", async () => {
     const [first, second] = await Promise.all([visit("/IQ-test/form"), visit("/IQ-test/form")]);
     const key = ({ text }: { text: string }) =>
       text.match(/name="idempotencyKey"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="idempotencyKey"/)?.[0];

@@ -5,47 +5,59 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Admission } from "#api/admission.ts";
 import { noteCaller } from "#api/app.ts";
+import type { Admission } from "#api/http/admission.ts";
 import { projectFolder } from "#api/project-folder.ts";
 import { problems } from "#contract/problems.ts";
 import type { Transport } from "#web/calls/api-client.ts";
 import type { PageSettings } from "#web/document/context.ts";
 import type { Visit } from "#web/document/handler.ts";
+import type { SharedPage } from "#web/document/page-handle.ts";
 import { barePage } from "./bare-page.ts";
 import { renderInSlots } from "./page-admission.ts";
 import { type PageCache, replyFromMemory } from "./page-cache.ts";
 import { toPageRequest } from "./page-request.ts";
-import { sharedAddressOf } from "./shared-address.ts";
+import { type AddressReader, addressReader } from "./shared-address.ts";
 
 export type PagesOptions = {
   mode: "production" | "development";
-  /** The API, reached in process. */
+  /** The API, called in process. */
   api: Transport;
   settings: Omit<PageSettings, "isDevelopment">;
   cache: PageCache;
   admission: Admission;
 };
-type HandlePage = (request: Request, visit: Visit) => Promise<Response>;
+export type Pages = {
+  handlePage: (request: Request, visit: Visit) => Promise<Response>;
+  /** Pages that may be served from memory. */
+  sharedPages: readonly SharedPage[];
+};
 
 const clientFolder = join(projectFolder, "build/client");
-const serviceWorker = join(clientFolder, "IQ-test/sitting-worker.js");
+const serviceWorkers = ["sitting-worker.js", "dashboard/desk-worker.js"].map((name) =>
+  join(clientFolder, "IQ-test", name),
+);
 const formBodyBytes = 64 * 1024;
-/** For pages that are made for one visitor: what the best compression saves is less than the time it takes. */
+/** For pages made for one visitor: higher quality would take longer than it saves. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Serves every page and asset: `/*`, below whatever more exact routes the process has. */
-export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+/**
+ * Serves every page and asset at `/*`, after the process's more exact routes. @returns the reader of shared addresses
+ */
+export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<AddressReader> {
+  const { publicUrl } = options.settings;
+  let addressOf: AddressReader = () => null;
   await app.register(async (scope) => {
     await scope.register(compress, { threshold: 1024, encodings: ["br", "gzip", "identity"], brotliOptions });
     noteCaller(scope);
     scope.removeAllContentTypeParsers();
-    // Forms reach their action as they were sent; the router reads them.
+    // The router parses forms itself.
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: formBodyBytes }, (_request, body, done) =>
       done(null, body),
     );
-    const handlePage = options.mode === "development" ? await developmentPages(scope) : await builtPages(scope);
     const isDevelopment = options.mode === "development";
+    const { handlePage, sharedPages } = isDevelopment ? await developmentPages(scope) : await builtPages(scope);
+    addressOf = addressReader(sharedPages, publicUrl);
     const visit = { transport: options.api, settings: { ...options.settings, isDevelopment } };
     const renderInSlot = renderInSlots(options.admission);
     const render = (page: Request, { url, callerIp: ip }: FastifyRequest) =>
@@ -53,26 +65,27 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
         handlePage(page, { ...visit, remoteAddress: ip }),
       );
     const answer = async (request: FastifyRequest, reply: FastifyReply) =>
-      sendResponse(await render(toPageRequest(request, reply, visit.settings.publicUrl), request), request, reply);
+      sendResponse(await render(toPageRequest(request, reply, publicUrl), request), request, reply);
     const answerForAll = async (request: FastifyRequest, reply: FastifyReply) => {
-      const address = sharedAddressOf(request, visit.settings.publicUrl);
+      const address = addressOf(request.raw, request);
       if (address === null) return answer(request, reply);
       const { cache } = options;
       const kept = cache.find(address);
       if (kept) return replyFromMemory(kept, request, reply);
-      // Nothing of who asks goes along.
+      // The rendered page must not depend on the visitor, so the new request carries nothing of theirs.
       const response = await cache.fill(address, () => render(new Request(address), request));
       if (response) return sendResponse(response, request, reply);
       const filled = cache.find(address);
-      // Unless the cache was cleared meanwhile: then the page is rendered again, for this visitor alone.
+      // If the cache was cleared meanwhile, the page is rendered again for this visitor.
       return filled ? replyFromMemory(filled, request, reply) : answer(request, reply);
     };
     scope.route({
       method: ["GET", "HEAD", "POST"],
       url: "/*",
-      handler: isDevelopment ? answer : answerForAll,
+      handler: answerForAll,
     });
   });
+  return addressOf;
 }
 
 async function sendResponse(response: Response, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -87,7 +100,7 @@ async function sendResponse(response: Response, request: FastifyRequest, reply: 
     : reply.send();
 }
 
-async function builtPages(scope: FastifyInstance): Promise<HandlePage> {
+async function builtPages(scope: FastifyInstance): Promise<Pages> {
   const handler = join(projectFolder, "build/server/handler.js");
   if (!existsSync(handler)) throw new Error("The pages are not built: run `npm run build` first");
   await scope.register(fastifyStatic, {
@@ -100,21 +113,21 @@ async function builtPages(scope: FastifyInstance): Promise<HandlePage> {
     setHeaders: (reply, path) => {
       reply.header(
         "Cache-Control",
-        // Names under assets/ hold the hash of their content.
+        // Names under assets/ contain a hash of the content.
         path.startsWith(join(clientFolder, "assets")) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       );
-      // A service worker asks under the policy of its own file.
-      if (path.startsWith(serviceWorker))
+      // A service worker's requests follow the policy of its own file.
+      if (serviceWorkers.some((worker) => path.startsWith(worker)))
         reply.header("Content-Security-Policy", "default-src 'none'; connect-src 'self'");
     },
   });
   // biome-ignore lint/style/noProcessEnv: React, no setting of the product, renders by its slower development build otherwise
   process.env.NODE_ENV = "production";
-  const { handlePage } = (await import(pathToFileURL(handler).href)) as { handlePage: HandlePage };
-  return handlePage;
+  return (await import(pathToFileURL(handler).href)) as Pages;
 }
 
-async function developmentPages(scope: FastifyInstance): Promise<HandlePage> {
+/** Shares no pages, so that a change of the code shows at once. */
+async function developmentPages(scope: FastifyInstance): Promise<Pages> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: projectFolder,
@@ -122,12 +135,15 @@ async function developmentPages(scope: FastifyInstance): Promise<HandlePage> {
     server: { middlewareMode: true, hmr: { server: scope.server } },
   });
   scope.addHook("onClose", () => vite.close());
-  // Vite answers what is its own (modules, styles, its client) on the raw response and leaves the rest to the pages.
+  // Vite answers its own requests (modules, styles, its client) on the raw response and leaves the rest to the pages.
   scope.addHook("onRequest", (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
   });
-  return async (request, visit) => {
-    const { handlePage } = (await vite.ssrLoadModule("./web/document/handler.ts")) as { handlePage: HandlePage };
-    return handlePage(request, visit);
+  return {
+    handlePage: async (request, visit) => {
+      const { handlePage } = (await vite.ssrLoadModule("./web/document/handler.ts")) as Pages;
+      return handlePage(request, visit);
+    },
+    sharedPages: [],
   };
 }

@@ -1,74 +1,38 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import type { Config } from "#api/config.ts";
-import { publicAddress } from "#api/public-address.ts";
+import { publicAddress } from "#api/http/public-address.ts";
+import type { SharedPage } from "#web/document/page-handle.ts";
 
-/** A page that is the same for everybody, with the parameters that change it. */
-type SharedPage = { path: RegExp; parameters: readonly string[] };
-
-const page = (path: RegExp, parameters: readonly string[] = []): SharedPage => ({ path, parameters });
-const shared: readonly SharedPage[] = [
-  page(/^\/$/, ["sent"]),
-  page(/^\/(?:services|iq-test|sitemap\.xml|rss\.xml|robots\.txt)$/),
-  // The browser alone knows whose results to show.
-  page(/^\/iq-test\/result(?:\/onsite)?$/),
-  page(/^\/news$/, ["page", "debug"]),
-  page(/^\/news\/\d{1,10}$/),
-];
-/** Parameters that make a page one visitor's own. */
+/** Parameters that make a page personal. */
 const personal = new Set(["serial"]);
 const longestValue = 20;
-const mostKnownCharacters = 1_000_000;
 
-type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+export type AddressReader = (
+  request: Pick<IncomingMessage, "method" | "url" | "headers">,
+  origin: Pick<FastifyRequest, "protocol" | "host">,
+) => string | null;
 
-/** The address that stands for all requests with the same answer, or null for one that may differ from caller to caller. */
-export function sharedAddressOf(request: FastifyRequest, publicUrl: Config["publicUrl"]): string | null {
-  const path = isForAnybody(request.raw) ? sharedPathOf(request.raw) : null;
-  return path === null ? null : publicAddress(request, publicUrl) + path;
-}
-
-/**
- * Reads the same from requests that the framework has not read yet. Without `PUBLIC_URL` also null where a proxy says how it was asked:
- * whether that may be believed is the framework's to judge.
- */
-export function addressReader(publicUrl: Config["publicUrl"]): (request: Asked) => string | null {
-  const isForwarded = ({ headers }: Asked) =>
-    headers["x-forwarded-host"] !== undefined || headers["x-forwarded-proto"] !== undefined;
-  // Reading an address takes 1 to 5 µs and finding it here a tenth of one, where a whole answer takes some 40.
-  const known = new LRUCache<string, string>({
-    maxSize: mostKnownCharacters,
-    sizeCalculation: (address, asked) => address.length + asked.length,
-  });
-  return (request) => {
-    if (!isForAnybody(request) || (publicUrl === undefined && isForwarded(request))) return null;
-    const { host = "" } = request.headers;
-    const asked = `${host} ${request.url}`;
-    const address = known.get(asked);
-    if (address !== undefined) return address;
-    const path = sharedPathOf(request);
-    if (path === null) return null;
-    const read = publicAddress({ protocol: "http", host }, publicUrl) + path;
-    known.set(asked, read);
-    return read;
+/** Computes the cache key of all requests with the same answer; null if the answer may differ between callers. */
+export function addressReader(pages: readonly SharedPage[], publicUrl: Config["publicUrl"]): AddressReader {
+  const shared = pages.map(({ path, parameters }) => ({ pattern: patternOf(path), parameters }));
+  return ({ method, url = "", headers }, origin) => {
+    if ((method !== "GET" && method !== "HEAD") || headers.authorization) return null;
+    const cut = url.indexOf("?");
+    const path = (cut < 0 ? url : url.slice(0, cut)).toLowerCase().replace(/(?<=.)\/$/, "");
+    const page = shared.find(({ pattern }) => pattern.test(path));
+    if (!page) return null;
+    const search = cut < 0 ? "" : searchOf(page.parameters, url.slice(cut));
+    return search === null ? null : publicAddress(origin, publicUrl) + path + search;
   };
 }
 
-const isForAnybody = ({ method, headers }: Asked) => (method === "GET" || method === "HEAD") && !headers.authorization;
+/** Matches a lower-case path. A parameter of a route stands for an id. */
+const patternOf = (path: string) =>
+  new RegExp(`^${path.toLowerCase().replaceAll(".", "\\.").replace(/:\w+/g, String.raw`\d{1,10}`)}$`);
 
-function sharedPathOf({ url = "" }: Asked): string | null {
-  const cut = url.indexOf("?");
-  const path = (cut < 0 ? url : url.slice(0, cut)).toLowerCase().replace(/(?<=.)\/$/, "");
-  const found = shared.find((one) => one.path.test(path));
-  if (!found) return null;
-  if (cut < 0) return path;
-  const search = searchOf(found, url.slice(cut));
-  return search === null ? null : path + search;
-}
-
-/** A page is rendered from its shared address, without the parameters that change nothing. */
-function searchOf({ parameters }: SharedPage, search: string): string | null {
+/** Pages are rendered from their shared address, without parameters that change nothing. */
+function searchOf(parameters: readonly string[], search: string): string | null {
   const kept = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) {
     if (personal.has(name.toLowerCase())) return null;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Operation, Schema } from "#api/test-support/openapi-operations.ts";
-import { completeSerial } from "#contract/serial.ts";
+import type { Operation, Schema } from "#api/test-support/hostile/openapi-operations.ts";
+import { completeSerial } from "#contract/contestants/serial.ts";
 import type { FuzzWorld } from "./fuzz-world.ts";
 
-/** Requests in which everything that a person may type is a text that nothing else would say. */
+/** Requests with inputs made of unique texts (canaries), to be searched for in logs. */
 
 const mark = `qzx${randomUUID().slice(0, 6).replace(/\d/g, "k")}`;
-/** Digits that stand in every phone number and code. */
+/** Digits contained in every phone number and code. */
 const digits = "98989898";
 
 let count = 0;
@@ -21,7 +21,7 @@ export const canary = {
   email: (name: string) => `${mark}${next()}@${name}.example.iq`,
   phone: () => `077${digits}`,
   serial: () => completeSerial(`${digits}${next()}${next()}1`),
-  /** Where canaries stand in a text, with some of what surrounds each. */
+  /** Canaries found in a text, each with some context. */
   findIn: (text: string): string[] =>
     [...text.matchAll(new RegExp(`.{0,80}(?:${mark}|${digits}).{0,60}`, "gi"))].map(([around]) => around).slice(0, 20),
 };
@@ -53,7 +53,7 @@ const known: Record<string, () => unknown> = {
   website: () => "",
 };
 
-/** A value that the schema takes, made of canaries; ids and files are those that are there. */
+/** Valid values made of canaries; ids and files are existing ones. */
 const fitting =
   (world: FuzzWorld): Values =>
   (name, schema) => {
@@ -84,7 +84,7 @@ function ofType(
 const arrayOf = ({ items, minItems = 1 }: Schema, value: () => unknown) =>
   items ? Array.from({ length: Math.max(1, minItems) }, value) : [];
 
-/** The same, with every text replaced by another. */
+/** Replaces every text. */
 const texts =
   (make: (name: string) => unknown): Values =>
   (name, schema) => {
@@ -96,7 +96,7 @@ const texts =
 const objectOf = ({ properties = {} }: Schema, values: Values) =>
   Object.fromEntries(Object.entries(properties).map(([field, inner]) => [field, values(field, inner)]));
 
-/** What the values of a body are, by what is the matter with the request. */
+/** Values of a body, by the fault of the request. */
 const bodies: Record<string, (world: FuzzWorld) => Values> = {
   fitting,
   "too long": () => texts((name) => canary.text(name).repeat(400)),
@@ -148,7 +148,7 @@ const personalHeaders = () => ({
   origin: `https://${mark}.example`,
 });
 
-/** Where a call is asked for: with what is there, with codes and names of nobody, and with a query that nobody reads. */
+/** Addresses of a call: with existing ids, with unknown codes and names, and with an unknown query. */
 function addressesOf({ path, parameters }: Operation, world: FuzzWorld): Record<string, string> {
   const noun = path.split("/").findLast((part) => !part.startsWith("{") && world.known[part.toLowerCase()]);
   const fill = (value: (name: string, schema: Schema) => unknown) =>

@@ -1,6 +1,6 @@
-import { hangsUp, type WireAnswer, type WireRequest } from "#api/test-support/wire-requests.ts";
+import { hangsUp, type WireAnswer, type WireRequest } from "#api/test-support/hostile/wire-requests.ts";
 
-/** What an answer must never tell: where code lies, what it is made of, what it asked the database. */
+/** What an answer must never reveal: code paths, the libraries in use, database statements. */
 const leaks = [
   /\bat (?:async )?[\w.<>]*\s*\(?(?:file:|node:|\/)/,
   /node_modules|\.tsx?:\d+|\/(?:home|root|usr|tmp|var|work)\//,
@@ -9,7 +9,7 @@ const leaks = [
   /\b(?:SQLSTATE|syntax error|duplicate key|violates|relation "|column "|Failed query)\b/i,
   /\b(?:Type|Reference|Range|Syntax)Error\b|\[object Object\]|\bUnexpected token\b/,
 ];
-/** Pictures but SVG, zipped files and Base64 say nothing, and hold a short word by chance. */
+/** Raster images, zipped files and Base64 may contain a short word by chance. */
 const isOfBytes = (type = "") => /^(?:image\/(?!svg)|font\/)|zip|officedocument|octet-stream/.test(type);
 const base64 = /[\w+/]{100,}={0,2}/g;
 const wordsOf = ({ headers, body }: WireAnswer) =>
@@ -17,11 +17,11 @@ const wordsOf = ({ headers, body }: WireAnswer) =>
 
 const tellingHeaders = ["server", "x-powered-by", "via"];
 
-/** Refusals that Node itself makes of what is no HTTP, without a body. */
+/** Node itself refuses invalid HTTP, without a body. */
 const isRefusedByParser = ({ fault }: WireRequest, { status, body }: WireAnswer) =>
   fault !== "none" && [400, 417].includes(status) && body === "";
 
-/** What is wrong with an answer, or undefined. `isShed` answers are deliberate: the product says when to come again. */
+/** Describes the fault of an answer; undefined for a good one. 503 with Retry-After is deliberate. */
 export function faultOf(request: WireRequest, answer: WireAnswer | undefined): string | undefined {
   if (!answer) return hangsUp(request) ? undefined : "no answer";
   const { status, headers } = answer;

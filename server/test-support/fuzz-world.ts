@@ -1,26 +1,27 @@
 import sharp from "sharp";
 import { registration, testPassword, testPdf } from "#api/test-support/api.ts";
-import type { Known } from "#api/test-support/hostile-values.ts";
-import { fileForm, formsDownload, linkedSheet } from "#api/test-support/quiz-files.ts";
+import { fileForm, formsDownload, linkedSheet } from "#api/test-support/files/quiz-files.ts";
+import type { Known } from "#api/test-support/hostile/hostile-values.ts";
 import {
+  type CallOverrides,
   itemsFile,
-  type OwnOfCalls,
+  openExamDay,
   openSitting,
-  ownOfAnalysis,
-  ownOfContent,
-  ownOfStaff,
-  ownOfSupervision,
-} from "./fuzz-own.ts";
+  overridesOfAnalysis,
+  overridesOfContent,
+  overridesOfStaff,
+  overridesOfSupervision,
+} from "./fuzz-overrides.ts";
 import { productAccounts } from "./product-process.ts";
 
 export type FuzzWorld = {
-  /** Records that are there, so that requests get past the first question. */
+  /** Existing records, so that requests pass the first checks. */
   known: Known;
-  own: OwnOfCalls;
-  /** Files that are what they say. */
+  own: CallOverrides;
+  /** Valid files. */
   files: readonly Buffer[];
   tokens: Record<string, string | undefined>;
-  /** Logs a caller in again whose token is no longer good. */
+  /** Logs a caller in again if the token has become invalid. */
   renew(caller: string, token: string): Promise<void>;
 };
 
@@ -33,7 +34,7 @@ type Caller = keyof typeof logins;
 
 let count = 0;
 
-/** Asks the product at this address, each time from another one. */
+/** Sends requests to the product, each from another address. */
 const sender =
   (at: string, tokens: FuzzWorld["tokens"]) =>
   async (method: string, path: string, caller: string, body?: object | Buffer, more: Record<string, string> = {}) => {
@@ -54,8 +55,8 @@ const sender =
   };
 
 /**
- * Makes one record of each noun through the API of a running product.
- * @param analysedQuizId a quiz with results of many people, which no call makes in little time
+ * Creates one record of each noun through the API of a running product.
+ * @param analysedQuizId a quiz with results of many people, which the API could not create quickly
  */
 export async function openFuzzWorld(port: number, analysedQuizId?: string): Promise<FuzzWorld> {
   const at = `http://127.0.0.1:${port}`;
@@ -111,6 +112,7 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
   // An earlier round may have chosen another test for students.
   await send("PATCH", "/api/Form", staff, { electronicTest: "own" });
   const sitting = await openSitting(send, person.serialNumber);
+  const examDay = await openExamDay(send, exam.id);
   const nouns = {
     contestants: [person.id, other.id],
     contestant: [person.id, other.id],
@@ -119,8 +121,7 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
     imports: [await newPreview()],
     quiz: [quiz.id],
     assessments: [sitting.assessment],
-    halls: [sitting.hall],
-    sittings: [sitting.id],
+    ...{ halls: [sitting.hall], sittings: [sitting.id], "exam-days": [examDay.id] },
     contact: [message.id],
     posts: [`${postId}`],
     user: [mainUser.id],
@@ -132,6 +133,7 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
       .flat()
       .filter((id) => id.length === 36),
     onsiteExamId: [exam.id],
+    ...{ hallId: [examDay.hall], contestantId: [person.id], otherId: [other.id] },
     userId: [mainUser.id],
     userid: [iqVictim.id],
     importId: [crypto.randomUUID()],
@@ -145,11 +147,11 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
   return {
     known,
     own: {
-      ...(await ownOfStaff(send, tokens)),
-      ...(await ownOfContent(send, quiz.id, newPreview)),
-      ...(analysedQuizId && (await ownOfAnalysis(send, analysedQuizId))),
+      ...(await overridesOfStaff(send, tokens)),
+      ...(await overridesOfContent(send, quiz.id, newPreview)),
+      ...(analysedQuizId && (await overridesOfAnalysis(send, analysedQuizId))),
       ...sitting.own,
-      ...(await ownOfSupervision(send, other.serialNumber)),
+      ...(await overridesOfSupervision(send, other.serialNumber)),
     },
     files: [picture, testPdf, Buffer.from(formsDownload(person.serialNumber, other.serialNumber)), itemsFile],
     tokens,

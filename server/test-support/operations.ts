@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { createAdmission } from "#api/admission.ts";
 import { createApp } from "#api/app.ts";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
+import { createAdmission } from "#api/http/admission.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { mountDrain } from "../drain.ts";
+import { type StorageMatch, watchStorageMatch } from "../opening/storage-match.ts";
 import { mountOperations } from "../operations.ts";
 import { createPageCache } from "../pages/page-cache.ts";
-import { type StorageMatch, watchStorageMatch } from "../storage-match.ts";
 
 type Options = {
   database: Database;
@@ -16,7 +16,7 @@ type Options = {
   warn?: (message: string) => void;
 };
 
-/** As much of an instance as tells how it is. */
+/** The operational routes of an instance, without the rest. */
 export async function startOperations({
   database,
   storage,

@@ -4,17 +4,20 @@ import { projectFolder } from "#api/project-folder.ts";
 import type { TestApi } from "#api/test-support/api.ts";
 import type { Visit } from "#web/document/handler.ts";
 import { apiTransport } from "../api-transport.ts";
-
-type HandlePage = (request: Request, visit: Visit) => Promise<Response>;
+import type { Pages } from "../pages/pages.ts";
 
 export const origin = "https://test.example.iq";
 
 export type Page = { path: string; address: string; status: number; text: string; headers: Headers };
 
-/** Opens browsers without scripts, each with its cookies, on the built pages of an API. */
-export async function pagesOf(api: TestApi) {
+export async function builtPages(): Promise<Pages> {
   const handler = join(projectFolder, "build/server/handler.js");
-  const { handlePage } = (await import(pathToFileURL(handler).href)) as { handlePage: HandlePage };
+  return (await import(pathToFileURL(handler).href)) as Pages;
+}
+
+/** Opens browsers without scripts, with separate cookies, on the built pages of an API. */
+export async function pagesOf(api: TestApi) {
+  const { handlePage } = await builtPages();
   const answerTo = (request: Request) =>
     handlePage(request, { remoteAddress: "192.0.2.1", transport: apiTransport(api.app), settings });
   return (cookies: Record<string, string> = {}) => openBrowser(answerTo, cookies);
@@ -29,7 +32,7 @@ function openBrowser(answerTo: (request: Request) => Promise<Response>, first: R
       if (cookies.get(name)?.path === path) cookies.delete(name);
     } else cookies.set(name, { value, path });
   };
-  /** The page that the request ended at. */
+  /** The page where the request ended after redirects. */
   const go = async (path: string, { method = "GET", body, headers = {} }: RequestInit = {}): Promise<Page> => {
     const url = new URL(path, origin);
     const sent = [...cookies].filter(

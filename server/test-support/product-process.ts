@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { DatabaseConnection } from "#api/db/client.ts";
 import { projectFolder } from "#api/project-folder.ts";
-import { databaseAddress } from "#api/test-support/database-address.ts";
+import { databaseAddress } from "#api/test-support/databases/database-address.ts";
 
 export type ProductProcess = {
   port: number;
   log: () => string;
-  /** SIGTERM, then waits for the end. */
+  /** Sends SIGTERM and waits for the end. */
   stop(): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export const productAccounts = {
   iq: { username: "iq-admin", password: "attacks-iq-password" },
 } as const;
 
-/** A folder that the database's own account can reach, too. */
+/** A folder that the database's account can also reach. */
 export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "rafid-product-"));
   await chmod(dataDir, 0o755);
@@ -28,14 +28,14 @@ export async function newDataDir(): Promise<string> {
 }
 
 type Options = {
-  /** A database that is there, rather than the embedded one. */
+  /** An existing database instead of the embedded one. */
   connection?: DatabaseConnection;
-  /** Where its data are kept after it. Without one they are gone with it. */
+  /** Keeps the data after the end; by default they are deleted. */
   dataDir?: string;
   settings?: Record<string, string>;
 };
 
-/** The product itself in a process of its own, as it was built. */
+/** The built product in its own process. */
 export async function startProductProcess({ connection, dataDir, settings }: Options): Promise<ProductProcess> {
   const folder = dataDir ?? (await newDataDir());
   const child = spawn(process.execPath, ["build/product/main.js"], {

@@ -3,10 +3,10 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { pino, stdSerializers } from "pino";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { registration } from "#api/test-support/api.ts";
-import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
-import { type Operation, operationsOf } from "#api/test-support/openapi-operations.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/databases/database.ts";
+import { type Operation, operationsOf } from "#api/test-support/hostile/openapi-operations.ts";
+import { exchange, type WireAnswer } from "#api/test-support/hostile/wire-requests.ts";
 import { temporaryStorage } from "#api/test-support/storage.ts";
-import { exchange, type WireAnswer } from "#api/test-support/wire-requests.ts";
 import { loggedError } from "#server/error-log.ts";
 import { type CanaryRequest, canary, canaryRequests } from "#server/test-support/canary-requests.ts";
 import { type FuzzWorld, openFuzzWorld } from "#server/test-support/fuzz-world.ts";
@@ -124,7 +124,7 @@ describe("canaries", () => {
     expect(leaks(sent)).toEqual([]);
     expect(product.log()).toContain("request failed");
     // Stack traces name source lines, although the product is built.
-    expect(product.log()).toMatch(/ insertMessage \([^)]*\/api\/messages\/messages\.queries\.ts:\d+/);
+    expect(product.log()).toMatch(/ insertMessage \([^)]*\/api\/site\/messages\/messages\.queries\.ts:\d+/);
     expect(found(product.log())).toEqual([]);
     const figures = await metrics();
     expect(figures).toContain("/api/contestants/BySerial/:serial");
@@ -241,7 +241,7 @@ describe("the controls", () => {
 });
 
 async function failingInsert(): Promise<unknown> {
-  const { messages } = await import("#api/messages/messages.table.ts");
+  const { messages } = await import("#api/site/messages/messages.table.ts");
   await database.sql`alter table messages add constraint canary check (false) not valid`;
   const row = { name: canary.fullName("error"), email: canary.email("error"), message: "" };
   const error: unknown = await database

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
-import { type GeneratedRequest, requestsFor } from "#api/test-support/hostile-requests.ts";
-import { moods } from "#api/test-support/hostile-values.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/databases/database.ts";
+import { type GeneratedRequest, requestsFor } from "#api/test-support/hostile/hostile-requests.ts";
+import { moods } from "#api/test-support/hostile/hostile-values.ts";
+import { type Operation, operationsOf } from "#api/test-support/hostile/openapi-operations.ts";
+import { exchange, type WireAnswer } from "#api/test-support/hostile/wire-requests.ts";
 import { quizOfAges } from "#api/test-support/normed-quiz.ts";
-import { type Operation, operationsOf } from "#api/test-support/openapi-operations.ts";
-import { exchange, type WireAnswer } from "#api/test-support/wire-requests.ts";
 import { faultOf, isShed } from "#server/test-support/fuzz-faults.ts";
 import { type FuzzWorld, openFuzzWorld } from "#server/test-support/fuzz-world.ts";
 import { type ProductProcess, startProductProcess } from "#server/test-support/product-process.ts";

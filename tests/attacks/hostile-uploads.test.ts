@@ -4,10 +4,10 @@ import { crc32, deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import yazl from "yazl";
-import { storedFiles } from "#api/attachments/stored-files.ts";
+import { storedFiles } from "#api/site/attachments/stored-files.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { fileForm } from "#api/test-support/quiz-files.ts";
-import { keptWidths } from "#contract/images.ts";
+import { fileForm } from "#api/test-support/files/quiz-files.ts";
+import { keptWidths } from "#contract/site/images.ts";
 
 /** Files with two meanings, and files that expand a thousandfold. */
 

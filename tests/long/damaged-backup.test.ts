@@ -12,9 +12,9 @@ import { verifyBackup } from "#api/backup/verify-backup.ts";
 import { createDiskStorage } from "#api/storage/disk.ts";
 import { startTestApi, type TestApi, testPdf } from "#api/test-support/api.ts";
 import { backUp, emptyTarget, noKeys, restoreInto, temporaryFolder } from "#api/test-support/backups.ts";
-import { runCommand, startCommand } from "#api/test-support/command-process.ts";
-import { databaseAddress } from "#api/test-support/database-address.ts";
-import { seedContestants } from "#commands/seed-contestants.ts";
+import { databaseAddress } from "#api/test-support/databases/database-address.ts";
+import { runCommand, startCommand } from "#api/test-support/servers/command-process.ts";
+import { seedContestants } from "#commands/seed/seed-contestants.ts";
 
 const passphrase = "أربع كلمات طويلة جداً";
 

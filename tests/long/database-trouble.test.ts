@@ -10,7 +10,7 @@ import {
   countOf,
   newAcknowledged,
   persistentWriters,
-} from "#api/test-support/persistent-writers.ts";
+} from "#api/test-support/servers/persistent-writers.ts";
 import {
   newDataDir,
   type ProductProcess,

@@ -3,28 +3,30 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAddressLimits } from "#api/address-limits.ts";
-import { createFirstAccounts } from "#api/auth/first-accounts.ts";
-import { createSerialLookup } from "#api/contestants/serial-lookup.ts";
+import { createFirstAccounts } from "#api/accounts/auth/first-accounts.ts";
+import { createSerialLookup } from "#api/contestants/lookup/serial-lookup.ts";
 import { connect, type Database } from "#api/db/client.ts";
 import { type EmbeddedServer, startEmbeddedServer } from "#api/db/embedded/server.ts";
 import { migrate } from "#api/db/migrate.ts";
-import { createQuizAnalyser } from "#api/quizzes/quiz-analysis.service.ts";
-import { findNormsInForce, findRunContent } from "#api/quizzes/quiz-norms.queries.ts";
-import { readBoard } from "#api/sittings/board.queries.ts";
-import { createGrading } from "#api/sittings/grading.service.ts";
-import { createResuming } from "#api/sittings/resuming.service.ts";
-import { createStarting } from "#api/sittings/starting.service.ts";
-import { createVersions } from "#api/sittings/versions.ts";
+import { count as countAttendance } from "#api/exam-days/attendance/attendance.service.ts";
+import { createAddressLimits } from "#api/limits/address-limits.ts";
+import { createQuizAnalyser } from "#api/quizzes/analysis/quiz-analysis.service.ts";
+import { findNormsInForce, findRunContent } from "#api/quizzes/norms/quiz-norms.queries.ts";
+import { createGrading } from "#api/sittings/grading/grading.service.ts";
+import { readBoard } from "#api/sittings/supervising/board.queries.ts";
+import { createResuming } from "#api/sittings/taking/resuming.service.ts";
+import { createStarting } from "#api/sittings/taking/starting.service.ts";
+import { createVersions } from "#api/sittings/taking/versions.ts";
 import { createDiskStorage } from "#api/storage/disk.ts";
 import type { Storage } from "#api/storage/storage.ts";
-import { sqlOf } from "#api/test-support/sql-of.ts";
-import { openAssessmentId, satAssessmentId } from "#commands/demo-assessments.ts";
-import { insertSampleData, sampleSerials, sampleSitterSerial } from "#commands/demo-data.ts";
-import { doubtfulItemId, sampleItems } from "#commands/demo-items.ts";
-import { samplePeople, samplePeopleCount, sampleSittersCount } from "#commands/demo-people.ts";
-import { registerPeople } from "#commands/demo-register.ts";
-import { insertSampleSittings } from "#commands/demo-sat.ts";
+import { sqlOf } from "#api/test-support/databases/sql-of.ts";
+import { openAssessmentId, satAssessmentId } from "#commands/demo/demo-assessments.ts";
+import { insertSampleData, sampleSerials, sampleSitterSerial } from "#commands/demo/demo-data.ts";
+import { sampleExamDayId } from "#commands/demo/demo-exam-day.ts";
+import { doubtfulItemId, sampleItems } from "#commands/demo/demo-items.ts";
+import { samplePeople, samplePeopleCount, sampleSittersCount } from "#commands/demo/demo-people.ts";
+import { registerPeople } from "#commands/demo/demo-register.ts";
+import { insertSampleSittings } from "#commands/demo/demo-sat.ts";
 
 let folder: string;
 let server: EmbeddedServer;
@@ -136,6 +138,30 @@ async function sat() {
       (select count(*)::int from sitting_changes) as changes, (select count(*)::int from norm_choices) as norms`;
   return row;
 }
+
+test("an exam day is today, with three halls and a place for everybody who was there then", async () => {
+  const places = () => sqlOf(database)`
+    select d.date::text = (now() at time zone 'Asia/Baghdad')::date::text as "isToday",
+      (select count(*)::int from halls h where h.exam_day_id = d.id) as halls,
+      (select count(*)::int from places p where p.exam_day_id = d.id) as places
+    from exam_days d where d.id = ${sampleExamDayId}`;
+  expect(await places()).toEqual([{ isToday: true, halls: 3, places: samplePeopleCount }]);
+  // A demo that starts again days later has it today.
+  await sqlOf(database)`update exam_days set date = '2026-01-01'`;
+  await insertSampleData(database, storage);
+  // Whoever was deleted above has no seat on the new date.
+  expect(await places()).toEqual([{ isToday: true, halls: 3, places: samplePeopleCount - 1 }]);
+});
+
+test("half of the first hall came, and every screen of the day has something to show", async () => {
+  const day = await countAttendance(database, sampleExamDayId);
+  const [first, second] = [1, 2].map((time) => day.counts.find(({ testTime }) => testTime === time));
+  expect(first).toMatchObject({ expected: 19, present: 17, absent: 2, scored: 11 });
+  expect(second).toMatchObject({ expected: 20, present: 12, absent: 8, scored: 0 });
+  expect(day).toMatchObject({ conflictCount: 1, waitingCount: 4, presentElsewhere: 0 });
+  await insertSampleData(database, storage);
+  expect(await countAttendance(database, sampleExamDayId)).toEqual(day);
+});
 
 test("the finished test is completed after interruptions, and nothing is added twice", {
   timeout: 120_000,

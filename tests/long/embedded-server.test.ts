@@ -21,9 +21,9 @@ import { connect, type EmbeddedConnection, isDatabaseUnavailable } from "#api/db
 import { findPostmaster } from "#api/db/embedded/process.ts";
 import { type EmbeddedServer, startEmbeddedServer } from "#api/db/embedded/server.ts";
 import { projectFolder } from "#api/project-folder.ts";
-import { type RunSql, sqlOf } from "#api/test-support/sql-of.ts";
+import { type RunSql, sqlOf } from "#api/test-support/databases/sql-of.ts";
 
-const processFile = join(projectFolder, "api/test-support/embedded-server-process.ts");
+const processFile = join(projectFolder, "api/test-support/servers/embedded-server-process.ts");
 const another = /^Another instance of Rafid already runs on the data directory .+\.$/;
 
 const cleanUps: (() => unknown)[] = [];

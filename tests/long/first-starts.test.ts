@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { createEmptyDatabase } from "#api/test-support/empty-database.ts";
+import { createEmptyDatabase } from "#api/test-support/databases/empty-database.ts";
 import { startProductProcess } from "#server/test-support/product-process.ts";
 
 it("two simultaneous first starts on an empty database both serve, with one first account for each realm", {

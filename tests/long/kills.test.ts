@@ -11,13 +11,13 @@ import {
   newAcknowledged,
   persistentWriters,
   type Server,
-} from "#api/test-support/persistent-writers.ts";
+} from "#api/test-support/servers/persistent-writers.ts";
 
 /** `KILL_ROUNDS=200 npm test -- long/kills`: kills the process so many times under load. */
 const rounds = Number(process.env.KILL_ROUNDS ?? (process.env.CI ? 10 : 5));
 const offices = 4;
 const secret = "a secret of at least thirty-two bytes";
-const file = join(projectFolder, "api/test-support/api-process.ts");
+const file = join(projectFolder, "api/test-support/servers/api-process.ts");
 
 let api: TestApi;
 beforeAll(async () => {

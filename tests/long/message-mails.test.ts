@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { type Backlog, listBacklogs } from "#api/jobs/jobs.ts";
 import { projectFolder } from "#api/project-folder.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { startMailServer } from "#api/test-support/mail-server.ts";
-import { header, type Mailing, startMailing } from "#api/test-support/mailing.ts";
+import { startMailServer } from "#api/test-support/servers/mail-server.ts";
+import { header, type Mailing, startMailing } from "#api/test-support/servers/mailing.ts";
 
 type MailsOfTest = Awaited<ReturnType<Mailing["openJobs"]>>;
 type Instance = { api: TestApi; mails: MailsOfTest };
@@ -172,7 +172,7 @@ describe("of several instances", () => {
     await one.mails.close();
     const { connection } = one.api.database;
     const child = fork(
-      join(projectFolder, "api/test-support/mail-process.ts"),
+      join(projectFolder, "api/test-support/servers/mail-process.ts"),
       [JSON.stringify(connection), `smtp://127.0.0.1:${mailing.server.port}`],
       { stdio: ["ignore", "ignore", "inherit", "ipc"] },
     );

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { closeJobs, type Jobs, openJobs } from "#api/jobs/jobs.ts";
-import { insertMessage } from "#api/messages/messages.queries.ts";
-import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
-import { startMailServer, type TestMailServer } from "#api/test-support/mail-server.ts";
-import { type Mails, openMails } from "#server/open-mails.ts";
+import { insertMessage } from "#api/site/messages/messages.queries.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/databases/database.ts";
+import { startMailServer, type TestMailServer } from "#api/test-support/servers/mail-server.ts";
+import { type Mails, openMails } from "#server/opening/open-mails.ts";
 import { startProductProcess } from "#server/test-support/product-process.ts";
 
 let database: TestDatabase;

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
-import { appCode } from "#api/test-support/app-code.ts";
-import { realmCalls } from "#api/test-support/staff-calls.ts";
-import type { Realm } from "#contract/auth.ts";
-import { operatorActor } from "#contract/second-factor.ts";
+import { appCode } from "#api/test-support/staff/app-code.ts";
+import { realmCalls } from "#api/test-support/staff/staff-calls.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
+import { operatorActor } from "#contract/accounts/second-factor.ts";
 import { newDataDir, productAccounts, startProductProcess } from "#server/test-support/product-process.ts";
 
 /** The way back for the only supervisor after losing phone and recovery codes, with the embedded database. */

@@ -11,7 +11,7 @@ import { sittingWorld } from "#api/test-support/sitting-world.ts";
 /** `SITTING_KILL_ROUNDS=50 npm test -- sitting-kills` */
 const rounds = Number(process.env.SITTING_KILL_ROUNDS ?? 2);
 const students = 4;
-const file = join(projectFolder, "api/test-support/api-process.ts");
+const file = join(projectFolder, "api/test-support/servers/api-process.ts");
 
 const cache = join(projectFolder, "node_modules/.cache/rafid-tests");
 

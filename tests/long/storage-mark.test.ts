@@ -7,9 +7,9 @@ import { createS3Storage } from "#api/storage/s3.ts";
 import { markKey, type Storage } from "#api/storage/storage.ts";
 import { claimStorage } from "#api/storage/storage-mark.ts";
 import { backUp, restoreInto, temporaryFolder } from "#api/test-support/backups.ts";
-import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
-import { createEmptyDatabase } from "#api/test-support/empty-database.ts";
-import { startS3Server } from "#api/test-support/s3-server.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/databases/database.ts";
+import { createEmptyDatabase } from "#api/test-support/databases/empty-database.ts";
+import { startS3Server } from "#api/test-support/servers/s3-server.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {

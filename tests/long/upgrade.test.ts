@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { list } from "#api/contestants/contestants-list.service.ts";
+import { list } from "#api/contestants/list/contestants-list.service.ts";
 import { migrate } from "#api/db/migrate.ts";
-import { getActive } from "#api/posts/posts.service.ts";
 import { projectFolder } from "#api/project-folder.ts";
 import * as quizzes from "#api/quizzes/quizzes.service.ts";
+import { getActive } from "#api/site/posts/posts.service.ts";
 import { allRows } from "#api/test-support/backups.ts";
-import type { TestDatabase } from "#api/test-support/database.ts";
-import { createEmptyDatabase } from "#api/test-support/empty-database.ts";
-import { foldUserName } from "#contract/arabic-folding.ts";
+import type { TestDatabase } from "#api/test-support/databases/database.ts";
+import { createEmptyDatabase } from "#api/test-support/databases/empty-database.ts";
+import { foldUserName } from "#contract/text/arabic-folding.ts";
 
 /** Opens the stored database of an earlier version. */
-const dump = readFileSync(join(projectFolder, "api/test-support/database-of-0011.sql"), "utf8");
+const dump = readFileSync(join(projectFolder, "api/test-support/databases/database-of-0011.sql"), "utf8");
 
 type Rows = Record<string, unknown>[];
 let db: TestDatabase;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { projectFolder } from "#api/project-folder.ts";
-import { createTestDatabase } from "#api/test-support/database.ts";
+import { createTestDatabase } from "#api/test-support/databases/database.ts";
 import { newDataDir, startProductProcess } from "#server/test-support/product-process.ts";
 
 /** The Grafana dashboard and the alerts only use metrics that the running product exports. */

@@ -8,7 +8,7 @@ const withFallback = (source: string) =>
     .css.replace(/\s+/g, " ")
     .replace(/{(?=\S)/g, "{ ");
 
-test("what asks a container asks the window where there are no containers, with room for what stands beside", () => {
+test("adds a media query for a container query, with room for what stands beside", () => {
   expect(withFallback("@container (width >= 48rem) { a { top: 0 } }")).toContain(
     "@supports not (container-type: inline-size) { @media (min-width: 66rem) { a { top: 0 } }",
   );
@@ -18,13 +18,13 @@ test("what asks a container asks the window where there are no containers, with 
   );
 });
 
-test("one within another is asked within the other's fallback, once", () => {
+test("nests fallbacks once", () => {
   const css = withFallback("@container (width >= 32rem) { @container not (width >= 48rem) { a { top: 0 } } }");
   expect(css).toContain("@media (min-width: 50rem) { @media not all and (min-width: 66rem) { a { top: 0 } } }");
   expect(css.match(/@supports/g)).toHaveLength(1);
   expect(css).toContain("@container (width >= 32rem) { @container not (width >= 48rem) { a { top: 0 } } }");
 });
 
-test("what the window cannot be asked ends the build", () => {
+test("fails the build for queries without a fallback", () => {
   expect(() => withFallback("@container card (width >= 48rem) { a { top: 0 } }")).toThrow("Cannot ask the window");
 });

@@ -1,11 +1,11 @@
 import type { AtRule, Plugin } from "postcss";
 
-/** What stands beside a container at most: the menu of a dashboard and the margins of its screen. */
+/** The widest that stands beside a container: a dashboard's menu and the margins of its screen. */
 const besideRem = 18;
 
 /**
- * Container queries came to Safari with 16. For those before, the window is asked instead, with room for what stands beside
- * the container: in doubt they get the narrow form. Plugin of PostCSS (record 020).
+ * PostCSS plugin for Safari below 16, which has no container queries: adds media queries with room for what stands
+ * beside the container. Close to the limit they give the narrow layout (record 020).
  */
 export const containerFallback = (): Plugin => ({
   postcssPlugin: "container-fallback",

@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Writes what of each module got into the pages' files, before it is minified, to `build/modules.json`: there it still says
- * which package it is of. `npm run check` reads it. Build plugin.
+ * Build plugin: writes the code of each module before minification to `build/modules.json`, which still names its
+ * package. `npm run check` reads it.
  */
 export const renderedModules = (file: string): Plugin => ({
   name: "rendered-modules",

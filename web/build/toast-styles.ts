@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * sonner adds a <style> element when it loads, which the pages' policy refuses; the same rules come as a file, from
- * `sonner/dist/styles.css`. Takes the call out, and fails the build when it is no longer where it was. Build plugin.
+ * Build plugin: sonner adds a <style> element when it loads, which the content security policy refuses. Removes that
+ * call, because the same rules come from `sonner/dist/styles.css`, and fails the build where the call has moved.
  */
 export const toastStyles = (): Plugin => ({
   name: "toast-styles",

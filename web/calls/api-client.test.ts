@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { declarations } from "#contract/addresses.ts";
+import { declarations } from "#contract/calls/addresses.ts";
 import { createApiClient, type TransportAnswer, type TransportRequest } from "./api-client.ts";
 import { ApiProblem, messageOf } from "./api-problem.ts";
 import { browserTransport } from "./browser-transport.ts";
@@ -23,7 +23,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiProblem> => {
 };
 
 describe("a call", () => {
-  it("fills its path with encoded parameters and its query with what is given", async () => {
+  it("encodes parameters into its path and query", async () => {
     const { requests, transport } = answering(200, { items: [] });
     const api = createApiClient(declarations, transport, { headers: { cookie: "a=b" }, remoteAddress: "192.0.2.1" });
     await api.send("searchContestants", {
@@ -41,7 +41,7 @@ describe("a call", () => {
     ]);
   });
 
-  it("needs no second argument when nothing is required, and no schema when its address is named", async () => {
+  it("needs no second argument without required parts, and no schema with an address", async () => {
     const { requests, transport } = answering(200, { items: [] });
     const api = createApiClient(declarations, transport);
     await api.send("listContestants");
@@ -52,13 +52,13 @@ describe("a call", () => {
     ]);
   });
 
-  it("survives a lone surrogate", async () => {
+  it("accepts a lone surrogate", async () => {
     const { requests, transport } = answering(200, {});
     await createApiClient(declarations, transport).send("searchContestants", { params: { text: "\ud800" } });
     expect(requests[0]?.path).toBe("/api/contestants/search/%EF%BF%BD");
   });
 
-  it("never sends an empty segment, which would reach another call", async () => {
+  it("rejects an empty segment, which would reach another call", async () => {
     const { requests, transport } = answering(200, {});
     const call = createApiClient(declarations, transport).send("getContestantBySerial", { params: { serial: "" } });
     expect(await failureOf(call)).toMatchObject({ status: 404, code: "not_found" });
@@ -74,11 +74,11 @@ describe("a call", () => {
     const { pathname } = new URL(requests[0]?.path ?? "", "http://rafid.test");
     const [, searched] = /^\/api\/contestants\/search\/([^/]+)$/.exec(pathname) ?? [];
     expect(decodeURIComponent(searched ?? "").trim()).toBe(text);
-    // The control: escaped dots are resolved away like others.
+    // Control: URL resolves escaped dots as it does plain ones.
     expect(new URL("/api/contestants/search/%2E%2E", "http://rafid.test").pathname).toBe("/api/contestants/");
   });
 
-  it("hands over the headers of an answer when asked", async () => {
+  it("returns the headers of an answer on request", async () => {
     const { transport } = answering(200, { token: "t", role: "Admin" }, { authorization: "Bearer t" });
     const answer = await createApiClient(declarations, transport).exchange("iqLogin", {
       body: { username: "a", password: "b" },
@@ -98,7 +98,7 @@ describe("a failed answer", () => {
     requestId: "r1",
   };
 
-  it("becomes a problem with all that it says", async () => {
+  it("becomes a problem with all its fields", async () => {
     const errors = { username: ["مطلوب", "قصير"] };
     const { transport } = answering(429, { ...problem, errors }, { "retry-after": "90" });
     const failure = await failureOf(createApiClient(declarations, transport).send("listContestants"));
@@ -113,7 +113,7 @@ describe("a failed answer", () => {
     expect(messageOf(failure, "بديل")).toBe("يرجى التحقق");
   });
 
-  it("that says no more than that there was one shows the screen's own words", async () => {
+  it("without details shows the screen's own message", async () => {
     const body = { ...problem, status: 500, code: "internal_error", message: "حدث خطأ، يرجى المحاولة مرة أخرى" };
     const { transport } = answering(500, body);
     const failure = await failureOf(createApiClient(declarations, transport).send("listContestants"));
@@ -122,7 +122,7 @@ describe("a failed answer", () => {
   });
 
   it.each([[null], ["<html>"], [{ message: "hello" }]])(
-    "that the API did not write (%j) shows the screen's own words",
+    "from elsewhere (%j) shows the screen's own message",
     async (body) => {
       const { transport } = answering(502, body, { "retry-after": "Wed, 21 Oct 2026 07:28:00 GMT" });
       const failure = await failureOf(createApiClient(declarations, transport).send("listContestants"));
@@ -137,7 +137,7 @@ describe("a failed answer", () => {
     },
   );
 
-  it("says so in Arabic when there is no connection, but passes an abandoned request on as it is", async () => {
+  it("has an Arabic message without a connection, but rethrows an aborted request", async () => {
     // Nothing listens on port 9 of this machine.
     const path = "http://127.0.0.1:9/";
     const failure = await failureOf(browserTransport({ method: "GET", path, headers: {} }));

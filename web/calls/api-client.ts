@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { readAddress } from "#contract/address-text.ts";
-import type { CallName } from "#contract/addresses.ts";
-import type { Call } from "#contract/call.ts";
-import type { CallOf } from "#contract/calls.ts";
-import type { Declaration } from "#contract/declarations/declaration.ts";
-import { wellFormed } from "#contract/well-formed.ts";
+import { readAddress } from "#contract/calls/address-text.ts";
+import type { CallName } from "#contract/calls/addresses.ts";
+import type { Call } from "#contract/calls/call.ts";
+import type { CallOf } from "#contract/calls/calls.ts";
+import type { Declaration } from "#contract/calls/declaration.ts";
+import { wellFormed } from "#contract/text/well-formed.ts";
 import { missingItem, problemOf } from "./api-problem.ts";
 
 export type TransportRequest = {
@@ -12,7 +12,7 @@ export type TransportRequest = {
   path: string;
   body?: unknown;
   headers: Record<string, string>;
-  /** The visitor's address, when a server speaks for a visitor. */
+  /** The visitor's address, for calls that the server sends on a visitor's behalf. */
   remoteAddress?: string;
   signal?: AbortSignal;
 };
@@ -30,7 +30,7 @@ type QueryValue<V> = unknown extends V
   : V | (Extract<V, "true" | "false"> extends never ? never : boolean);
 type Query<S extends z.ZodType> = { [K in keyof z.input<S>]: QueryValue<z.input<S>[K]> };
 
-/** What the caller hands in beside the call itself. */
+/** The parts of a request: path, query and body, as its declaration has them. */
 export type Parts<C extends Call> = (C extends { readonly params: infer S extends z.ZodType }
   ? { params: z.input<S> }
   : { params?: never }) &
@@ -43,11 +43,11 @@ type PartsArgument<C extends Call> = Record<never, never> extends Parts<C> ? [pa
 
 export type Answer<C extends Call> = Omit<TransportAnswer, "body"> & { body: z.output<C["response"]> };
 
-/** @typeParam Known the calls that it can send */
+/** @typeParam Known the calls that this client can send */
 export type ApiClient<Known extends CallName = CallName> = {
-  /** The body of a successful answer. Throws `ApiProblem`. */
+  /** Returns the body of a successful answer. Throws `ApiProblem`. */
   send<N extends Known>(name: N, ...parts: PartsArgument<CallOf<N>>): Promise<z.output<CallOf<N>["response"]>>;
-  /** As `send`, with the status and headers of the answer. */
+  /** As `send`, with status and headers. */
   exchange<N extends Known>(name: N, ...parts: PartsArgument<CallOf<N>>): Promise<Answer<CallOf<N>>>;
 };
 
@@ -88,9 +88,9 @@ export function createApiClient<Known extends CallName>(
 function pathOf(template: string, params: unknown): string {
   return template.replace(/:(\w+)/g, (_, name: string) => {
     const value = String((params as Record<string, unknown> | undefined)?.[name] ?? "");
-    // A path with an empty segment is the path of another call.
+    // An empty segment would make this the path of another call.
     if (value === "") throw missingItem();
-    // So would one of dots, which every parser of addresses resolves away, also as `%2E`. The API trims what is typed.
+    // URL parsers resolve segments of dots away, also as `%2E`. The API trims the added space.
     const segment = value === "." || value === ".." ? `${value} ` : value;
     return encodeURIComponent(wellFormed(segment));
   });

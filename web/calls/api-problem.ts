@@ -10,11 +10,11 @@ type Details = {
   requestId?: string | undefined;
 };
 
-/** A call that failed, told in Arabic. `status` is 0 when no answer came. */
+/** A failed call with its message in Arabic. `status` is 0 when no answer came. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: ProblemCode | "network_failure" | "unexpected_answer";
-  /** Field → its Arabic messages, on validation failure. */
+  /** Arabic messages by field, on validation failure. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterSeconds: number | undefined;
   readonly requestId: string | undefined;
@@ -33,16 +33,16 @@ export class ApiProblem extends Error {
 export const networkFailure = (cause: unknown) =>
   new ApiProblem({ status: 0, code: "network_failure", message: failuresText.network }, { cause });
 
-/** Of a call whose address would have an empty part. */
+/** A call with an empty part in its path. */
 export const missingItem = () => new ApiProblem({ status: 404, code: "not_found", message: failuresText.missing });
 
-/** Whether the API was reached and will not give what it was asked for, however often it is asked. */
+/** Whether the API refused the request, so that a repetition cannot succeed. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500;
 
 type FailedAnswer = { status: number; headers: { get(name: string): string | null }; body: unknown };
 
-/** A failed answer as a problem; an answer that is none of the API's (a proxy's page) has no message worth showing. */
+/** Reads a failed answer as a problem. An answer from elsewhere (a proxy's page) gets no message. */
 export function problemOf(answer: FailedAnswer): ApiProblem {
   const body = (typeof answer.body === "object" && answer.body !== null ? answer.body : {}) as Partial<ProblemDetails>;
   const isProblem = typeof body.code === "string" && typeof body.message === "string";
@@ -61,10 +61,11 @@ function secondsOf(retryAfter: string | null): number | undefined {
 }
 
 /**
- * The message to show for a failure: the server's (or the network's), else the screen's own. An internal error says no more
- * than that there was one; the screen knows at least what it was doing.
+ * The message to show: the server's or the network's, else the screen's own. An internal error has no useful message,
+ * so the screen's fallback replaces it.
  */
 export function messageOf(error: unknown, fallback: string): string {
-  const isTold = error instanceof ApiProblem && error.code !== "unexpected_answer" && error.code !== "internal_error";
-  return isTold ? error.message : fallback;
+  const hasMessage =
+    error instanceof ApiProblem && error.code !== "unexpected_answer" && error.code !== "internal_error";
+  return hasMessage ? error.message : fallback;
 }

@@ -5,10 +5,10 @@ import { timeLimit } from "./time-limit.ts";
 /** After this time a request counts as failed. */
 const timeoutMilliseconds = 30_000;
 
-/** The API over `fetch`, from a browser. */
+/** Sends calls over `fetch` from a browser. */
 export const browserTransport: Transport = (request) => send(request, timeoutMilliseconds);
 
-/** With a longer timeout, for calls that take the server minutes. */
+/** As `browserTransport`, with a time-out for calls that take minutes. */
 export const longTransport: Transport = (request) => send(request, 20 * timeoutMilliseconds);
 
 async function send({ method, path, body, headers, signal }: TransportRequest, milliseconds: number) {
@@ -33,7 +33,7 @@ async function send({ method, path, body, headers, signal }: TransportRequest, m
   }
 }
 
-/** Screens read JSON alone; any other body (none, a proxy's error page) is dropped. */
+/** Returns undefined for bodies that are not JSON (none, a proxy's error page). */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

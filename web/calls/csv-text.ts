@@ -1,8 +1,8 @@
-import { markedAsText } from "#contract/formula-marks.ts";
+import { markedAsText } from "#contract/text/formula-marks.ts";
 
 /**
- * Rows as CSV with a byte-order mark, so that Excel reads Arabic. Text that a spreadsheet would take for a formula begins with
- * an apostrophe; a number below zero is none.
+ * Formats rows as CSV with a byte-order mark, so that Excel reads Arabic. Text that a spreadsheet would take for a
+ * formula gets a leading apostrophe; negative numbers do not.
  */
 export async function csvText(rows: readonly (readonly (string | number | null)[])[]): Promise<string> {
   const { stringify } = await import("csv-stringify/browser/esm/sync");

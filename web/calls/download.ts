@@ -3,7 +3,7 @@ import { networkFailure } from "./api-problem.ts";
 
 export type DownloadProgress = { bytes: number; lines: number; headers: Headers };
 
-/** Reads a successful answer as a `Blob`, telling how much of it has come. Other answers are read as JSON. */
+/** Reads a successful answer as a `Blob` and reports progress. Reads other answers as JSON. */
 export const downloadTransport =
   (onProgress: (progress: DownloadProgress) => void): Transport =>
   async ({ method, path, headers, signal }): Promise<TransportAnswer> => {
@@ -21,7 +21,7 @@ async function read(
 ) {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const progress = { bytes: 0, lines: 0 };
-  // Streams cannot be iterated over in every browser that the product supports.
+  // Not every supported browser can iterate over streams.
   const reader = body.getReader();
   for (let next = await nextOf(reader); !next.done; next = await nextOf(reader)) {
     chunks.push(next.value);
@@ -40,17 +40,17 @@ function asNetworkFailure(error: unknown): never {
   throw error instanceof DOMException && error.name === "AbortError" ? error : networkFailure(error);
 }
 
-/** The name that the server gives a file. */
+/** The file name that the server sent. */
 export const fileNameOf = (headers: { get(name: string): string | null }): string | undefined =>
   /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1];
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser reads the address after the click has returned.
+  // The browser reads the address only after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

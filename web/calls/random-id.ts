@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). The browser's own `crypto.randomUUID` exists on secure origins only; a school's own server
- * may be plain http.
+ * A random UUID (version 4). `crypto.randomUUID` exists on secure origins only, and a school's own server may be plain
+ * http.
  */
 export function randomId(): string {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));

@@ -1,20 +1,20 @@
-import { declarations } from "#contract/addresses.ts";
-import type { Realm } from "#contract/auth.ts";
-import { isUnattended } from "#web/session/attendance.ts";
-import { endSession, holdBack, storedToken } from "#web/session/session.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
+import { declarations } from "#contract/calls/addresses.ts";
+import { isIdle } from "#web/session/idle.ts";
+import { endSession, setSecondFactorNeeded, storedToken } from "#web/session/session.ts";
 import { type ApiClient, createApiClient, type Transport, type TransportAnswer } from "./api-client.ts";
 import { problemOf } from "./api-problem.ts";
 import { browserTransport, longTransport } from "./browser-transport.ts";
 
 /**
- * Sends the realm's token with every request. A 401 means that this token is over. When another tab has logged in
- * meanwhile, the request is repeated once with the new token. Otherwise the session ends, and the dashboard's layout, which
- * watches the session, goes to its login; a GET is then repeated once without a token, so that a public read is answered
- * all the same. A write is not: without a token the public's rules would judge it, as a registration (record 024).
+ * Sends the realm's token with every request. A 401 means that the token has expired. When another tab has logged in
+ * meanwhile, the request is repeated once with the new token. Otherwise the session ends, and the dashboard's layout
+ * goes to its login. A GET is then repeated once without a token, so that public data still loads. A write is not: the
+ * API would apply the public's rules to it, such as those of a registration (record 024).
  */
 export function withSession(realm: Realm, transport: Transport): Transport {
   return async (request) => {
-    const marks = isUnattended() ? { "x-unattended": "1" } : {};
+    const marks = isIdle() ? { "x-unattended": "1" } : {};
     const sendWith = (token: string | null) =>
       transport(
         token ? { ...request, headers: { ...request.headers, ...marks, authorization: `Bearer ${token}` } } : request,
@@ -34,21 +34,21 @@ export function withSession(realm: Realm, transport: Transport): Transport {
   };
 }
 
-/** Every call as staff of the realm, by a transport. */
+/** A client that sends every call as staff of the realm. */
 export function staffClient(realm: Realm, transport: Transport): ApiClient {
   return createApiClient(declarations, withSession(realm, transport));
 }
 
-/** The dashboard's frame then asks for the second factor that is missing, in place of its screens. */
+/** Marks the session when the second factor is missing; the frame then shows its setup. */
 function noteRefusal(realm: Realm, answer: TransportAnswer): void {
-  if (answer.status === 403 && problemOf(answer).code === "second_factor_required") holdBack(realm, true);
+  if (answer.status === 403 && problemOf(answer).code === "second_factor_required") setSecondFactorNeeded(realm, true);
 }
 
-/** For screens that nobody is logged in to, logins included. */
+/** For screens without a session, logins included. */
 export const publicApi = createApiClient(declarations, browserTransport);
 export const mainApi = staffClient("main", browserTransport);
 export const iqApi = staffClient("iq", browserTransport);
-/** For what both dashboards share. */
+/** Clients by realm, for code that both dashboards share. */
 export const staffApi = { main: mainApi, iq: iqApi } as const satisfies Record<Realm, ApiClient>;
 /** As `iqApi`, for calls that may take minutes. */
 export const longIqApi = staffClient("iq", longTransport);

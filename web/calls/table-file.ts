@@ -1,23 +1,24 @@
-import type { Cell } from "#contract/workbook.ts";
+import type { Cell } from "#contract/quizzes/workbook.ts";
 import { csvText } from "./csv-text.ts";
 import { saveFile } from "./download.ts";
 
-/** Excel first: it takes a workbook as it is, and asks nothing about separators. */
+/** Excel first: it opens a workbook without asking for separators. */
 export const tableFormats = ["xlsx", "csv"] as const;
 export type TableFormat = (typeof tableFormats)[number];
 /** The header is the first row. */
 export type Table = readonly (readonly Cell[])[];
 
-/** Hands out a table that the browser made. `name` is without its ending; `sheet` is what the sheet is called, else after results. */
+/** Saves a table as a file. `name` has no ending; `sheet` is the sheet's name, by default that of results. */
 export async function saveTable(format: TableFormat, name: string, table: Table, sheet?: string): Promise<void> {
   const content = format === "csv" ? await csvText(table) : await workbook(table, sheet);
-  const type = format === "csv" ? "text/csv;charset=utf-8" : (await import("#contract/workbook.ts")).workbookType;
+  const type =
+    format === "csv" ? "text/csv;charset=utf-8" : (await import("#contract/quizzes/workbook.ts")).workbookType;
   saveFile(new Blob([content], { type }), `${name}.${format}`);
 }
 
 /** A table as an Excel workbook. */
 async function workbook(table: Table, name?: string): Promise<Uint8Array<ArrayBuffer>> {
-  const [{ strToU8, zipSync }, parts] = await Promise.all([import("fflate"), import("#contract/workbook.ts")]);
+  const [{ strToU8, zipSync }, parts] = await Promise.all([import("fflate"), import("#contract/quizzes/workbook.ts")]);
   const sheet = `${parts.sheetHead}${table.map(parts.rowXml).join("")}${parts.sheetEnd}`;
   const files = { ...parts.packageParts(name ?? parts.resultsSheet), [parts.sheetPath]: sheet };
   return zipSync(

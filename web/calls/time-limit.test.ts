@@ -4,7 +4,7 @@ import { timeLimit } from "./time-limit.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a request that takes too long is given up, by itself", () => {
+test("aborts a request after its time limit", () => {
   const { signal } = timeLimit(1000);
   vi.advanceTimersByTime(999);
   expect(signal.aborted).toBe(false);
@@ -12,7 +12,7 @@ test("a request that takes too long is given up, by itself", () => {
   expect(signal.reason).toMatchObject({ name: "TimeoutError" });
 });
 
-test("what gives the work up gives the request up, before and after it began", () => {
+test("aborts the request with the outer signal, before and after its start", () => {
   const work = new AbortController();
   const { signal } = timeLimit(1000, work.signal);
   work.abort("left");
@@ -20,7 +20,7 @@ test("what gives the work up gives the request up, before and after it began", (
   expect(timeLimit(1000, work.signal).signal.reason).toBe("left");
 });
 
-test("after its end neither the time nor the work matters", () => {
+test("ignores time limit and outer signal after the end", () => {
   const work = new AbortController();
   const { signal, end } = timeLimit(1000, work.signal);
   end();

@@ -1,4 +1,4 @@
-/** `AbortSignal.timeout` and `AbortSignal.any` in one, which are above the floor of browsers. */
+/** Combines `AbortSignal.timeout` and `AbortSignal.any`, which some supported browsers lack. */
 export function timeLimit(milliseconds: number, outer?: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort(outer?.reason);
@@ -7,7 +7,7 @@ export function timeLimit(milliseconds: number, outer?: AbortSignal) {
   else outer?.addEventListener("abort", abort);
   return {
     signal: controller.signal,
-    /** To be called when the work has ended. */
+    /** Clears the timer; call it when the work has ended. */
     end() {
       clearTimeout(timer);
       outer?.removeEventListener("abort", abort);

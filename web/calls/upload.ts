@@ -1,21 +1,21 @@
-import type { Realm } from "#contract/auth.ts";
-import type { ItemLevel } from "#contract/item-words.ts";
-import type { ReadingChoices } from "#contract/quiz-import.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
+import type { ItemLevel } from "#contract/items/item-words.ts";
+import type { ReadingChoices } from "#contract/quizzes/quiz-import.ts";
 import type { Transport } from "./api-client.ts";
 import { networkFailure } from "./api-problem.ts";
 import { staffClient } from "./session-transport.ts";
 
 const minute = 60_000;
-/** Slow lines need long for five megabytes, and longer for a file of results; past this the connection is as good as lost. */
+/** Slow connections need minutes for five megabytes, and longer for results; after this time the upload fails. */
 const timeouts = { attachment: 5 * minute, results: 60 * minute } as const;
 
 export type UploadOptions = {
-  /** Told the share that has been sent, 0–1. */
+  /** Receives the share sent so far, 0–1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 };
 
-/** Keeps an image or a PDF on the server. Answers the path that names it. Throws `ApiProblem`. */
+/** Uploads an image or a PDF. Returns its path. Throws `ApiProblem`. */
 export const uploadFile = (realm: Realm, file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> =>
   staffClient(realm, multipartTransport("file", file, timeouts.attachment, onProgress)).send(
     "createAttachment",
@@ -24,20 +24,22 @@ export const uploadFile = (realm: Realm, file: File, { onProgress, signal }: Upl
 
 type ItemsQuery = { digest?: string; subject?: string; level?: ItemLevel };
 
-/** What a file of items would do, and with the digest of that, doing it. Throws `ApiProblem`. */
+/**
+ * Uploads a file of items: without a digest for a preview, with the preview's digest to import it. Throws `ApiProblem`.
+ */
 export const uploadItems = (file: File, query: ItemsQuery) =>
   staffClient("iq", multipartTransport("file", file, timeouts.attachment, undefined)).send("importItems", { query });
 
 type ResultsQuery = { importId: string } & ReadingChoices;
 
-/** Has the server read a file of results into a preview. Throws `ApiProblem`. */
+/** Uploads a file of results for a preview. Throws `ApiProblem`. */
 export const uploadResults = (file: File, query: ResultsQuery, { onProgress, signal }: UploadOptions = {}) =>
   staffClient("iq", multipartTransport("CsvFile", file, timeouts.results, onProgress)).send("createQuizImport", {
     query,
     ...(signal && { signal }),
   });
 
-/** Sends `file` as the part `field` of a multipart body. `fetch` cannot tell how far it is; XMLHttpRequest can. */
+/** Sends `file` as the part `field` of a multipart body. Uses XMLHttpRequest, because `fetch` reports no progress. */
 const multipartTransport =
   (field: string, file: File, timeout: number, onProgress: UploadOptions["onProgress"]): Transport =>
   ({ method, path, headers, signal }) =>

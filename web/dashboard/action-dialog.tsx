@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import { failureMessage } from "./failure-message.ts";
 
 type ActionDialogProps<Done> = Pick<ComponentProps<typeof ConfirmDialog>, "look" | "children" | "onClose"> & {
@@ -11,7 +11,7 @@ type ActionDialogProps<Done> = Pick<ComponentProps<typeof ConfirmDialog>, "look"
   onDone?: (done: Done) => void;
 };
 
-/** Asks before something is deleted, or done that is not easily undone, and stays open with the reason where it fails. */
+/** Asks before something is deleted or hard to undo. Stays open with the reason when the action fails. */
 export function ActionDialog<Done>({ texts, act, onDone, children, onClose, ...dialog }: ActionDialogProps<Done>) {
   const action = useMutation({
     mutationFn: act,

@@ -1,7 +1,7 @@
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import type { FieldFailure } from "#web/ui/error-summary.tsx";
+import type { FieldFailure } from "#web/ui/forms/error-summary.tsx";
 
-/** What the API has against the fields of a `content`, by their names in it. */
+/** The API's errors for the fields of a `content`, by field name. */
 export const contentFailures = (error: unknown): FieldFailure[] =>
   error instanceof ApiProblem
     ? Object.entries(error.errors).flatMap(([field, [message]]) =>

@@ -1,23 +1,23 @@
 import { expect, it } from "vitest";
 import { ApiProblem, networkFailure, problemOf } from "#web/calls/api-problem.ts";
 import { failureMessage } from "./failure-message.ts";
-import { loginFailure } from "./login-attempt.ts";
+import { loginFailure } from "./frame/login-attempt.ts";
 
 const whatFailed = "حدث خطأ أثناء تحميل البيانات";
 const offline = networkFailure(new TypeError("Failed to fetch"));
 
-it("says what failed also where the connection did, which no server has words for", () => {
-  const said = `${whatFailed}. ${offline.message}`;
+it("names what failed when the connection did", () => {
+  const message = `${whatFailed}. ${offline.message}`;
   expect(offline.message).toContain("تعذّر الاتصال بالخادم");
-  expect(failureMessage(offline, whatFailed)).toBe(said);
-  expect(loginFailure(offline, whatFailed)).toEqual({ message: said, errors: {} });
+  expect(failureMessage(offline, whatFailed)).toBe(message);
+  expect(loginFailure(offline, whatFailed)).toEqual({ message, errors: {} });
 });
 
-it("ends the screen's words with one full stop", () => {
+it("ends the screen's message with one full stop", () => {
   expect(failureMessage(offline, `${whatFailed}.`)).toBe(`${whatFailed}. ${offline.message}`);
 });
 
-it("gives all that the server says of fields, else its own words where it has some", () => {
+it("lists the server's field errors, else its message", () => {
   const refused = new ApiProblem({
     status: 400,
     code: "validation_failed",
@@ -29,7 +29,7 @@ it("gives all that the server says of fields, else its own words where it has so
   expect(failureMessage(last, whatFailed)).toBe("لا يمكن إزالة آخر مدير في النظام");
 });
 
-it("has nothing but what failed where a proxy answers", () => {
+it("shows only what failed when a proxy answers", () => {
   const answer = problemOf({ status: 502, headers: { get: () => null }, body: "<h1>Bad gateway</h1>" });
   expect(failureMessage(answer, whatFailed)).toBe(whatFailed);
 });

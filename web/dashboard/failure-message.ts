@@ -1,12 +1,12 @@
 import { ApiProblem, messageOf } from "#web/calls/api-problem.ts";
 
-/** Whether an address names nothing: its id is not a valid one, or there is nothing under it. */
-export const namesNothing = (error: unknown): boolean =>
+/** Whether an address leads to nothing: its id is invalid or unknown. */
+export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 404 || error.status === 400);
 
 /**
- * Why something failed. Without a connection: what failed, in the screen's words, and the connection. Where fields were
- * refused: everything said about them, a line each. Else the API's words; the screen's where it has none.
+ * The reason why something failed. Without a connection: what failed, and that the connection is missing. With field
+ * errors: all of them, a line each. Otherwise the API's message, or the screen's where it has none.
  */
 export function failureMessage(error: unknown, whatFailed: string): string {
   if (!(error instanceof ApiProblem)) return whatFailed;

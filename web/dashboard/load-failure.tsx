@@ -1,10 +1,10 @@
-import { dashboardText as text } from "#web/text/dashboards.ts";
-import { Alert } from "#web/ui/alert.tsx";
+import { dashboardText as text } from "#web/text/dashboard/dashboards.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { failureMessage } from "./failure-message.ts";
 
 type LoadFailureProps = {
-  /** Where the error has no reason of its own. */
+  /** The title of a failure without a reason of its own. */
   whatFailed: string;
   /** The query that "try again" repeats. */
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
@@ -12,7 +12,7 @@ type LoadFailureProps = {
   className?: string;
 };
 
-/** Why loading failed, with a button that tries again. */
+/** A loading error with its reason and a "try again" button. */
 export function LoadFailure({ whatFailed, query, look = "error", className }: LoadFailureProps) {
   return (
     <Alert look={look} {...(className && { className })}>

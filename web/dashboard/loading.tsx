@@ -1,7 +1,7 @@
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 
-/** Holds the place of something that is loading, and says so. */
+/** A spoken placeholder for content that is loading. */
 export const Loading = ({ text, className }: { text: string; className: string }) => (
   <>
     <SpokenStatus>{text}</SpokenStatus>

@@ -12,7 +12,7 @@ afterEach(() => {
 const failing = (details: { status: number; retryAfterSeconds?: number }) =>
   vi.fn(() => Promise.reject(new ApiProblem({ code: "service_unavailable", message: "", ...details })));
 
-it("what is overloaded is asked once more, and not before the time that it named", async () => {
+it("retries once after an overload, not before Retry-After", async () => {
   const ask = failing({ status: 503, retryAfterSeconds: 5 });
   const asked = createQueryClient().fetchQuery({ queryKey: ["list"], queryFn: ask, retry: 1 });
   const failed = expect(asked).rejects.toMatchObject({ status: 503 });
@@ -23,7 +23,7 @@ it("what is overloaded is asked once more, and not before the time that it named
   await failed;
 });
 
-it("what failed without naming a time is asked again after a second", async () => {
+it("retries after a second without Retry-After", async () => {
   const ask = failing({ status: 500 });
   const asked = createQueryClient().fetchQuery({ queryKey: ["list"], queryFn: ask, retry: 1 });
   const failed = expect(asked).rejects.toMatchObject({ status: 500 });

@@ -1,17 +1,17 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiProblem, isRefusal } from "#web/calls/api-problem.ts";
 
-/** For this long a screen shows what another one has read without asking again. */
+/** Screens reuse data of this age without a request. */
 export const staleTimeMilliseconds = 30_000;
 
 const usualDelayMs = 1_000;
 
-/** Not before the time that the API names. */
+/** Waits as long as the API's `Retry-After`. */
 const retryDelay = (_failures: number, error: unknown): number =>
   (error instanceof ApiProblem && error.retryAfterSeconds !== undefined && error.retryAfterSeconds * 1_000) ||
   usualDelayMs;
 
-/** The cache of one dashboard session. A request that the API refuses is not repeated; one that fails otherwise is, once. */
+/** The query cache of a dashboard session. Retries a failed request once, but never a refused one. */
 export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => log(meta, error) }),
@@ -27,7 +27,7 @@ export const createQueryClient = () =>
     },
   });
 
-/** What a screen tells its reader in Arabic it may also call by a name of its own (`meta.log`), for whoever looks into it. */
+/** Logs an error to the console if its query or mutation names it in `meta.log`. */
 function log(meta: Record<string, unknown> | undefined, error: unknown): void {
   if (meta?.log) console.warn(meta.log, error);
 }

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { uiText } from "#web/text/ui.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
 import { failureMessage } from "./failure-message.ts";
 
 type UndoNoticeProps = {
-  /** What was deleted. */
+  /** Names what was deleted. */
   message: string;
   texts: { restored: string; restoreFailed: string };
   /** Throws `ApiProblem`. */
@@ -16,8 +16,8 @@ type UndoNoticeProps = {
 };
 
 /**
- * Names what was deleted last and offers to undo it. It stays until it is used or hidden, unlike a toast. It
- * takes the focus, since the deleted row had it. Its button does not: a second press of Enter would undo at once.
+ * Names the last deletion and offers to undo it. Unlike a toast, it stays until used or hidden. It takes the focus of
+ * the deleted row, but not on the button, where a second press of Enter would undo at once.
  */
 export function UndoNotice({ message, texts, restore, onDone }: UndoNoticeProps) {
   const restoring = useMutation({
@@ -30,7 +30,7 @@ export function UndoNotice({ message, texts, restore, onDone }: UndoNoticeProps)
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
-    // No smooth scrolling: the list shrinks at the same moment, which would interrupt it.
+    // No smooth scrolling: the list shrinks at the same moment and would interrupt it.
     box.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, []);
   return (

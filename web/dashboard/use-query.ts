@@ -10,9 +10,9 @@ import { isRefusal } from "#web/calls/api-problem.ts";
 import { staleTimeMilliseconds } from "./query-client.ts";
 
 /**
- * As TanStack's, for every screen of the dashboards, but an error beats what is remembered: what an earlier visit had read
- * is gone once asking again has failed, and anything is gone that the API refuses to give any more. What this screen has
- * read itself stays beside the error, because a connection that breaks must not take away what somebody works on.
+ * TanStack's `useQuery` for dashboards. Data of earlier visits is dropped when a refetch fails, and all data when the
+ * API refuses it. Data that this screen has loaded stays beside the error, because a broken connection must not
+ * interrupt work.
  */
 export function useQuery<Read, Data = Read, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Read, DefaultError, Data, Key>,
@@ -21,8 +21,8 @@ export function useQuery<Read, Data = Read, Key extends QueryKey = QueryKey>(
   const query = useRememberedQuery(options);
   const { staleTime } = options;
   const oldest = openedAt - (typeof staleTime === "number" ? staleTime : staleTimeMilliseconds);
-  const isBeaten = query.isError && (isRefusal(query.error) || query.dataUpdatedAt < oldest);
-  if (!isBeaten) return query;
-  // A failed query without data is one of the shapes that the library has a type for.
+  const isOutdated = query.isError && (isRefusal(query.error) || query.dataUpdatedAt < oldest);
+  if (!isOutdated) return query;
+  // The library has a type for a failed query without data.
   return { ...query, data: undefined } as UseQueryResult<Data>;
 }

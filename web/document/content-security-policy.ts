@@ -3,10 +3,10 @@ import type { PageSettings } from "./context.ts";
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/g;
 
-/** Where a camera reads codes in browsers that cannot do it by themselves. */
+/** Pages that scan codes with WebAssembly in browsers without their own reader. */
 const scannerPath = /^\/iq-test\/dashboard(?:\/|$)/i;
 
-/** The policy that belongs to exactly this document: its inline scripts run because their hashes are named. */
+/** The policy of one document: names the hashes of its inline scripts. */
 export function contentSecurityPolicy(html: string, path: string, settings: PageSettings): string {
   const hashes = new Set<string>();
   for (const { groups } of html.matchAll(inlineScript)) {
@@ -37,5 +37,5 @@ export function contentSecurityPolicy(html: string, path: string, settings: Page
   ].join("; ");
 }
 
-/** `https://{s}.tile.example/{z}/…` → `https://*.tile.example`: the one host beside our own that pictures come from. */
+/** `https://{s}.tile.example/{z}/…` → `https://*.tile.example`: the one external host of pictures. */
 const tileOrigin = (tileUrl: string) => new URL(tileUrl.replace("{s}", "*").replace(/[{}]/g, "x")).origin;

@@ -1,19 +1,19 @@
 import { createContext } from "react-router";
-import type { RegistrationRules } from "#contract/contestant-rules.ts";
+import type { RegistrationRules } from "#contract/contestants/contestant-rules.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 
-/** What the process's configuration tells the pages. */
+/** Configuration that pages read. */
 export type PageSettings = {
   registration: RegistrationRules;
-  /** Hosts whose forms may be embedded. */
+  /** Hosts of forms that may be embedded. */
   formHosts: readonly string[];
-  /** Where map tiles come from, with `{z}`, `{x}`, `{y}` and perhaps `{s}`. */
+  /** The URL of map tiles, with `{z}`, `{x}`, `{y}` and optionally `{s}`. */
   mapTileUrl: string;
-  /** The address people use, when it is not the one that the request names. */
+  /** The public address, when it differs from the request's. */
   publicUrl?: string | undefined;
   isDevelopment: boolean;
 };
 
-/** The API as the visitor: their address, agent and cookies, and the cookies that it sets go back to them. */
+/** API client on the visitor's behalf: forwards address, agent and cookies, and passes cookies back. */
 export const apiContext = createContext<ApiClient>();
 export const settingsContext = createContext<PageSettings>();

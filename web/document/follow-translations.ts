@@ -1,7 +1,7 @@
 /**
- * A browser's translation puts `<font>` elements in the place of text nodes, or moves text nodes into them. React goes on with
- * the nodes that it made. Here these keep their place, empty, before their translation: what React writes into them is shown
- * instead of it, and what React moves or removes takes it along (record 020).
+ * Browser translation replaces text nodes by `<font>` elements or moves them, while React keeps its own nodes. This
+ * restores the empty text nodes before their translations: React's changes of a text replace the translation, and
+ * moving or removing it takes the translation along (record 020).
  */
 export function followTranslations(): void {
   const translations = new WeakMap<Node, { font: Element; words: string }>();
@@ -11,7 +11,7 @@ export function followTranslations(): void {
       if (record.type === "characterData") forget(record.target);
       for (const node of record.removedNodes) followRemoved(node, record);
     }
-    // Records of the changes made here, and of no others: nothing else ran meanwhile.
+    // Drops the records of these changes; nothing else ran meanwhile.
     observer.takeRecords();
   });
   observer.observe(document, { childList: true, characterData: true, subtree: true });
@@ -25,7 +25,7 @@ export function followTranslations(): void {
     else if (original === node) (node as Text).after(translation.font);
   }
 
-  /** Keeps the place of a text that gave way to its translation. */
+  /** Restores a text node that its translation replaced. */
   function notice(text: Text, { target, addedNodes, previousSibling, nextSibling }: MutationRecord): void {
     let around: Node | null = text;
     while (around && around.parentNode !== target) around = around.parentNode;

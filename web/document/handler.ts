@@ -1,16 +1,19 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { declarations } from "#contract/addresses.ts";
+import { declarations } from "#contract/calls/addresses.ts";
 import { createApiClient, type Transport } from "#web/calls/api-client.ts";
 import { apiContext, type PageSettings, settingsContext } from "./context.ts";
+import { sharedPagesOf } from "./page-handle.ts";
 
 export type Visit = { remoteAddress: string; transport: Transport; settings: PageSettings };
 
-// The module leaves its optional parts out by setting them to undefined, which the strict type does not allow.
-const render = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
+// The module sets optional parts to undefined, which the strict type forbids.
+const pages = build as unknown as ServerBuild;
+const render = createRequestHandler(pages, import.meta.env.MODE);
+/** The pages that the server may answer from memory. */
+export const sharedPages = sharedPagesOf(pages.routes);
 const forwarded = ["cookie", "user-agent", "accept-language", "x-request-id"];
 
-/** Answers one page request. */
 export async function handlePage(request: Request, visit: Visit): Promise<Response> {
   const cookies: string[] = [];
   const transport: Transport = async (call) => {
@@ -28,7 +31,7 @@ export async function handlePage(request: Request, visit: Visit): Promise<Respon
   context.set(settingsContext, visit.settings);
   const response = await render(request, context);
   if (cookies.length === 0) return response;
-  // A page's own cookies come last and win over the API's: clearing a code beats renewing it.
+  // The page's own cookies come last and override the API's: clearing a code beats renewing it.
   const own = response.headers.getSetCookie();
   const merged = new Response(response.body, response);
   merged.headers.delete("set-cookie");

@@ -1,11 +1,11 @@
 const reloadedAt = "reloaded_at";
 const pauseMilliseconds = 60_000;
-/** The framework's table of routes: its name changes with every version of the pages. */
+/** The framework's route manifest: its name changes with every build. */
 const routeTable = 'link[rel="modulepreload"][href*="/assets/manifest-"]';
 
 /**
- * A page that was open during a deploy asks for code that the server no longer has. Such a page is reloaded, once, unless
- * that would lose what somebody has filled in: then the part that is missing says so, and its "try again" reloads.
+ * A page that was open during a deploy requests code that the server no longer has. Reloads such a page once, unless
+ * that would lose input; then the missing part shows the failure with a "try again" that reloads.
  */
 export function reloadAfterDeploy(): void {
   let usedPage: string | undefined;
@@ -18,7 +18,7 @@ export function reloadAfterDeploy(): void {
   });
 }
 
-/** No reload helps when the server still has this version's files or cannot be reached. */
+/** A reload is useless when the server still has this version's files, or is unreachable. */
 async function isOutdated(): Promise<boolean> {
   const address = document.querySelector<HTMLLinkElement>(routeTable)?.href;
   if (!address) return false;
@@ -26,13 +26,13 @@ async function isOutdated(): Promise<boolean> {
   return answer?.status === 404;
 }
 
-/** What was typed before the page came alive is in its fields alone. */
+/** Text typed before hydration exists only in the fields. */
 const hasInput = () =>
   [...document.querySelectorAll("input")].some(
     ({ value, defaultValue, checked, defaultChecked }) => value !== defaultValue || checked !== defaultChecked,
   );
 
-/** Screens with unsaved changes object to being left, as they do when their tab is closed. */
+/** Screens with unsaved changes cancel this event, as when their tab closes. */
 const mayBeLeft = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 function isFirstReload(): boolean {

@@ -6,14 +6,14 @@ const head = '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="st
 const body =
   '<body><script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/a.js";</script></body>';
 
-test("modules of a page that is whole are named in a script that waits, and nowhere else", () => {
+test("names the modules of a static page in its delayed script only", () => {
   const html = startScripts(head + body, "last");
   expect(html).not.toContain('modulepreload" href');
   expect(html).toContain('<script type="text/plain" data-start>import "/assets/a.js";</script>');
   expect(html).toMatch(/\(start,\["\/assets\/a\.js"\],3000\);\}\)\}window\.__reactRouterContext/);
 });
 
-test("any other page asks for its modules ahead and starts them as soon as it is read", () => {
+test("preloads the modules of any other page and starts them at once", () => {
   const html = startScripts(head + body, "at once");
   expect(html).toContain('<link rel="modulepreload" href="/assets/a.js"/>');
   expect(html).toContain('<script type="text/plain" data-start>import "/assets/a.js";</script>');
@@ -25,11 +25,11 @@ test.each([
   ["another start script", head + body.replace('async=""', "")],
   ["no context", head + body.replace("__reactRouterContext", "__context")],
   ["no preloaded modules", body],
-])("a document with %s is refused", (_name, document) => {
+])("refuses a document with %s", (_name, document) => {
   expect(() => startScripts(document, "last")).toThrow("no longer writes its scripts");
 });
 
-describe("browsers below the floor are marked before anything else is read, and start nothing:", () => {
+describe("unsupported browsers are marked first and start no scripts:", () => {
   const scripts = [...startScripts(head + body, "at once").matchAll(/<script>([\s\S]*?)<\/script>/g)];
   const [mark = "", start = ""] = scripts.map(([, source]) => source);
   const open = (page: object, supports?: (...condition: string[]) => boolean) => {
@@ -55,11 +55,11 @@ describe("browsers below the floor are marked before anything else is read, and 
     expect(open(page, supports)).toEqual({ className: "below-floor", started: [] });
   });
 
-  test("all others start", () => {
+  test("starts in all others", () => {
     expect(open({ inert: false }, without("nothing"))).toEqual({ className: "", started: ["DOMContentLoaded"] });
   });
 
-  test("the mark is set in a language that every browser reads, first of all in the document", () => {
+  test("sets the mark in syntax for every browser, first in the document", () => {
     expect(startScripts(head + body, "last")).toContain(`<head><script>${mark}</script>`);
     expect(mark).not.toMatch(/=>|`|\b(?:let|const)\b|\?\.|\?\?/);
   });

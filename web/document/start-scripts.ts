@@ -1,14 +1,14 @@
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const start = '<script type="module" async="">';
 const context = "<script>window.__reactRouterContext";
-/** The scripts start after this time even if a picture has not loaded. */
+/** Scripts start after this time even when pictures are still loading. */
 const longestWaitMilliseconds = 3000;
 
 /**
- * Starts the framework's scripts in browsers that have what they need, and marks the document in all others, which keep
- * the plain HTML (record 020). The framework asks for its modules before styles, fonts and pictures, since browsers take a
- * module for urgent. A page that is whole without them asks last: once everything on screen is there and painted.
- * @throws Error when the document does not hold the framework's scripts as they are known.
+ * Starts the framework's scripts in supported browsers, and marks the document in others, which keep the plain HTML
+ * (record 020). Browsers load modules before styles, fonts and pictures. A page that works without scripts therefore
+ * loads them last, after everything on screen is painted.
+ * @throws Error when the document lacks the framework's scripts in their known form
  */
 export function startScripts(html: string, when: "at once" | "last"): string {
   const addresses: string[] = [];
@@ -20,7 +20,7 @@ export function startScripts(html: string, when: "at once" | "last"): string {
     throw new Error("The framework no longer writes its scripts as it did: see web/document/start-scripts.ts");
   const starting =
     when === "last" ? `(${startLast})(start,${JSON.stringify(addresses)},${longestWaitMilliseconds});` : "start();";
-  // The source stays where hydration expects it, as text that nothing runs; what starts it carries its own hash in the policy.
+  // The source stays where hydration expects it, as inert text; its starter has its own hash in the policy.
   return rest
     .replace("<head>", `<head><script>${markBelowFloor}</script>`)
     .replace(start, '<script type="text/plain" data-start>')
@@ -31,8 +31,8 @@ export function startScripts(html: string, when: "at once" | "last"): string {
 }
 
 /**
- * In a language that every browser reads. What is asked for came with the floor of `browserslist` in package.json, or right
- * before it: `:modal` with Safari 15.6 and Samsung Internet 20, `dvh` with Chrome 108, `inert` with Firefox 112.
+ * Written for every browser. Tests for features that came with the `browserslist` of package.json or shortly before:
+ * `:modal` with Safari 15.6 and Samsung Internet 20, `dvh` with Chrome 108, `inert` with Firefox 112.
  */
 const markBelowFloor = `(function(page){var has=false;try{has="inert" in page&&CSS.supports("selector(:modal)")&&CSS.supports("height","1dvh")}catch(e){}if(!has)page.className="below-floor"})(document.documentElement)`;
 
@@ -43,7 +43,7 @@ const startModule = `() => {
   document.head.append(script);
 }`;
 
-/** Runs in the page, as text: it may name nothing from here. */
+/** Serialised into the page, so it must not refer to this module. */
 const startLast = `(startNow, addresses, wait) => {
   let isStarted = false;
   const start = () => {

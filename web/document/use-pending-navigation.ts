@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from "react-router";
 /** Shorter waits show nothing, to avoid a flicker. */
 const delayMilliseconds = 200;
 
-/** Whether a navigation to a matching path has been pending long enough to show that. */
+/** Whether a navigation to a matching path has been pending long enough for an indicator. */
 export function usePendingNavigation(path: RegExp): boolean {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;

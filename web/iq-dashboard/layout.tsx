@@ -1,19 +1,20 @@
 import { useEffect } from "react";
-import { BrokenDashboard } from "#web/dashboard/broken-dashboard.tsx";
-import { Frame } from "#web/dashboard/frame.tsx";
-import { PersonalCache } from "#web/dashboard/personal-cache.tsx";
+import { BrokenDashboard } from "#web/dashboard/frame/broken-dashboard.tsx";
+import { Frame } from "#web/dashboard/frame/frame.tsx";
+import { PersonalCache } from "#web/dashboard/frame/personal-cache.tsx";
 import { apiContext } from "#web/document/context.ts";
-import { loadLogo } from "#web/frame/logo-source.ts";
-import { ShownLogoProvider, useShownLogo } from "#web/frame/shown-logo.ts";
 import type { Session } from "#web/session/session.ts";
 import { homePath, needsSession, setIqDashboardOnScreen } from "#web/session/session-guards.ts";
 import { useSession } from "#web/session/use-session.ts";
+import { loadLogo } from "#web/shared/frame/logo-source.ts";
+import { ShownLogoProvider, useShownLogo } from "#web/shared/frame/shown-logo.ts";
 import { oldBrowserText } from "#web/text/browsers.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
-import { iqDashboardText } from "#web/text/iq-dashboard.ts";
-import { DashboardFallback } from "#web/ui/dashboard-shell.tsx";
-import type { LogoImage } from "#web/ui/logo-mark.tsx";
+import { dashboardText } from "#web/text/dashboard/dashboards.ts";
+import { iqDashboardText } from "#web/text/iq-dashboard/iq-dashboard.ts";
+import { DashboardFallback } from "#web/ui/frames/dashboard-shell.tsx";
+import type { LogoImage } from "#web/ui/icons/logo-mark.tsx";
 import type { Route } from "./+types/layout.ts";
+import { useDeskLogout } from "./exam-desk/screens/use-desk-logout.tsx";
 import { menuOf } from "./sections.ts";
 
 const texts = { ...dashboardText, ...iqDashboardText };
@@ -21,10 +22,10 @@ const texts = { ...dashboardText, ...iqDashboardText };
 export const loader = async ({ context }: Route.LoaderArgs) => ({ logo: await loadLogo(context.get(apiContext)) });
 
 export const clientMiddleware = [needsSession("iq")];
-/** Nobody is kept from their work by a logo that does not come. */
+/** A logo that fails to load must not block the dashboard. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => ({ logo: null }));
 clientLoader.hydrate = true as const;
-/** The frame stays as it is while its screens change. */
+/** The frame does not reload when screens change. */
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback({ loaderData }: Route.HydrateFallbackProps) {
@@ -60,7 +61,13 @@ export default function IqDashboardLayout({ loaderData }: Route.ComponentProps) 
 
 function IqFrame({ session, logo }: { session: Session; logo: LogoImage | null }) {
   const role = session.isSuperAdmin ? "SuperAdmin" : "Admin";
-  return <Frame realm="iq" session={session} role={role} {...{ texts, logo }} {...menuOf(role)} />;
+  const { onLogout, question } = useDeskLogout();
+  return (
+    <>
+      <Frame realm="iq" session={session} role={role} {...{ texts, logo, onLogout }} {...menuOf(role)} />
+      {question}
+    </>
+  );
 }
 
 export function ErrorBoundary() {

@@ -1,11 +1,11 @@
 import { publicApi } from "#web/calls/session-transport.ts";
-import { BrokenDashboard } from "#web/dashboard/broken-dashboard.tsx";
-import { Login } from "#web/dashboard/login.tsx";
+import { BrokenDashboard } from "#web/dashboard/frame/broken-dashboard.tsx";
+import { Login } from "#web/dashboard/frame/login.tsx";
 import { homePath, needsNoSession } from "#web/session/session-guards.ts";
-import { loginText } from "#web/text/dashboards.ts";
-import { iqDashboardText, iqLoginText } from "#web/text/iq-dashboard.ts";
+import { loginText } from "#web/text/dashboard/dashboards.ts";
+import { iqDashboardText, iqLoginText } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { LoginFallback } from "#web/ui/login-screen.tsx";
+import { LoginFallback } from "#web/ui/frames/login-screen.tsx";
 
 const texts = { ...loginText, ...iqLoginText, brand: iqDashboardText.brand, area: iqDashboardText.area };
 

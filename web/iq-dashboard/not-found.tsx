@@ -1,4 +1,4 @@
-import { NotFound, notFoundMeta } from "#web/dashboard/not-found.tsx";
+import { NotFound, notFoundMeta } from "#web/dashboard/frame/not-found.tsx";
 import { homePath } from "#web/session/session-guards.ts";
 
 export const meta = notFoundMeta;

@@ -1,9 +1,11 @@
-import type { Role } from "#contract/auth.ts";
+import type { Role } from "#contract/accounts/auth.ts";
 import { homePath } from "#web/session/session-guards.ts";
-import { assessmentsText } from "#web/text/assessments.ts";
-import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
-import { itemsText } from "#web/text/items.ts";
-import { quizzesText } from "#web/text/quizzes.ts";
+import { assessmentsText } from "#web/text/iq-dashboard/assessments/assessments.ts";
+import { iqDashboardText as text } from "#web/text/iq-dashboard/iq-dashboard.ts";
+import { itemsText } from "#web/text/iq-dashboard/items.ts";
+import { examDaysText } from "#web/text/iq-dashboard/on-site/exam-days.ts";
+import { quizzesText } from "#web/text/iq-dashboard/quizzes.ts";
+import type { MenuEntry, MenuGroup } from "#web/ui/frames/side-menu.tsx";
 import {
   AssessmentIcon,
   BankIcon,
@@ -15,9 +17,10 @@ import {
   PaletteIcon,
   QrIcon,
   UsersIcon,
-} from "#web/ui/dashboard-icons.tsx";
-import type { MenuEntry, MenuGroup } from "#web/ui/side-menu.tsx";
+} from "#web/ui/icons/dashboard-icons.tsx";
+import { CalendarIcon } from "#web/ui/icons/icons.tsx";
 import { assessmentsPath } from "./assessments/assessment-paths.ts";
+import { examDaysPath } from "./exam-days/exam-day-paths.ts";
 import { itemsPath } from "./items/item-paths.ts";
 import { quizzesPath } from "./quiz-paths.ts";
 
@@ -32,7 +35,7 @@ export const sectionPath = {
 
 type Section = MenuEntry & { isForSuperAdmin?: boolean };
 
-/** In the order of the menu. A section joins with the work that makes its screen. */
+/** In the order of the menu. */
 const sections: readonly Section[] = [
   { to: homePath.iq, label: text.homeEntry, Icon: HomeIcon },
   { to: quizzesPath, label: quizzesText.title, Icon: ChartIcon },
@@ -46,9 +49,10 @@ const sections: readonly Section[] = [
 const onsiteSections: readonly Section[] = [
   { to: sectionPath.onsite, label: text.homeEntry, Icon: QrIcon },
   { to: sectionPath.onsiteQuiz, label: text.onsiteQuizEntry, Icon: ExamIcon },
+  { to: examDaysPath, label: examDaysText.title, Icon: CalendarIcon },
 ];
 
-/** The menu that somebody sees. What a role may do is for the API to say. */
+/** The menu of a role. The API enforces permissions. */
 export function menuOf(role: Role): { entries: readonly MenuEntry[]; groups: readonly MenuGroup[] } {
   const seen = (list: readonly Section[]) =>
     list.filter((section) => !section.isForSuperAdmin || role === "SuperAdmin");

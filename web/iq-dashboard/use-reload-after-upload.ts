@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { hasUnsavedInput } from "#web/dashboard/unsaved-input.ts";
+import { hasUnsavedInput } from "#web/dashboard/form/unsaved-input.ts";
 
 const reloadMilliseconds = 3_000;
 
 /**
- * Reloads the page three seconds after the server has taken or refused a file, as specified (record 025): not when the
- * screen has been left by then, and not over what somebody has begun meanwhile.
+ * Reloads the page three seconds after the server has accepted or refused a file, as specified (record 025), unless the
+ * screen has been left or somebody has begun to type.
  */
 export function useReloadAfterUpload() {
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function useReloadAfterUpload() {
     start: () => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        // Files of results are sent while other screens are open: they are mutations, too.
+        // Uploads of results run as mutations while other screens are open.
         if (client.isMutating() === 0 && !hasUnsavedInput()) window.location.reload();
       }, reloadMilliseconds);
     },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const Heading = ({ children }: { children: string }) => <h2>{children}</h2>;
 
-test("text of any element is isolated, and copy in Arabic is left as it is", () => {
+test("isolates text in any element, and leaves Arabic copy unchanged", () => {
   const name = "صورة WebP، 5";
   const shown = renderToStaticMarkup(
     <section>

@@ -1,14 +1,14 @@
 import { createElement, type ReactNode } from "react";
-import { isForeign, isolatedText, type TextRun, textRuns } from "#contract/text-runs.ts";
+import { isForeign, isolatedText, type TextRun, textRuns } from "#contract/text/text-runs.ts";
 
-/** Text alone, text that is isolated already, and drawings. */
+/** Elements with plain text only, with isolation of their own, and drawings. */
 const untouched = new Set(["bdo", "code", "desc", "pre", "script", "style", "text", "textarea", "title", "tspan"]);
-/** Most of our own text is Arabic words and Arabic-Indic figures, and is passed by. */
+/** Fast path: most of our text is Arabic words and Arabic-Indic figures. */
 const mayNeedIt = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}0-9]|[+٠۰][٠-٩۰-۹]/u;
 
 type ElementProps = { children?: ReactNode; dir?: string; value?: unknown };
 
-/** Own components are functions and may want their text as it is; what they render is elements as well. Libraries' links are objects. */
+/** Components may need their text unchanged, and render elements themselves. Libraries' links are objects. */
 const isPassedBy = (type: unknown) => typeof type === "function" || (typeof type === "string" && untouched.has(type));
 
 /** An element with its text isolated. */
@@ -17,13 +17,13 @@ export function withIsolatedText(type: unknown, props: unknown): unknown {
   const { children, dir, value } = props as ElementProps;
   if (dir === "ltr") return props;
   if (type === "option") {
-    // No element may stand in one, and what is sent of it is its value.
+    // An option cannot contain elements, and its text may be its value.
     return typeof children === "string" && value !== undefined && mayNeedIt.test(children)
       ? { ...(props as object), children: isolatedText(children) }
       : props;
   }
   if (type === "bdi" && typeof children === "string" && mayNeedIt.test(children)) {
-    // Its own direction would follow from its first letter, which says little of a text.
+    // `dir="auto"` would follow the first letter, which says little about a text.
     return isForeign(children)
       ? { ...(props as object), dir: "ltr" }
       : { ...(props as object), dir: "rtl", children: isolated(children) };
@@ -45,10 +45,10 @@ function isolated(text: string, key = 0): ReactNode {
   const [first] = runs;
   if (!first || (runs.length === 1 && !first.isLtr)) return text;
   if (runs.length === 1) return partOf(first, key);
-  // One element, because in a flex container each part would be an item of its own.
+  // One element, because a flex container would lay out each part separately.
   return createElement("span", { key }, ...runs.map(partOf));
 }
 
-/** Around an Arabic question mark, which is a place to fill in, figures would turn unless their order is forced. */
+/** Figures around an Arabic question mark (a place to fill in) would be reordered without a forced direction. */
 const partOf = ({ text, isLtr }: TextRun, key: number): ReactNode =>
   isLtr ? createElement(text.includes("؟") ? "bdo" : "bdi", { dir: "ltr", key }, text) : text;

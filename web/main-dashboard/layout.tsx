@@ -1,16 +1,23 @@
-import { BrokenDashboard } from "#web/dashboard/broken-dashboard.tsx";
-import { Frame } from "#web/dashboard/frame.tsx";
-import { PersonalCache } from "#web/dashboard/personal-cache.tsx";
+import { BrokenDashboard } from "#web/dashboard/frame/broken-dashboard.tsx";
+import { Frame } from "#web/dashboard/frame/frame.tsx";
+import { PersonalCache } from "#web/dashboard/frame/personal-cache.tsx";
 import type { Session } from "#web/session/session.ts";
 import { homePath, needsSession } from "#web/session/session-guards.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { oldBrowserText } from "#web/text/browsers.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
-import { mainDashboardText as text } from "#web/text/main-dashboard.ts";
+import { dashboardText } from "#web/text/dashboard/dashboards.ts";
+import { mainDashboardText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { ContentIcon, HistoryIcon, HomeIcon, InboxIcon, NewspaperIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
-import { DashboardFallback } from "#web/ui/dashboard-shell.tsx";
-import type { MenuEntry } from "#web/ui/side-menu.tsx";
+import { DashboardFallback } from "#web/ui/frames/dashboard-shell.tsx";
+import type { MenuEntry } from "#web/ui/frames/side-menu.tsx";
+import {
+  ContentIcon,
+  HistoryIcon,
+  HomeIcon,
+  InboxIcon,
+  NewspaperIcon,
+  UsersIcon,
+} from "#web/ui/icons/dashboard-icons.tsx";
 import { useChangesOfOtherTabs, useUnreadCount } from "./messages/unread-count.ts";
 import { sectionPath } from "./section-path.ts";
 

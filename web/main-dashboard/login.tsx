@@ -1,12 +1,12 @@
 import { publicApi } from "#web/calls/session-transport.ts";
-import { BrokenDashboard } from "#web/dashboard/broken-dashboard.tsx";
-import { Login } from "#web/dashboard/login.tsx";
+import { BrokenDashboard } from "#web/dashboard/frame/broken-dashboard.tsx";
+import { Login } from "#web/dashboard/frame/login.tsx";
 import { endSession } from "#web/session/session.ts";
 import { homePath, needsNoSession } from "#web/session/session-guards.ts";
-import { loginText } from "#web/text/dashboards.ts";
-import { mainDashboardText, mainLoginText } from "#web/text/main-dashboard.ts";
+import { loginText } from "#web/text/dashboard/dashboards.ts";
+import { mainDashboardText, mainLoginText } from "#web/text/main-dashboard/main-dashboard.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { LoginFallback } from "#web/ui/login-screen.tsx";
+import { LoginFallback } from "#web/ui/frames/login-screen.tsx";
 
 const texts = { ...loginText, ...mainLoginText, brand: mainDashboardText.brand, area: mainDashboardText.area };
 

@@ -1,8 +1,8 @@
-import { BrokenDashboard } from "#web/dashboard/broken-dashboard.tsx";
+import { BrokenDashboard } from "#web/dashboard/frame/broken-dashboard.tsx";
 import { PasswordPage } from "#web/dashboard/password/password-page.tsx";
 import { loginPath } from "#web/session/session-guards.ts";
-import { mainDashboardText as area } from "#web/text/main-dashboard.ts";
-import { passwordLinkText as text } from "#web/text/password-links.ts";
+import { passwordLinkText as text } from "#web/text/dashboard/password-links.ts";
+import { mainDashboardText as area } from "#web/text/main-dashboard/main-dashboard.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 
 export const meta = () => unlistedMeta(text.title);

@@ -1,9 +1,9 @@
 import { Outlet, useOutletContext } from "react-router";
-import { BrokenScreen } from "#web/dashboard/broken-screen.tsx";
+import { BrokenScreen } from "#web/dashboard/frame/broken-screen.tsx";
 import { homePath } from "#web/session/session-guards.ts";
 import type { Route } from "./+types/screens.ts";
 
-/** Stands between the frame and its screens, so that a screen that breaks leaves the frame whole. */
+/** Error boundary between the frame and its screens: a broken screen leaves the frame working. */
 export default function Screens() {
   return <Outlet context={useOutletContext()} />;
 }

@@ -1,4 +1,4 @@
-/** Where the sections of the main dashboard are, beside its home. */
+/** Paths of the main dashboard's sections. */
 export const sectionPath = {
   news: "/dashboard/news",
   newPost: "/dashboard/news/new",

@@ -1,6 +1,6 @@
 /**
- * localStorage that never throws. Where a browser refuses it (private mode, blocked cookies, a full disk) values live in
- * memory, so that a person can still work until the tab is closed.
+ * localStorage that never throws. Where a browser refuses it (private mode, blocked cookies, a full disk), values stay
+ * in memory until the tab is closed.
  */
 const memory = new Map<string, string>();
 
@@ -26,11 +26,14 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where storage is refused there is nothing to remove.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** Calls back when another tab changes one of the keys or clears them all, and when this page returns from the back/forward cache. */
+/**
+ * Calls back when another tab changes one of the keys or clears all of them, and when this page returns from the
+ * back/forward cache.
+ */
 export function onStorageChange(keys: readonly string[], callback: () => void): () => void {
   const changed = (event: StorageEvent) => {
     if (event.key === null || keys.includes(event.key)) callback();

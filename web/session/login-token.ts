@@ -1,9 +1,9 @@
-/** A proxy or an older server may name the token differently; the first that is there counts. */
+/** A proxy or an older server may use another field name; the first one present counts. */
 const bodyFields = ["token", "accessToken", "access_token", "data"] as const;
 
 export const missingToken = "Could not find authentication token in response";
 
-/** The token of a login answer: from its `Authorization` header, else from its body. Throws when there is none. */
+/** The token of a login answer: from its `Authorization` header, else from its body. Throws when both lack it. */
 export function loginToken(answer: { headers: { get(name: string): string | null }; body: unknown }): string {
   const header = answer.headers
     .get("authorization")

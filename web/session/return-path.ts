@@ -1,9 +1,9 @@
-import type { Realm } from "#contract/auth.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
 
-/** The path that a login returns to: where this tab was, or wanted to go, without a session. */
+/** The paths that logins return to, by realm: the last page of this tab, or the one requested without a session. */
 const places: Partial<Record<Realm, string>> = {};
 
-/** `path` with its query. */
+/** `path` includes its query. */
 export function saveReturnPath(realm: Realm, path: string): void {
   places[realm] = path;
 }

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import type { Realm } from "#contract/auth.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
 import { setLeaveGuard } from "./leave-guard.ts";
 import { saveReturnPath } from "./return-path.ts";
 import { endSession, liveToken, sessionOf } from "./session.ts";
@@ -13,12 +13,10 @@ export const homePath = { main: "/dashboard/home", iq: "/IQ-test/dashboard/home"
   string
 >;
 
-/*
- * These run as client middleware: before the loaders of a layout's children, which otherwise run beside the layout's own,
- * and before anything is rendered. They are a convenience; the API is what protects the data.
- */
+/* These run as client middleware: before the loaders of a layout's children, which otherwise run parallel to the
+   layout's own, and before rendering. They are a convenience; the API protects the data. */
 
-/** Keeps people without a live session out of a dashboard, until they have logged in. */
+/** Redirects people without a session to the login, until they have logged in. */
 export const needsSession =
   (realm: Realm): MiddlewareFunction =>
   ({ request }) => {
@@ -29,21 +27,21 @@ export const needsSession =
     throw redirect(loginPath[realm]);
   };
 
-/** Sends people who are already logged in on from the login. */
+/** Redirects people with a session away from the login. */
 export const needsNoSession =
   (realm: Realm): MiddlewareFunction =>
   () => {
     if (liveToken(realm)) throw redirect(homePath[realm]);
   };
 
-/** Keeps everybody but a SuperAdmin out of a section of the test-area dashboard. Comes after `needsSession`. */
+/** Restricts a section of the test-area dashboard to SuperAdmins. Runs after `needsSession`. */
 export const needsSuperAdmin: MiddlewareFunction = () => {
   if (!sessionOf("iq")?.isSuperAdmin) throw redirect(homePath.iq);
 };
 
 let isIqDashboardOnScreen = false;
 
-/** Called by the test-area dashboard's layout when it mounts and unmounts. */
+/** The test-area dashboard's layout calls it on mount and unmount. */
 export function setIqDashboardOnScreen(isOnScreen: boolean): void {
   isIqDashboardOnScreen = isOnScreen;
   setLeaveGuard(isOnScreen ? staysInIqDashboard : undefined);
@@ -51,7 +49,7 @@ export function setIqDashboardOnScreen(isOnScreen: boolean): void {
 
 const dashboardPath = /^\/(?:(?:iq-test\/)?dashboard(?:\/|$)|iq-test\/customize\/?$)/i;
 
-/** Someone with a test-area session who leaves its dashboard for a public page goes back to the dashboard's home. */
+/** Sends people with a test-area session who leave its dashboard for a public page to the dashboard's home. */
 export const staysInIqDashboard: MiddlewareFunction = ({ request }) => {
   const isLeaving = isIqDashboardOnScreen && !dashboardPath.test(new URL(request.url).pathname);
   if (isLeaving && liveToken("iq")) throw redirect(homePath.iq);

@@ -12,7 +12,7 @@ const tokenOf = (claims: Record<string, unknown> = {}) => {
   return `${part({ alg: "HS256" })}.${part({ name: "زينب", roles: ["Admin"], iat: issued, exp: issued + 28_800, ...claims })}.s`;
 };
 
-/** The browser's storage: node has none. */
+/** A stand-in for the browser's storage, which Node lacks. */
 class MemoryStorage {
   readonly values = new Map<string, string>();
   isRefusing = false;
@@ -64,14 +64,14 @@ describe("storage keys", () => {
     expect(storage.values.has("token")).toBe(true);
   });
 
-  it("marks nobody but a SuperAdmin, even after one", () => {
+  it("stores the role of a SuperAdmin only, even after one", () => {
     startSession("iq", tokenOf(), "SuperAdmin");
     startSession("iq", tokenOf(), "Admin");
     expect(storage.values.has("iq_super_admin")).toBe(false);
     expect(sessionOf("iq")?.isSuperAdmin).toBe(false);
   });
 
-  it("takes the role from the token when the answer has none", () => {
+  it("takes the role from the token when the answer lacks it", () => {
     startSession("iq", tokenOf({ roles: ["SuperAdmin"] }));
     expect(sessionOf("iq")?.isSuperAdmin).toBe(true);
   });
@@ -83,12 +83,12 @@ describe("a session", () => {
     expect(sessionOf("main")?.claims).toMatchObject({ name: "عبد الله محمد", roles: ["Admin"] });
   });
 
-  it.each(["", "undefined", "a.b.c", `a.${part("text")}.c`])("is none with the token %j", (token) => {
+  it.each(["", "undefined", "a.b.c", `a.${part("text")}.c`])("does not exist with the token %j", (token) => {
     storage.values.set("token", token);
     expect(sessionOf("main")).toBeNull();
   });
 
-  it("is over when its time is", () => {
+  it("ends when its token expires", () => {
     startSession("main", tokenOf());
     vi.advanceTimersByTime(28_799_000);
     expect(liveToken("main")).not.toBeNull();
@@ -96,7 +96,7 @@ describe("a session", () => {
     expect(liveToken("main")).toBeNull();
   });
 
-  it("holds on a device whose clock is a day ahead", () => {
+  it("stays valid on a device with a clock a day ahead", () => {
     vi.setSystemTime(new Date("2026-11-22T08:00:00Z"));
     startSession("main", tokenOf());
     expect(liveToken("main")).not.toBeNull();
@@ -104,7 +104,7 @@ describe("a session", () => {
     expect(liveToken("main")).toBeNull();
   });
 
-  it("lives in memory where the browser refuses storage", () => {
+  it("stays in memory when the browser refuses storage", () => {
     storage.isRefusing = true;
     startSession("iq", tokenOf(), "Admin");
     expect(sessionOf("iq")?.claims.name).toBe("زينب");
@@ -112,7 +112,7 @@ describe("a session", () => {
     expect(sessionOf("iq")).toBeNull();
   });
 
-  it("tells of changes here and in other tabs, and only while asked", () => {
+  it("notifies subscribers of changes here and in other tabs, until they unsubscribe", () => {
     const changed = vi.fn();
     const stop = onSessionChange(changed);
     startSession("main", tokenOf());
@@ -126,7 +126,7 @@ describe("a session", () => {
     expect(changed).toHaveBeenCalledTimes(3);
   });
 
-  it("remembers why it ended", () => {
+  it("stores the reason of its end", () => {
     startSession("main", tokenOf());
     endSession("main", "expired");
     endSession("main", "signed-out");
@@ -159,18 +159,18 @@ describe("a request of a session", () => {
     expect(storedToken("main")).not.toBeNull();
   });
 
-  it("ends the session when it is refused, and a read is repeated once without the token", async () => {
+  it("ends the session on a 401 and repeats a read once without the token", async () => {
     startSession("iq", tokenOf(), "SuperAdmin");
     const tokenWhenSent: (string | null)[] = [];
     const { sent, transport } = refusing(null, () => tokenWhenSent.push(storedToken("iq")));
     expect((await transport(request)).status).toBe(401);
     expect(sent).toEqual([`Bearer ${tokenOf()}`, undefined]);
-    // The screen is on its way to the login before the answer to the second.
+    // The screen goes to the login before the second answer arrives.
     expect(tokenWhenSent).toEqual([tokenOf(), null]);
     expect([storedToken("iq"), storage.values.has("iq_role"), sessionEnd("iq")]).toEqual([null, false, "expired"]);
   });
 
-  it("is answered after its session ended, where anybody may read", async () => {
+  it("gets public data after its session ended", async () => {
     startSession("iq", tokenOf());
     const transport = withSession("iq", async ({ headers }) => {
       const status = headers.authorization === undefined ? 200 : 401;
@@ -221,11 +221,11 @@ describe("a login answer", () => {
     [{ access_token: "c" }, "c"],
     [{ data: "d" }, "d"],
     [{ token: "", data: "e" }, "e"],
-  ])("gives the token of %j", (body, token) => {
+  ])("has the token of %j", (body, token) => {
     expect(loginToken({ headers: none, body })).toBe(token);
   });
 
-  it("gives the token of its header first, with or without the scheme", () => {
+  it("prefers the token of its header, with or without the scheme", () => {
     expect(loginToken({ headers: new Headers({ authorization: "Bearer h" }), body: { token: "b" } })).toBe("h");
     expect(loginToken({ headers: new Headers({ authorization: "h" }), body: null })).toBe("h");
   });
@@ -241,7 +241,7 @@ describe("a login answer", () => {
 describe("guards", () => {
   const run = (guard: typeof staysInIqDashboard, path: string): string | null => {
     try {
-      // The guards read the address alone.
+      // The guards read only the address.
       void guard(
         { request: new Request(`https://rafid.test${path}`) } as Parameters<typeof guard>[0],
         async () => undefined,
@@ -252,7 +252,7 @@ describe("guards", () => {
     }
   };
 
-  it("keep people without a live session of that realm out", () => {
+  it("redirect people without a session of the realm", () => {
     startSession("main", tokenOf());
     expect(run(needsSession("iq"), "/IQ-test/dashboard/home")).toBe("/IQ-test/dashboard/login");
     expect(run(needsSession("main"), "/dashboard/home")).toBeNull();
@@ -261,7 +261,7 @@ describe("guards", () => {
     expect(storedToken("main")).toBeNull();
   });
 
-  it("keep where somebody wanted to go, for after the login", () => {
+  it("store the requested path for after the login", () => {
     expect(run(needsSession("main"), "/dashboard/users?pageNumber=2#top")).toBe("/dashboard");
     expect(returnPath("main")).toBe("/dashboard/users?pageNumber=2");
     expect(returnPath("iq")).toBeNull();
@@ -271,13 +271,13 @@ describe("guards", () => {
     expect(returnPath("main")).toBeNull();
   });
 
-  it("send logged-in people on from the login", () => {
+  it("redirect people with a session away from the login", () => {
     expect(run(needsNoSession("iq"), "/IQ-test/dashboard/login")).toBeNull();
     startSession("iq", tokenOf());
     expect(run(needsNoSession("iq"), "/IQ-test/dashboard/login")).toBe("/IQ-test/dashboard/home");
   });
 
-  it("send back whoever leaves the test-area dashboard for a public page with a session", () => {
+  it("redirect people with a session from a public page to the test-area dashboard", () => {
     startSession("iq", tokenOf());
     expect(run(staysInIqDashboard, "/IQ-test")).toBeNull();
     setIqDashboardOnScreen(true);

@@ -1,29 +1,29 @@
-import type { Realm } from "#contract/auth.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
 import { onStorageChange, readStored, removeStored, writeStored } from "./browser-storage.ts";
 import { claimsOf, type TokenClaims } from "./token-claims.ts";
 
-/** The two realms are stored apart and never mix. The key names are part of the specification. */
+/** The two realms are stored apart. The specification names the keys. */
 const tokenKeys = { main: "token", iq: "iq_token" } as const satisfies Record<Realm, string>;
 const iqRoleKey = "iq_role";
 const iqSuperAdminKey = "iq_super_admin";
-/** How far this device's clock runs ahead of the server's, in seconds: a wrong clock must not end every session at once. */
+/** The seconds by which this device's clock is ahead of the server's: a wrong clock must not end sessions. */
 const clockAheadKey = "clock_ahead";
 
 export type SessionEnd = "signed-out" | "expired";
 export type Session = { token: string; claims: TokenClaims; isSuperAdmin: boolean };
 
-/** Realms whose API waits for a second factor to be set up. */
-const heldBack = new Set<Realm>();
+/** Realms with a session that must set up a second factor first. */
+const missingSecondFactor = new Set<Realm>();
 const listeners = new Set<() => void>();
 const lastEnd: Partial<Record<Realm, SessionEnd>> = {};
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** The stored token as it is, expired or not. */
+/** The stored token, valid or expired. */
 export const storedToken = (realm: Realm) => readStored(tokenKeys[realm]);
 
-/** Seconds until a token expires by the server's clock; infinite where it does not say. */
+/** Seconds until a token expires by the server's clock; infinite without an expiry. */
 export function secondsLeft(claims: TokenClaims): number {
   const clockAhead = Number(readStored(clockAheadKey) ?? 0) || 0;
   return claims.expiresAtSeconds === null
@@ -31,7 +31,7 @@ export function secondsLeft(claims: TokenClaims): number {
     : claims.expiresAtSeconds - (nowSeconds() - clockAhead);
 }
 
-/** The token of a session that still holds, or null. */
+/** The token of a valid session, or null. */
 export function liveToken(realm: Realm): string | null {
   const token = storedToken(realm);
   const claims = token && claimsOf(token);
@@ -56,32 +56,32 @@ export function startSession(realm: Realm, token: string, role?: string): void {
     else removeStored(iqSuperAdminKey);
   }
   delete lastEnd[realm];
-  heldBack.delete(realm);
-  tell();
+  missingSecondFactor.delete(realm);
+  notify();
 }
 
 export function endSession(realm: Realm, end: SessionEnd): void {
-  // The first reason counts, and it is the one that is shown.
+  // The first reason counts, because it is the one shown.
   if (storedToken(realm) !== null) lastEnd[realm] = end;
   removeStored(tokenKeys[realm]);
   if (realm === "iq") {
     removeStored(iqRoleKey);
     removeStored(iqSuperAdminKey);
   }
-  tell();
+  notify();
 }
 
-/** Whether the API does nothing for this session until a second factor is set up. */
-export const isHeldBack = (realm: Realm): boolean => heldBack.has(realm);
+/** Whether the API refuses this session until a second factor is set up. */
+export const needsSecondFactor = (realm: Realm): boolean => missingSecondFactor.has(realm);
 
-export function holdBack(realm: Realm, isHeld: boolean): void {
-  if (isHeld === heldBack.has(realm)) return;
-  if (isHeld) heldBack.add(realm);
-  else heldBack.delete(realm);
-  tell();
+export function setSecondFactorNeeded(realm: Realm, isNeeded: boolean): void {
+  if (isNeeded === missingSecondFactor.has(realm)) return;
+  if (isNeeded) missingSecondFactor.add(realm);
+  else missingSecondFactor.delete(realm);
+  notify();
 }
 
-/** Why the last session of this tab ended; null when none did. */
+/** The reason why this tab's last session ended, or null. */
 export const sessionEnd = (realm: Realm) => lastEnd[realm] ?? null;
 
 /** Calls back when a session starts or ends, here or in another tab. */

@@ -1,4 +1,4 @@
-/** sessionStorage that never throws. Where a browser refuses to store there is nothing to give back either. */
+/** sessionStorage that never throws; reads return null where a browser refuses it. */
 
 export function readInTab(key: string): string | null {
   try {
@@ -12,7 +12,7 @@ export function writeInTab(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // The page itself still holds everything.
+    // The page still holds the value.
   }
 }
 
@@ -20,6 +20,6 @@ export function removeInTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was stored where nothing can be stored.
+    // Without storage there is nothing to remove.
   }
 }

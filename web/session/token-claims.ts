@@ -1,15 +1,15 @@
-/** What a screen reads from a token. It proves nothing: the API alone checks tokens. */
+/** What a screen reads from a token. It proves nothing: only the API verifies tokens. */
 export type TokenClaims = {
-  /** The user's id; empty where the token does not say. */
+  /** The user's id; empty if missing. */
   userId: string;
   name: string;
   roles: readonly string[];
-  /** Seconds since 1970 by the server's clock; null where the token does not say. */
+  /** Seconds since 1970 by the server's clock; null if missing. */
   issuedAtSeconds: number | null;
   expiresAtSeconds: number | null;
 };
 
-/** The claims of a JWT, or null when the text is none. */
+/** The claims of a JWT, or null for other text. */
 export function claimsOf(token: string): TokenClaims | null {
   try {
     const payload = token.split(".")[1] ?? "";

@@ -1,20 +1,20 @@
 import { useEffect } from "react";
-import type { Realm } from "#contract/auth.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
 
 const checkMilliseconds = 3_000;
 
 /**
- * Keeps the end of a session from going unnoticed. A session that is ended at the API, by whatever, would show its data on
- * a screen that nobody touches until the next request; so while the screen is seen, it asks every three seconds, and at
- * once when it is seen again. A 401 leads to the login like any other; what else comes back is of no interest.
+ * Detects a session that was ended elsewhere, which an idle screen would otherwise keep showing. Asks the API every
+ * three seconds while the screen is visible, and at once when it becomes visible. A 401 leads to the login; other
+ * answers are ignored.
  */
 export function useSessionCheck(realm: Realm): void {
   useEffect(() => {
     let isAsking = false;
     let timer: ReturnType<typeof setInterval> | undefined;
     const check = async () => {
-      // On a slow connection only one request is under way.
+      // On a slow connection only one request runs at a time.
       if (isAsking) return;
       isAsking = true;
       await staffApi[realm].send("checkSession").catch(() => undefined);

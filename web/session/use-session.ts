@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import type { Realm } from "#contract/auth.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
 import { clearReturnPath, saveReturnPath } from "./return-path.ts";
 import { endSession, liveToken, onSessionChange, type Session, secondsLeft, sessionEnd, sessionOf } from "./session.ts";
 import { loginPath } from "./session-guards.ts";
@@ -9,8 +9,8 @@ import { loginPath } from "./session-guards.ts";
 const longestTimerMilliseconds = 86_400_000;
 
 /**
- * The session of a dashboard's layout. When it ends - signed out here or in another tab, refused by the API, or past its
- * time - the layout gets null and the person is taken to the login. Whoever did not choose to go comes back after it.
+ * The session of a dashboard's layout. When it ends - by log-out here or in another tab, by the API, or by expiry - the
+ * layout gets null and navigates to the login, which returns to this page unless the user logged out.
  */
 export function useSession(realm: Realm): Session | null {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { apiContext } from "#web/document/context.ts";
-import { loadContact } from "#web/frame/load-contact.ts";
+import { loadContact } from "#web/shared/frame/load-contact.ts";
 import type { Route } from "./+types/default-layout.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
@@ -8,7 +8,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   contact: await loadContact(context.get(apiContext)),
 });
 
-/** When loading a page fails in the browser, the footer stays. */
+/** The footer stays when a page fails to load in the browser. */
 export const shouldRevalidate = () => false;
 
 export default function DefaultLayout({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from "react-router";
-import { errorText } from "#web/text/site.ts";
+import { errorText } from "#web/text/site/site.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { MessageScreen } from "#web/ui/message-screen.tsx";
-import { RetryButton } from "#web/ui/retry-button.tsx";
+import { RetryButton } from "#web/ui/feedback/retry-button.tsx";
+import { MessageScreen } from "#web/ui/frames/message-screen.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
-/** Whatever no page caught, in words, with a way out. */
+/** Shows errors that no page handles, with a link home. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isMissing = status === 404;

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { homeText } from "#web/text/home.ts";
 import { pageMeta } from "#web/text/page-title.ts";
-import { errorText } from "#web/text/site.ts";
+import { homeText } from "#web/text/site/home.ts";
+import { errorText } from "#web/text/site/site.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { MessageScreen } from "#web/ui/message-screen.tsx";
+import { MessageScreen } from "#web/ui/frames/message-screen.tsx";
 
 export const loader = () => data(null, { status: 404 });
 export const action = () => data(null, { status: 404 });

@@ -1,4 +1,4 @@
-/** Some of the owner's own messages are in English: they are marked, so that they are read out and laid out as such. */
+/** Marks the owner's messages in English, so that screen readers and layout treat them as such. */
 export function OwnersText({ children }: { children: string }) {
   return /^[\p{ASCII}]+$/u.test(children) ? (
     <bdi lang="en" dir="ltr">

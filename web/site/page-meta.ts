@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import { newsText } from "#web/text/news.ts";
 import { pageMeta } from "#web/text/page-title.ts";
-import { siteText } from "#web/text/site.ts";
+import { newsText } from "#web/text/site/news.ts";
+import { siteText } from "#web/text/site/site.ts";
 
 export type Preview = { address: string; image: string };
 
@@ -14,7 +14,7 @@ type PublicPage = {
   structuredData?: Record<string, unknown>;
 };
 
-/** Everything by which search engines and messengers know a public page. */
+/** The metadata of a public page for search engines and messengers. */
 export const publicPageMeta = (page: PublicPage): MetaDescriptor[] => [
   ...pageMeta(page.title, page.description),
   { tagName: "link", rel: "canonical", href: page.preview.address },

@@ -2,10 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { absoluteAddress } from "./page-address.ts";
 import type { Preview } from "./page-meta.ts";
 
-/** The picture of pages that have none of their own. */
+/** The preview of pages without a picture of their own. */
 const defaultPreview = "/preview.jpg";
 
-/** A page's address and preview picture, absolute, as messengers need them. */
+/** The absolute address and preview picture of a page, for messengers. */
 export const previewOf = (
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   path: string,

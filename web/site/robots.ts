@@ -1,7 +1,8 @@
+import type { PageHandle } from "#web/document/page-handle.ts";
 import type { Route } from "./+types/robots.ts";
 import { absoluteAddress } from "./page-address.ts";
 
-/** Search engines may index the look-up and the form, but no records and no dashboards. */
+/** Search engines may index the look-up and the form, but no records or dashboards. */
 const rules = [
   "Allow: /IQ-test/form",
   "Disallow: /IQ-test/",
@@ -9,6 +10,8 @@ const rules = [
   "Disallow: /dashboard",
   "Disallow: /api/",
 ];
+
+export const handle: PageHandle = { sharedBy: [] };
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   new Response(

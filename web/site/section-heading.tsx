@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The heading of a part of a page, with what leads on from it at the line's end. */
+/** A section's heading with a link at the end of its line. */
 export function SectionHeading({
   id,
   kicker,

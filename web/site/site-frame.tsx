@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { usePendingNavigation } from "#web/document/use-pending-navigation.ts";
-import type { Contact } from "#web/frame/load-contact.ts";
-import { defaultContact, footerLinks, headerLinks, siteText } from "#web/text/site.ts";
-import { PageFrame } from "#web/ui/page-frame.tsx";
-import { SiteFooter } from "#web/ui/site-footer.tsx";
-import { SiteHeader } from "#web/ui/site-header.tsx";
-import { ArticlePending } from "./article-pending.tsx";
+import type { Contact } from "#web/shared/frame/load-contact.ts";
+import { defaultContact, footerLinks, headerLinks, siteText } from "#web/text/site/site.ts";
+import { PageFrame } from "#web/ui/frames/page-frame.tsx";
+import { SiteFooter } from "#web/ui/frames/site-footer.tsx";
+import { SiteHeader } from "#web/ui/frames/site-header.tsx";
+import { ArticlePending } from "./news/article/article-pending.tsx";
 
 const logo = { to: "/", name: siteText.name, detail: siteText.country };
 
-/** Header and footer of the public site. While an article is on its way its spinner takes the page's place. */
+/** Header and footer of the public site. A spinner replaces the page while an article is loading. */
 export function SiteFrame({ contact = defaultContact, children }: { contact?: Contact; children: ReactNode }) {
   return (
     <PageFrame

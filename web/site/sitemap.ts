@@ -1,16 +1,19 @@
-import type { Post } from "#contract/posts.ts";
+import type { Post } from "#contract/site/posts.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
+import type { PageHandle } from "#web/document/page-handle.ts";
 import type { Route } from "./+types/sitemap.ts";
-import { loadNewsPage } from "./load-news.ts";
+import { loadNewsPage } from "./news/load-news.ts";
 import { absoluteAddress } from "./page-address.ts";
 import { element, xmlAnswer, xmlUnavailable } from "./xml.ts";
 
 const pages = ["/", "/news", "/services", "/IQ-test", "/IQ-test/form"];
 const pageSize = 100;
-/** Older articles are found through the pages of the list. */
+/** Search engines find older articles through the list's pages. */
 const mostPages = 20;
+
+export const handle: PageHandle = { sharedBy: [] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = (path: string) => element("loc", absoluteAddress(context, request, path));

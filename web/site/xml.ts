@@ -1,4 +1,4 @@
-import { wellFormed } from "#contract/well-formed.ts";
+import { wellFormed } from "#contract/text/well-formed.ts";
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
 export const element = (name: string, text: string, attributes = "") =>
   `<${name}${attributes}>${escapeText(text)}</${name}>`;
 
-/** Text as it may stand in an element or an attribute: escaped, without what XML 1.0 cannot hold. */
+/** Escapes text for an element or attribute and drops characters that XML 1.0 forbids. */
 const escapeText = (text: string) =>
   wellFormed(text)
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
@@ -23,5 +23,5 @@ export const xmlAnswer = (type: string, body: string) =>
     headers: { "Content-Type": `${type}; charset=utf-8` },
   });
 
-/** The feed could not be made: readers of feeds come back by themselves. */
+/** The answer when a feed cannot be built; feed readers retry by themselves. */
 export const xmlUnavailable = () => new Response(null, { status: 503, headers: { "Retry-After": "60" } });

@@ -11,7 +11,7 @@ const filesOf = (pattern: string) =>
 it.each([
   ["**/*.{ts,tsx}", /\btruncate\b|\bline-clamp-|\btext-ellipsis\b|\btext-clip\b/],
   ["**/*.css", /line-clamp|text-overflow/],
-])("no text is cut in %s but by the utilities of clamp.css, which leave bowls and marks whole", (pattern, cutting) => {
+])("truncates text in %s only with the utilities of clamp.css", (pattern, cutting) => {
   const files = filesOf(pattern);
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter(({ source }) => cutting.test(source)).map(({ file }) => file)).toEqual([]);

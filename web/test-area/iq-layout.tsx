@@ -1,16 +1,16 @@
 import { Outlet } from "react-router";
 import { apiContext } from "#web/document/context.ts";
 import { usePendingNavigation } from "#web/document/use-pending-navigation.ts";
-import { loadContact } from "#web/frame/load-contact.ts";
-import { loadLogo } from "#web/frame/logo-source.ts";
-import { ShownLogoProvider, useShownLogo } from "#web/frame/shown-logo.ts";
+import { loadContact } from "#web/shared/frame/load-contact.ts";
+import { loadLogo } from "#web/shared/frame/logo-source.ts";
+import { ShownLogoProvider, useShownLogo } from "#web/shared/frame/shown-logo.ts";
 import type { Route } from "./+types/iq-layout.ts";
-import { ContestantSkeleton } from "./contestant-skeleton.tsx";
 import { IqFrame } from "./iq-frame.tsx";
+import { ContestantSkeleton } from "./record/contestant-skeleton.tsx";
 
 const contestantPath = /^\/iq-test\/(?:info|contestant\/[^/]+)\/?$/i;
 
-/** Everything here belongs to one person: no cache may keep it. */
+/** Pages here are personal: shared caches must not store them. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { logo, contact };
 }
 
-/** A page below that fails on its way in the browser keeps the header and the footer it has. */
+/** When a page below fails to load in the browser, header and footer stay. */
 export const shouldRevalidate = () => false;
 
 export default function IqLayout({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatDay, formatDayOf, formatWeekday } from "./days.ts";
 import { formatDate, formatDateTime } from "./numbers.ts";
 
-/** Around both midnights, that of Baghdad and that of UTC, at the end of a year. */
+/** Around midnight in Baghdad and in UTC, at the end of a year. */
 const before = { day: "٣١ كانون الأول", year: "٢٠٢٦" };
 const after = { day: "١ كانون الثاني", year: "٢٠٢٧" };
 describe.each([
@@ -11,12 +11,12 @@ describe.each([
   { instant: "2026-12-31T23:59:00Z", ...after, time: "٢:٥٩ ص", other: before },
   { instant: "2027-01-01T00:01:00Z", ...after, time: "٣:٠١ ص", other: before },
 ])("at $instant", ({ instant, day, year, time, other }) => {
-  it("dates and times are Baghdad's", () => {
+  it("formats dates and times in Baghdad's zone", () => {
     expect(formatDate(instant)).toBe(`${day} ${year}`);
     expect(formatDateTime(instant)).toBe(`${day} ${year} في ${time}`);
   });
 
-  it("this year is Baghdad's: of a day in another one the year is said", () => {
+  it("names the year of a day outside Baghdad's current year", () => {
     const now = new Date(instant);
     expect(formatDayOf(instant, now)).toBe(day);
     const otherInstant = other === before ? "2026-12-31T12:00:00Z" : "2027-01-01T12:00:00Z";
@@ -24,7 +24,7 @@ describe.each([
   });
 });
 
-it("a calendar day is the same day everywhere", () => {
+it("formats a calendar day without a time zone", () => {
   expect(formatDay("2026-12-31")).toBe(before.day);
   expect(formatWeekday("2027-01-01")).toBe(`الجمعة، ${after.day}`);
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Quoted by the specification, and what stands beside such a text on the same screen. */
+/** Texts that the specification quotes, and texts on the same screens. */
 const stays = [
   "يجب أن يكون العمر 6 سنوات على الأقل",
   "العمر يجب أن يكون بين 6 و 18 سنة",
@@ -11,7 +11,7 @@ const stays = [
   /- \$\{score\}%/,
   /`\$\{score\}%`/,
 ];
-/** What is typed to the letter or stands in files, and names. */
+/** Literal input, file contents and names. */
 const typed = [
   ...[/11 رقماً تبدأ/, "1 أو 0", "مثل 123456789", "A4", "F10", "KR-20", "2PL", /QTI (?:أقدم من )?3\.0/],
   ...["مثل '1/2", /8\/10 \u200f?08-Oct/, "2026/05/12 9:03:27", "علي;=1+1"],
@@ -19,8 +19,8 @@ const typed = [
   /^`\^.*\$`$/,
 ];
 
-it("writes its own counts in Arabic figures, and one percent sign", () => {
-  const wrong = globSync(["web/text/*.ts", "contract/*.ts"])
+it("writes counts in Arabic figures, with one kind of percent sign", () => {
+  const wrong = globSync(["web/text/**/*.ts", "contract/**/*.ts"])
     .filter((file) => !file.includes(".test."))
     .flatMap((file) => {
       const literals = readFileSync(file, "utf8").match(/"[^"\n]*[ء-ي][^"\n]*"|`[^`]*`/g) ?? [];

@@ -1,4 +1,4 @@
-/** Arabic copy of failures that no screen and no answer of the API tells. */
+/** Arabic copy of shared failures. */
 export const failuresText = {
   network: "تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى",
   unexpected: "حدث خطأ، يرجى المحاولة مرة أخرى",

@@ -1,4 +1,4 @@
-/** Makes a thing when it is first asked for. The first formatter of a page takes some 10 ms, on a cheap phone four times that. */
+/** Creates a value on first use. The first formatter of a page takes some 10 ms, four times that on a cheap phone. */
 export function lazily<Thing extends object>(make: () => Thing): () => Thing {
   let made: Thing | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { formatContestants, formatResults, formatRows } from "./dashboard-counts.ts";
-import { confirmImportText } from "./quiz-import.ts";
-import { quizDownloadText, undoImportText } from "./quizzes.ts";
+import { formatContestants, formatResults, formatRows } from "./dashboard/dashboard-counts.ts";
+import { confirmImportText } from "./iq-dashboard/quiz-import.ts";
+import { quizDownloadText, undoImportText } from "./iq-dashboard/quizzes.ts";
 import { tryAgainIn } from "./waiting.ts";
 
 it.each([
@@ -15,16 +15,16 @@ it.each([
   [100, "١٠٠ صف"],
   [103, "١٠٣ صفوف"],
   [1_000, "١٬٠٠٠ صف"],
-])("rows agree with %i", (count, text) => {
+])("inflects rows for %i", (count, text) => {
   expect(formatRows(count)).toBe(text);
 });
 
-it("contestants and results agree with their counts", () => {
+it("inflects contestants and results by count", () => {
   expect([1, 2, 5, 25, 500].map(formatContestants)).toEqual(["طالب واحد", "طالبين", "٥ طلاب", "٢٥ طالباً", "٥٠٠ طالب"]);
   expect([1, 2, 5, 25].map(formatResults)).toEqual(["نتيجة واحدة", "نتيجتان", "٥ نتائج", "٢٥ نتيجة"]);
 });
 
-it("waiting is told in the form that follows بعد", () => {
+it("inflects waiting times after بعد", () => {
   expect([30, 120, 180, 900].map(tryAgainIn)).toEqual([
     "يمكنك المحاولة بعد دقيقة واحدة.",
     "يمكنك المحاولة بعد دقيقتين.",
@@ -33,12 +33,12 @@ it("waiting is told in the form that follows بعد", () => {
   ]);
 });
 
-it("a single row that is left out does not read as if none were kept", () => {
+it("names a single excluded row unambiguously", () => {
   expect(confirmImportText.left("١")).toBe("الصفوف المتروكة: ١");
   expect(undoImportText.notImported("١")).toBe("الصفوف المتروكة: ١.");
 });
 
-it("a file is told by the number of its results, which needs no agreement", () => {
+it("names a file's number of results without inflection", () => {
   expect(quizDownloadText.body("٢")).toBe("النتائج في الملف: ٢.");
   expect(undoImportText.body("٢", "أيار.csv")).toContain("ستُحذف نتائج «أيار.csv» (٢)");
 });

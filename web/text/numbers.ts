@@ -13,18 +13,18 @@ export const formatNumber = (value: number) => figures().format(value);
 
 const year = lazily(() => new Intl.NumberFormat(locale, { useGrouping: false }));
 
-/** A year, which is no amount and has no mark for thousands: `٢٠٢٦`. */
+/** A year, without a thousands separator: `٢٠٢٦`. */
 export const formatYear = (value: number) => year().format(value);
 
-/** Long date of Baghdad: `٢٠ تشرين الثاني ٢٠٢٦`. */
+/** Long date in Baghdad: `٢٠ تشرين الثاني ٢٠٢٦`. */
 export const formatDate = (iso: string): string => formatDateTime(iso).split(" في ", 1)[0] ?? "";
 
-/** 12-hour time of Baghdad: `٦:٠٤ م`. */
+/** 12-hour time in Baghdad: `٦:٠٤ م`. */
 export const formatTime = (iso: string): string => formatDateTime(iso).split(" في ", 2)[1] ?? "";
 
-/** Long date and 12-hour time of Baghdad: `٢٠ تشرين الثاني ٢٠٢٦ في ٦:٠٤ م`. */
+/** Long date and 12-hour time in Baghdad: `٢٠ تشرين الثاني ٢٠٢٦ في ٦:٠٤ م`. */
 export function formatDateTime(iso: string): string {
-  // Runtimes differ in the joining literals, and server and browser have to agree to the letter.
+  // Runtimes differ in the joining literals, and hydration needs equal text.
   const parts = new Map(
     instant()
       .formatToParts(new Date(iso))
@@ -39,10 +39,10 @@ const percent = lazily(() => new Intl.NumberFormat(locale, { style: "percent", m
 /** A percentage, 0–100: `٦٦٫٦٧٪`. */
 export const formatPercent = (value: number) => percent().format(value / 100);
 
-/** `hundreds` also stands after 0; nouns that look the same after 11 and after 100 leave it out. */
+/** `hundreds` also follows 0; nouns with the same form after 11 and 100 omit it. */
 type Noun = { one: string; two: string; few: string; many: string; hundreds?: string };
 
-/** A count with its noun, which agrees with it. */
+/** A count with its noun in the right form. */
 export function counted(count: number, { one, two, few, many, hundreds = many }: Noun): string {
   const form = plurals().select(count);
   if (form === "one") return one;

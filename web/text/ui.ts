@@ -1,4 +1,4 @@
-/** Arabic copy of the design system's own parts. */
+/** Arabic copy of the design system. */
 export const uiText = {
   cancel: "إلغاء",
   close: "إغلاق",

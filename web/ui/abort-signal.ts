@@ -1,4 +1,4 @@
-/** React Aria calls it; Safari has it from 16 on. */
+/** React Aria calls it; Safari lacks it before 16. */
 if (!("timeout" in AbortSignal)) {
   const value = (milliseconds: number) => {
     const controller = new AbortController();

@@ -9,7 +9,7 @@ const looks = {
   sand: "bg-sand-100 text-ink-2",
 } as const;
 
-/** A state in a word. */
+/** A label for a state. */
 export function Badge({ look, children }: { look: keyof typeof looks; children: ReactNode }) {
   return (
     <span

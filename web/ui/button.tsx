@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./feedback/spinner.tsx";
 
 const base =
   "inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-[24px] py-2.5 text-center text-base/snug font-medium transition-colors " +
   "disabled:cursor-default disabled:opacity-55 aria-disabled:cursor-default [&_svg]:shrink-0 " +
-  // Where the machine chooses the colours only an edge makes a button of it.
+  // With forced colours only an edge shows that it is a button.
   "forced-colors:border-[1.5px]";
 const looks = {
   primary: "bg-river-700 text-white hover:bg-river-800",
@@ -56,7 +56,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere and does nothing else. */
+/** A link in the look of a button. */
 export function LinkButton({ look, size, className, ...rest }: Omit<LinkProps, "className"> & Look) {
   return <Link prefetch="intent" {...rest} className={classOf({ look, size, className } as Look)} />;
 }

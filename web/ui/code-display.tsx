@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** A code in groups of four that stay whole, left to right, with figures of one width. Selecting it copies the bare groups. */
+/** A code in unbroken groups of four, left to right, with tabular figures. Copying gives the plain groups. */
 export function CodeDisplay({ groups, className }: { groups: string; className?: string }) {
   return (
     <bdi

@@ -1,7 +1,7 @@
-import { showCopied, showToast } from "./toast.tsx";
+import { showCopied, showToast } from "./feedback/toast.tsx";
 
-/** Puts text on the clipboard and says so. @param failed what is said where the browser refuses */
-export const copyAndTell = (text: string, failed: string): Promise<void> =>
+/** Copies text to the clipboard and confirms it. @param failed the message when the browser refuses */
+export const copyWithToast = (text: string, failed: string): Promise<void> =>
   copyText(text).then(showCopied, () => showToast("error", failed));
 
 /** Rejects when the browser refuses both ways. */
@@ -9,7 +9,7 @@ async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // The clipboard interface exists on secure origins only; a school's own server may be plain http.
+    // The clipboard API exists on secure origins only; a school's own server may be plain http.
     copyBySelection(text);
   }
 }

@@ -42,7 +42,7 @@ export function IconButton(props: IconButtonProps) {
   );
 }
 
-/** `opensNewTab`: opens in a new tab, so that the dashboard stays as it is. */
+/** `opensNewTab` keeps the dashboard open. */
 export function IconLink({ label, tip, Icon, to, opensNewTab = false }: Look & { to: string; opensNewTab?: boolean }) {
   const shared = { "aria-label": label, title: tip ?? label, className: box({}) };
   return opensNewTab ? (

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 
-/** Code that comes when it is first shown: `lazyCode(() => import("./chart.tsx").then((module) => module.Chart))`. */
+/** A component loaded on first use: `lazyCode(() => import("./chart.tsx").then((module) => module.Chart))`. */
 export function lazyCode<Props>(load: () => Promise<ComponentType<Props>>) {
   const begin = () => lazy(async () => ({ default: await load() }));
   const code = {
@@ -22,7 +22,7 @@ type LazyPartProps<Props> = {
   children: (Part: ComponentType<Props>) => ReactNode;
 };
 
-/** A large part of a screen whose code is loaded when it is first shown. */
+/** A part of a screen with lazily loaded code. */
 export function LazyPart<Props>({ code, pending, failed, children }: LazyPartProps<Props>) {
   const [{ Part, isSecond }, setTry] = useState({ Part: code.latest, isSecond: false });
   const retry = () => {

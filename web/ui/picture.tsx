@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { preload } from "react-dom";
 import { classNames } from "./class-names.ts";
 
-/** An image in the widths and formats it is kept in. `avif` and `webp` are source sets. */
+/** An image in its stored widths and formats. `avif` and `webp` are source sets. */
 export type PictureSource = {
   avif: string;
   webp: string;
@@ -16,30 +16,30 @@ export type PictureSource = {
 type PictureProps = {
   /** Null shows the drawing. */
   source: PictureSource | null;
-  /** Address of the drawing that stands where there is no picture. */
+  /** The URL of the drawing that replaces a missing picture. */
   drawing: string;
   alt: string;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** For the page's largest picture: loaded with high priority instead of lazily. */
+  /** For the page's largest picture: high priority instead of lazy loading. */
   isPriority?: boolean;
   className?: string | undefined;
 };
 
-/** Fills its container, whose size the class sets. A blurred placeholder is shown until the picture has loaded. */
+/** Fills its container, which `className` sizes. A blurred placeholder shows until the picture has loaded. */
 export function Picture({ source, drawing, alt, sizes, isPriority = false, className }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
-  // A picture from the server's HTML may have loaded before anybody listened.
+  // A picture in the server's HTML may have loaded before hydration.
   useEffect(() => setIsLoaded(image.current?.complete === true && image.current.naturalWidth > 0), []);
   const hints = isPriority
     ? { fetchPriority: "high" as const }
     : { loading: "lazy" as const, decoding: "async" as const };
-  // React itself preloads a drawing of high priority; of a `picture` it does not know which source a browser takes.
+  // React preloads high-priority images itself, but not for `picture`, where it does not know the source.
   if (source && isPriority) preload(source.src, preloadOptions(source, sizes));
   return (
     <span className={classNames("block overflow-hidden bg-river-100", className ?? "relative")}>
-      {/* The policy refuses style attributes, so the placeholder is an image of its own under the picture. */}
+      {/* The policy forbids style attributes, so the placeholder is a separate image below the picture. */}
       {source && !isLoaded && (
         <img
           src={source.placeholder}

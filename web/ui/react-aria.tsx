@@ -4,8 +4,8 @@ import "./abort-signal.ts";
 import "./react-aria.css";
 
 /**
- * React Aria adds a <style> element at run time, which the pages' policy refuses, unless an element with this id is
- * there already. Its rule stands in `react-aria.css`.
+ * React Aria adds a <style> element at run time, which the pages' policy refuses, unless an element with this id
+ * exists. Its rule is in `react-aria.css`.
  */
 const ownStyleId = "react-aria-pressable-style";
 
@@ -15,7 +15,7 @@ if (typeof document !== "undefined" && !document.getElementById(ownStyleId)) {
   document.head.append(mark);
 }
 
-/** React Aria's words, figures and direction in Arabic, whatever the browser's language is. */
+/** React Aria in Arabic, whatever the browser's language. */
 export function ReactAria({ children }: { children: ReactNode }) {
   return <I18nProvider locale="ar-IQ">{children}</I18nProvider>;
 }

@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 
-/** The user that PostgreSQL runs as, ready to spread into spawn options; empty for the current user. */
+/** The user that runs PostgreSQL, as spawn options; empty for the current user. */
 export type Account = { uid?: number; gid?: number };
 
 const accountName = "rafid";
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an unprivileged system user. A cluster that already belongs to
- * an ordinary user keeps its owner: `sudo npm start` must not lock that user out of the next plain `npm start`.
+ * PostgreSQL refuses to run as root, so root runs it as an unprivileged system user. An existing cluster of an ordinary
+ * user keeps its owner: `sudo npm start` must not lock that user out of the next plain `npm start`.
  */
 export function chooseAccount(existingCluster: string): Account {
   if (process.getuid?.() !== 0) return {};
@@ -23,7 +23,7 @@ export function chooseAccount(existingCluster: string): Account {
   return account;
 }
 
-/** Whether the account can pass through every folder on the way to `path` and into it. */
+/** Whether the account can enter every folder on the way to `path`, and `path` itself. */
 export function canAccess(account: Account, path: string): boolean {
   if (account.uid === undefined) return true;
   return spawnSync("/bin/sh", ["-c", 'test -x "$1"', "sh", path], { ...account, cwd: "/" }).status === 0;
@@ -46,7 +46,7 @@ function systemAccount(): Account {
     ],
     { encoding: "utf8", cwd: "/" },
   );
-  // Another instance may have created the user in the same moment, so only the look-up decides.
+  // Another instance may have created the user at the same moment, so only the look-up decides.
   const account = lookUpAccount();
   if (account) return account;
   const reason = created.error?.message ?? created.stderr.trim().split("\n").at(-1);

@@ -7,12 +7,12 @@ import type { Account } from "./account.ts";
 
 export type Binaries = { postgres: string; initdb: string };
 
-/** Where root keeps what an unprivileged account must reach when the checkout itself is closed to it. */
+/** Root's folder for files that an unprivileged account needs but cannot reach in the checkout. */
 export const systemFolder = "/var/lib/rafid";
 
 /**
- * Finds PostgreSQL binaries that the account can run. The checkout may be closed to it (`/root` is mode 700); then the
- * package's whole folder is copied once, because the programs find their libraries and share files relative to themselves.
+ * Finds PostgreSQL binaries that the account can run. If it cannot enter the checkout (`/root` is mode 700), the
+ * package's whole folder is copied once, because the programs find their libraries and shared files by relative paths.
  */
 export async function findBinaries(account: Account): Promise<Binaries> {
   const native = packageFolder();
@@ -24,7 +24,7 @@ export async function findBinaries(account: Account): Promise<Binaries> {
       `The PostgreSQL programs in ${copied} cannot run on this machine (${whyNot(account, copied)}): set DATABASE_URL.`,
     );
   }
-  // Package managers that skip install scripts leave the package without its library links.
+  // Package managers that skip install scripts leave out the package's library links.
   await restoreLinks(native);
   if (canRun(account, native)) return binariesIn(native);
   throw new Error(
@@ -67,8 +67,8 @@ async function copyOnce(native: string, account: Account): Promise<string> {
     await cp(native, fresh, { recursive: true, verbatimSymlinks: true });
     await restoreLinks(fresh);
     await openToReaders(fresh);
-    // A copy that does not run was torn by a crash or a full disk. It is moved aside, not emptied in place, so that
-    // nobody ever meets a half-filled folder under the final name.
+    // A copy that does not run is incomplete after a crash or a full disk. It is moved aside instead of emptied, so
+    // that nobody sees a half-filled folder under the final name.
     if (!canRun(account, target)) await rename(target, `${fresh}.torn`).catch(() => undefined);
     await rename(fresh, target);
   } catch (error) {

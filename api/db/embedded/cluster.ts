@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { type Account, canAccess, chooseAccount } from "./account.ts";
 import { type Binaries, systemFolder } from "./binaries.ts";
 
-/** Where one data directory's database lives and who runs it. `folder` is PostgreSQL's own data directory. */
+/** The database of one data directory and its account. `folder` is PostgreSQL's own data directory. */
 export type Cluster = { dataDir: string; folder: string; logFile: string; account: Account; password: string };
 
 export const superuser = "rafid";
@@ -14,9 +14,9 @@ const majorVersion = "18";
 const abandonedAfterMs = 10 * 60_000;
 
 /**
- * Chooses the place of the cluster: inside the data directory, or under /var/lib/rafid when root runs a checkout that
- * the unprivileged account cannot reach. The second place is named after the data directory's own secret, not its path:
- * a moved data directory keeps its database, and a deleted one never meets the old database and its lost password.
+ * Chooses the cluster's place: inside the data directory, or under /var/lib/rafid if root runs a checkout that the
+ * unprivileged account cannot enter. The second place is named after a secret in the data directory instead of its
+ * path: a moved data directory keeps its database, and a new one never finds an old database with a lost password.
  */
 export async function locateCluster(dataDir: string, info: (message: string) => void): Promise<Cluster> {
   const password = await readOrCreatePassword(dataDir);
@@ -47,7 +47,7 @@ function place(dataDir: string, home: string, account: Account, password: string
   return { dataDir, folder: join(home, "postgresql"), logFile: join(home, "postgresql.log"), account, password };
 }
 
-/** Makes the cluster when there is none. A crash at any point leaves either no cluster or a whole one. */
+/** Creates the cluster if there is none. A crash leaves either no cluster or a complete one. */
 export async function ensureCluster(cluster: Cluster, binaries: Binaries): Promise<void> {
   const home = dirname(cluster.folder);
   await removeAbandoned(home);
@@ -73,14 +73,14 @@ async function createCluster(cluster: Cluster, binaries: Binaries, home: string)
       `--pwfile=${passwordFile}`,
       "--auth=scram-sha-256",
       "--encoding=UTF8",
-      // pg_trgm takes its idea of a letter from LC_CTYPE: under C it sees no Arabic at all.
+      // pg_trgm recognises letters by LC_CTYPE: under C it ignores Arabic ones.
       "--locale-provider=libc",
       "--locale=C.UTF-8",
     ]);
     await rename(fresh, cluster.folder);
     await syncFolder(home);
   } catch (error) {
-    // Someone else's finished cluster under the final name makes the rename fail, and is as good as ours.
+    // If another instance has finished its cluster first, the rename fails, and that cluster serves as well.
     if (!existsSync(join(cluster.folder, "PG_VERSION"))) throw error;
   } finally {
     await rm(fresh, { recursive: true, force: true });
@@ -88,7 +88,7 @@ async function createCluster(cluster: Cluster, binaries: Binaries, home: string)
   }
 }
 
-/** One password for both of two instances that start at the same instant: the first link under the final name wins. */
+/** Two instances that start at the same instant share one password: the first link under the final name wins. */
 async function readOrCreatePassword(dataDir: string): Promise<string> {
   const folder = join(dataDir, "secrets");
   const file = join(folder, "database-password");
@@ -123,7 +123,7 @@ function run(cluster: Cluster, file: string, args: string[]): Promise<void> {
   });
 }
 
-/** Nothing of ours reaches PostgreSQL through the environment: not its PG* variables, not this product's secrets. */
+/** PostgreSQL inherits no PG* variables and no secrets of the product. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   return { PATH: "/usr/local/bin:/usr/bin:/bin", LANG: "C.UTF-8", LC_ALL: "C.UTF-8", TZ: "UTC" };
 }
@@ -132,7 +132,7 @@ export function chownTo(account: Account, path: string): void {
   if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid);
 }
 
-/** The lines of a PostgreSQL program's complaint that say why, on one line. */
+/** The lines of a PostgreSQL program's output that state the reason, joined into one. */
 export function summarise(text: string): string {
   const lines = text
     .split("\n")
@@ -152,7 +152,7 @@ async function removeAbandoned(home: string): Promise<void> {
   }
 }
 
-/** The present by the clock that stamps the files of a folder: a network disk's may differ from this machine's. */
+/** The time of the file system's clock: that of a network disk may differ from this machine's. */
 async function diskTime(folder: string): Promise<number> {
   const probe = join(folder, `clock-${randomBytes(6).toString("hex")}`);
   try {

@@ -9,9 +9,9 @@ const contestMs = 3_000;
 const refusedMs = 30_000;
 
 /**
- * Opens one dedicated session and holds an advisory lock in it for life: the mark of the one live instance on a data
- * directory. The server drops the lock with the session, so a killed instance leaves nothing behind.
- * Resolves to undefined when another instance holds the lock for longer than a dying one could.
+ * Opens a session that holds an advisory lock for the life of this process: it marks the one live instance on a data
+ * directory. The server releases the lock with the session, so a killed instance leaves nothing behind. Resolves to
+ * undefined if another instance holds the lock for longer than a dying one would.
  */
 export async function takeInstanceLock(
   connection: EmbeddedConnection,
@@ -40,13 +40,16 @@ export async function takeInstanceLock(
   return undefined;
 }
 
-/** A server that starts, stops or is full may answer soon. One that does not answer at all may be dying, and then only the caller can tell whether to start another. */
+/**
+ * Retries while the server starts, stops or has no free connection. A server that does not answer may be dying; only
+ * the caller can decide whether to start another.
+ */
 async function openSession(connection: EmbeddedConnection): Promise<pg.Client> {
   const start = Date.now();
   for (;;) {
-    // Advisory locks are kept per database, so every instance must take this one in the same database.
+    // Advisory locks belong to a database, so every instance must use the same one.
     const client = new pg.Client({ ...connection, database: "postgres", connectionTimeoutMillis: 10_000 });
-    // A session that is lost ends, which is what is listened for.
+    // A lost session emits `end`, which the caller handles.
     client.on("error", () => undefined);
     try {
       await client.connect();

@@ -21,7 +21,7 @@ import { canAccess } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { type Cluster, chownTo, programEnvironment, summarise } from "./cluster.ts";
 
-/** A postmaster that is alive on the cluster's folder. */
+/** A live postmaster of the cluster's folder. */
 export type Postmaster = { pid: number; socketFolder: string; status: string };
 
 export type Launch = { cluster: Cluster; binaries: Binaries; throwaway: boolean };
@@ -29,11 +29,13 @@ export type Launch = { cluster: Cluster; binaries: Binaries; throwaway: boolean 
 const startTimeoutMs = 60_000;
 const failedStartsAllowed = 3;
 const logLimitBytes = 4 * 1024 * 1024;
-/** Linux keeps the path of a unix socket in 108 bytes, the last of which is a zero. */
+/** Linux limits the path of a unix socket to 108 bytes including a final zero. */
 const socketPathLimit = 107;
 const impossiblePid = 2_147_483_647;
 
-/** The server that runs on this folder now, if any. The pid alone proves nothing: it may belong to another program by now. */
+/**
+ * The server that runs on this folder, if any. Its recorded pid alone proves nothing: another program may use it now.
+ */
 export function findPostmaster(folder: string): Postmaster | undefined {
   const lines = readPidFile(folder);
   const pid = Number(lines[0]);
@@ -57,7 +59,7 @@ function isPostmasterOf(pid: number, folder: string): boolean {
     // A postmaster's working directory is its data directory; a zombie has none.
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
   } catch (error) {
-    // In a container root may be forbidden to look into the processes of other users, but not to see their arguments.
+    // In a container, root may see the arguments but not the folders of other users' processes.
     return (error as NodeJS.ErrnoException).code === "EACCES" && commandOf(pid).includes(folder);
   }
 }
@@ -71,9 +73,9 @@ function commandOf(pid: number): string[] {
 }
 
 /**
- * A pid left behind by a dead server may belong to another program by now (always so soon after a container restarts),
- * and PostgreSQL would take that one for its predecessor. The file itself must stay: through it PostgreSQL notices
- * surviving children of the dead server.
+ * The pid of a dead server may belong to another program (after a container restart it always does), which PostgreSQL
+ * would mistake for its predecessor. The file itself must stay: through it PostgreSQL detects surviving children of the
+ * dead server.
  */
 function disownReusedPid(folder: string): void {
   const lines = readPidFile(folder);
@@ -92,8 +94,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Attaches to the server that runs on the folder or starts one, and waits until it says that it is ready. Two processes
- * may do this at once: PostgreSQL's own lock file lets one server through, and the loser attaches to it.
+ * Attaches to the running server of the folder or starts one, and waits until it is ready. If two processes do this at
+ * once, PostgreSQL's lock file admits one server, and the other process attaches to it.
  */
 export async function ensureRunning(launch: Launch, socketFolder: string | undefined): Promise<Postmaster> {
   const { folder, logFile } = launch.cluster;
@@ -119,7 +121,7 @@ function newStarter(launch: Launch, givenSocketFolder: string | undefined) {
   let child: ChildProcess | undefined;
   let failedStarts = 0;
   return {
-    /** False once several starts have failed for a reason that does not pass. */
+    /** False after several starts have failed for a lasting reason. */
     async start(): Promise<boolean> {
       if (child) {
         if (!hasEnded(child)) return true;
@@ -132,7 +134,7 @@ function newStarter(launch: Launch, givenSocketFolder: string | undefined) {
       child = launchServer(launch, socketFolder);
       return true;
     },
-    /** Another process was faster, so its server's socket counts. */
+    /** Another process started the server, so its socket is used. */
     removeUnused(used: string): void {
       if (socketFolder && socketFolder !== used) rmSync(socketFolder, { recursive: true, force: true });
     },
@@ -143,13 +145,14 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 }
 
-/** The children of a killed server hold its memory for a moment, and a server that stops holds its lock file. */
+/** Children of a killed server briefly hold its memory, and a stopping server holds its lock file. */
 function mustRetry(logFile: string): boolean {
   return /shared memory block|lock file .* already exists|is another postmaster/i.test(lastLines(logFile));
 }
 
 function launchServer({ cluster, binaries, throwaway }: Launch, socketFolder: string): ChildProcess {
-  // Created at each start: a dead server leaves a lock file beside its socket, and cleaners of temporary folders exist.
+  // A new folder at each start: a dead server leaves a lock file beside its socket, and system services clean temporary
+  // folders.
   rmSync(socketFolder, { recursive: true, force: true });
   mkdirSync(socketFolder, { mode: 0o700 });
   chownTo(cluster.account, socketFolder);
@@ -163,7 +166,7 @@ function launchServer({ cluster, binaries, throwaway }: Launch, socketFolder: st
       cwd: "/",
       env: programEnvironment(),
       stdio: ["ignore", log, log],
-      // Ctrl+C reaches the whole process group of a terminal; the database must outlive it until stop() is called.
+      // Ctrl+C reaches the whole process group of a terminal; the database must survive it until stop() is called.
       detached: true,
     });
     child.on("error", () => undefined);
@@ -188,19 +191,19 @@ function serverSettings(socketFolder: string): Record<string, string> {
     timezone: "UTC",
     log_timezone: "UTC",
     log_checkpoints: "off",
-    // Statements and details carry names and phone numbers, which do not belong in a log.
+    // Statements and details contain names and phone numbers, which must not be logged.
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
   };
 }
 
-/** An eighth of the memory that this process may use, which a container may limit; enough for a country's contestants. */
+/** An eighth of this process's memory limit, which a container may lower; enough for a country's contestants. */
 function sharedMegabytes(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return Math.min(2_048, Math.max(128, Math.floor(bytes / 8 / 2 ** 20)));
 }
 
-/** A private folder with an unguessable name and a short path, however deep the checkout lies. */
+/** A private folder with an unguessable name and a short path, however deep the checkout is. */
 function replaceSocketFolder(cluster: Cluster): string {
   const previous = readPidFile(cluster.folder)[4]?.trim();
   if (previous && basename(previous).startsWith("rafid-")) rmSync(previous, { recursive: true, force: true });
@@ -212,7 +215,7 @@ function replaceSocketFolder(cluster: Cluster): string {
   return mkdtempSync(join(base, "rafid-"));
 }
 
-/** Fast shutdown: sessions are ended, everything is written out. A server that takes longer finishes on its own. */
+/** Fast shutdown: ends sessions and writes everything out. After the time-out the server finishes by itself. */
 export async function stopPostmaster(folder: string, timeoutMs: number): Promise<boolean> {
   const running = findPostmaster(folder);
   if (!running) return true;
@@ -229,7 +232,7 @@ export async function stopPostmaster(folder: string, timeoutMs: number): Promise
   return false;
 }
 
-/** Copies and truncates, because the running server holds the file open and appends to it. */
+/** Copies and truncates, because the running server keeps the file open and appends to it. */
 export function truncateLog(logFile: string): void {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= logLimitBytes) return;

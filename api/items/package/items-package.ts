@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import yazl from "yazl";
-import { excerptOf } from "#contract/excerpt.ts";
-import type { ItemPicture } from "#contract/items.ts";
-import { escapedXml } from "#contract/xml-text.ts";
+import type { ItemPicture } from "#contract/items/items.ts";
+import { excerptOf } from "#contract/text/excerpt.ts";
+import { escapedXml } from "#contract/text/xml-text.ts";
 import type { ItemRow } from "../items.queries.ts";
 import { lomDifficulties } from "./levels.ts";
 import { manifestName } from "./manifest.ts";

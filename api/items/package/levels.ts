@@ -1,4 +1,4 @@
-import type { ItemLevel } from "#contract/item-words.ts";
+import type { ItemLevel } from "#contract/items/item-words.ts";
 
 /** Our levels in the difficulty vocabulary of IEEE 1484.12.1 (LOM). */
 export const lomDifficulties: Readonly<Record<ItemLevel, string>> = {

@@ -1,6 +1,6 @@
-import { problem } from "#api/problem.ts";
-import { itemFileLimits } from "#contract/item-columns.ts";
-import type { PackageLoss } from "#contract/item-package.ts";
+import { problem } from "#api/http/problem.ts";
+import { itemFileLimits } from "#contract/items/item-columns.ts";
+import type { PackageLoss } from "#contract/items/item-package.ts";
 import { fileOf } from "./file-names.ts";
 import { lomDifficulties } from "./levels.ts";
 import { isForCandidates } from "./plain-text.ts";

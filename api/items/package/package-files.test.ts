@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { zipOf } from "#api/test-support/zip.ts";
+import { zipOf } from "#api/test-support/files/zip.ts";
 import { openPackage } from "./package-files.ts";
 
 /** Broken and malicious packages. */

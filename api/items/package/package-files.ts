@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
-import { Problem, problem } from "#api/problem.ts";
-import { packageLimits } from "#contract/item-package.ts";
+import { Problem, problem } from "#api/http/problem.ts";
+import { packageLimits } from "#contract/items/item-package.ts";
 import { entryAliases, entryName, isOfSystem, nameKey } from "./file-names.ts";
 
 /** The files of a package, read one at a time within limits. */

@@ -1,4 +1,4 @@
-import type { PackageLoss, PackageObstacle } from "#contract/item-package.ts";
+import type { PackageLoss, PackageObstacle } from "#contract/items/item-package.ts";
 import { byName, elementsOf, textIn, type XmlElement } from "./xml-tree.ts";
 
 /** Plain form of an item's rich text: paragraphs, pictures, losses and obstacles. */

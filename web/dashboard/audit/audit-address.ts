@@ -1,9 +1,9 @@
-import { type AuditAction, type AuditNoun, auditActions, auditNouns } from "#contract/audit-nouns.ts";
-import { anyText, listAddress, oneOf, type ViewOf } from "../list-address.ts";
+import { type AuditAction, type AuditNoun, auditActions, auditNouns } from "#contract/audit/audit-nouns.ts";
+import { anyText, listAddress, oneOf, type ViewOf } from "../lists/list-address.ts";
 
 const day = (text: string): string | undefined => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
 
-/** Which part of the audit log is on show. */
+/** The page and filters of the audit log in the address. */
 export const auditAddress = listAddress({
   pageSize: 25,
   filters: {
@@ -20,7 +20,7 @@ export type AuditView = ViewOf<typeof auditAddress>;
 export const isFiltered = ({ userId, noun, action, from, to, recordId }: AuditView): boolean =>
   [userId, recordId ? undefined : noun, action, from, to].some((filter) => filter !== undefined);
 
-/** All but the record, which has a way out of its own. */
+/** Clears all filters except the record, which has its own link back. */
 export const withoutFilters = (view: AuditView): Partial<AuditView> => ({
   userId: undefined,
   action: undefined,
@@ -31,6 +31,6 @@ export const withoutFilters = (view: AuditView): Partial<AuditView> => ({
 
 const logPath = { main: "/dashboard/audit", iq: "/IQ-test/dashboard/audit" } as const;
 
-/** Where a record's own history is. Without a noun also what somebody did with their account, such as logging in. */
+/** The history of a record. Without a noun it includes what the account did, such as logging in. */
 export const historyPath = (realm: keyof typeof logPath, recordId: string, noun?: AuditNoun): string =>
   `${logPath[realm]}?${new URLSearchParams({ ...(noun && { noun }), recordId })}`;

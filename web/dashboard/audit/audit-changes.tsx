@@ -1,18 +1,18 @@
-import type { AuditLine } from "#contract/audit.ts";
-import type { AuditValue } from "#contract/audit-nouns.ts";
-import { fieldText, valueText } from "#contract/audit-words.ts";
-import type { Realm } from "#contract/auth.ts";
-import { auditText as text } from "#web/text/audit.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
+import type { AuditLine } from "#contract/audit/audit.ts";
+import type { AuditValue } from "#contract/audit/audit-nouns.ts";
+import { fieldText, valueText } from "#contract/audit/audit-words.ts";
+import { auditText as text } from "#web/text/dashboard/audit.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
-import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Disclosure } from "#web/ui/overlays/disclosure.tsx";
 
-/** More than this is folded away. */
+/** Further changes are folded away. */
 const mostChanges = 3;
 const mostCharacters = 240;
 
 type AuditChangesProps = { realm: Realm; line: AuditLine };
 
-/** The fields that changed, as "من … إلى …"; of what was made only what it became. */
+/** Lists the changed fields as "من … إلى …"; a new record shows its values only. */
 export function AuditChanges({ realm, line }: AuditChangesProps) {
   const { noun, changes } = line;
   if (changes.length === 0) return <span className="text-ink-3 @max-3xl:hidden">{text.noChanges}</span>;
@@ -38,7 +38,7 @@ export function AuditChanges({ realm, line }: AuditChangesProps) {
   return <Disclosure summary={namesOf(line)}>{list}</Disclosure>;
 }
 
-/** The first fields by name. */
+/** The names of the first fields. */
 function namesOf({ noun, changes }: AuditLine): string {
   const names = changes.slice(0, mostChanges).map(({ field }) => fieldText(noun, field));
   return [...names, ...(changes.length > mostChanges ? ["…"] : [])].join("، ");
@@ -51,7 +51,7 @@ const writing = {
   moment: (time: string) => formatDateTime(`${time.replace(" ", "T")}+03:00`),
 };
 
-/** Isolated, because texts of both directions stand in one line. */
+/** Isolated, because one line holds texts of both directions. */
 const Value = ({ realm, field, value, isNew = false }: ValueProps) => (
   <bdi className={isNew ? "font-medium" : "text-ink-2"}>{valueText(realm, field, value, writing)}</bdi>
 );

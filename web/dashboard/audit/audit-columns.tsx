@@ -1,18 +1,18 @@
 import { Link } from "react-router";
-import type { AuditLine } from "#contract/audit.ts";
-import { type AuditAction, auditActions } from "#contract/audit-nouns.ts";
-import { nounText, roleWords } from "#contract/audit-words.ts";
-import type { Realm } from "#contract/auth.ts";
-import { auditText as text } from "#web/text/audit.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
+import type { AuditLine } from "#contract/audit/audit.ts";
+import { type AuditAction, auditActions } from "#contract/audit/audit-nouns.ts";
+import { nounText, roleWords } from "#contract/audit/audit-words.ts";
+import { auditText as text } from "#web/text/dashboard/audit.ts";
 import { formatDate, formatTime } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import type { Column } from "#web/ui/data-table.tsx";
-import { Disclosure } from "#web/ui/disclosure.tsx";
+import type { Column } from "#web/ui/lists/data-table.tsx";
+import { Disclosure } from "#web/ui/overlays/disclosure.tsx";
 import { historyPath } from "./audit-address.ts";
 import { AuditChanges } from "./audit-changes.tsx";
 
 type Look = Parameters<typeof Badge>[0]["look"];
-/** What takes away or fails stands out, and what goes out of the house. */
+/** The look of each action; deletions, failures and exports stand out. */
 const looks: Partial<Record<AuditAction, Look>> = {
   create: "ok",
   restore: "ok",

@@ -1,7 +1,7 @@
-import { auditActions, auditNouns, nounsOfRealm } from "#contract/audit-nouns.ts";
-import type { Realm } from "#contract/auth.ts";
-import { auditText as text } from "#web/text/audit.ts";
-import { PillClear, PillDay, PillSelect } from "#web/ui/pill-select.tsx";
+import type { Realm } from "#contract/accounts/auth.ts";
+import { auditActions, auditNouns, nounsOfRealm } from "#contract/audit/audit-nouns.ts";
+import { auditText as text } from "#web/text/dashboard/audit.ts";
+import { PillClear, PillDay, PillSelect } from "#web/ui/forms/pill-select.tsx";
 import { type AuditView, isFiltered, withoutFilters } from "./audit-address.ts";
 
 type Person = { id: string; userName: string; isDeleted: boolean };

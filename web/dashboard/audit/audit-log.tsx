@@ -1,14 +1,14 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Realm } from "#contract/auth.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
-import { auditText as text } from "#web/text/audit.ts";
-import { DownloadIcon } from "#web/ui/action-icons.tsx";
+import { auditText as text } from "#web/text/dashboard/audit.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DownloadDialog, tableFormats } from "../download-dialog.tsx";
-import { emptyOf, ListTable } from "../list-table.tsx";
-import { useListAddress } from "../use-list-address.ts";
+import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
+import { DownloadDialog, tableFormats } from "../lists/download-dialog.tsx";
+import { emptyOf, ListTable } from "../lists/list-table.tsx";
+import { useListAddress } from "../lists/use-list-address.ts";
 import { useQuery } from "../use-query.ts";
 import { type AuditView, auditAddress, isFiltered } from "./audit-address.ts";
 import { auditColumns } from "./audit-columns.tsx";
@@ -18,14 +18,14 @@ type AuditLogProps = { realm: Realm; api: ApiClient };
 
 const selectionOf = ({ pageNumber: _number, pageSize: _size, ...filters }: AuditView) => filters;
 
-/** Who did what in a realm, newest first: the whole log, or what was done to one record. */
+/** The audit log of a realm or of one record, newest first. */
 export function AuditLog({ realm, api }: AuditLogProps) {
   const { view, change, place } = useListAddress(auditAddress, { startsAtTop: true });
   const [isExporting, setIsExporting] = useState(false);
   const lines = useQuery({
     queryKey: ["audit", "lines", view],
     placeholderData: keepPreviousData,
-    // A log is read to see what has just happened.
+    // People open the log to see what has just happened.
     staleTime: 0,
     queryFn: ({ signal }) => api.send("listAuditLines", { query: view, signal }),
   });
@@ -82,7 +82,7 @@ export function AuditLog({ realm, api }: AuditLogProps) {
   );
 }
 
-/** Whose history is on show, and the way to the whole log. */
+/** Names the record and links to the whole log. */
 function RecordHeading({ name }: { name: string | null }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -1,24 +1,24 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { ButtonLook } from "#web/ui/button.tsx";
-import { DialogActions } from "#web/ui/dialog-actions.tsx";
-import { InputDialog } from "../input-dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { Form } from "./form.tsx";
+import { InputDialog } from "./input-dialog.tsx";
 import type { MutationForm } from "./use-mutation-form.ts";
 
 type FormDialogProps = Pick<ComponentProps<typeof InputDialog>, "title" | "width" | "onClose"> & {
   form: MutationForm;
   texts: { confirm: string; pending?: string; failed?: string; cancel?: string };
-  /** Above what failed and the fields. */
+  /** Shown above the error and the fields. */
   lead?: ReactNode;
-  /** Of the button that sends. */
+  /** The look of the submit button. */
   look?: ButtonLook;
   isConfirmFocused?: boolean;
-  /** A button at the start of the line of buttons. */
+  /** A button at the start of the row of buttons. */
   otherAction?: ReactNode;
   children: ReactNode;
 };
 
-/** A form in a dialog, which asks before it drops what was typed and stays open until the form is saved. */
+/** A form in a dialog. Asks before it drops input and stays open until the form is saved. */
 export function FormDialog({
   form,
   texts,

@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Alert } from "#web/ui/alert.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { failureMessage } from "../failure-message.ts";
 import type { MutationForm } from "./use-mutation-form.ts";
 
 type FormProps = {
   form: Omit<MutationForm, "isDirty">;
-  /** Above the fields where the API gave no reason. */
+  /** The title of a failure without a reason by the API. */
   whatFailed: string;
-  /** Above the reason. */
+  /** Shown above the failure. */
   lead?: ReactNode;
   className?: string;
   children: ReactNode;
-  /** Below all of them. */
+  /** Shown below the fields. */
   actions?: ReactNode;
 };
 
-/** A form with the reason why it was refused. A refusal moves the focus to the first field that is wrong. */
+/** A form with its error message. A refusal moves the focus to the first invalid field. */
 export function Form({ form, whatFailed, lead, className = "grid gap-5", children, actions }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { submit, isPending, failure, refusals } = form;
   useEffect(() => {
-    // A summary of what is wrong has the focus already.
+    // A summary of errors already has the focus.
     if (refusals === 0 || element.current?.querySelector("[role=alert]:focus")) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);

@@ -18,22 +18,22 @@ export type SavingMutation<Sent, Answer> = Pick<
   "mutate" | "reset" | "isPending" | "error"
 >;
 
-/** What a field is given. */
+/** The props of a field. */
 export type FormField<Name extends string = string> = UseFormRegisterReturn<Name> & { error: string | undefined };
 
 type MutationFormOptions<Typed extends FieldValues, Sent, Answer> = {
-  /** Makes what is sent of what was typed. */
+  /** Turns the typed values into what is sent. */
   schema: z.ZodType<Sent>;
   defaultValues: Typed;
   save: SavingMutation<Sent, Answer>;
-  /** May ask something first, and then sends. */
+  /** May ask first, then calls `send`. */
   beforeSend?: (sent: Sent, send: () => void) => void;
   onSaved?: (answer: Answer, sent: Sent) => void;
-  /** What the API says of each field, where it does not name it as the form does. */
+  /** The API's errors by field of the form, where their names differ. */
   fieldErrors?: (problem: ApiProblem) => ApiProblem["errors"];
 };
 
-/** A form that a mutation sends. What was typed stays through every failure. */
+/** A form sent by a mutation. Every failure keeps the typed values. */
 export function useMutationForm<Typed extends FieldValues, Sent, Answer>({
   schema,
   defaultValues,
@@ -43,10 +43,10 @@ export function useMutationForm<Typed extends FieldValues, Sent, Answer>({
   fieldErrors = (problem) => problem.errors,
 }: MutationFormOptions<Typed, Sent, Answer>) {
   const form = useForm<Typed, unknown, Sent>({
-    // The schema takes whatever a request holds; here it is given the form's fields.
+    // The schema accepts any input; the form passes its own fields.
     resolver: zodResolver(schema as z.ZodType<Sent, Typed>) as Resolver<Typed, unknown, Sent>,
     defaultValues: defaultValues as DefaultValues<Typed>,
-    // Its `Form` moves the focus, also after a refusal by the API.
+    // `Form` moves the focus, also after a refusal by the API.
     shouldFocusError: false,
   });
   const [refusals, setRefusals] = useState(0);
@@ -65,7 +65,7 @@ export function useMutationForm<Typed extends FieldValues, Sent, Answer>({
     });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A form may stand in a dialog of another one, which is not meant.
+    // Without this the submit event would bubble to an outer form.
     event.stopPropagation();
     if (save.isPending) return;
     let isWrong = false;
@@ -76,12 +76,12 @@ export function useMutationForm<Typed extends FieldValues, Sent, Answer>({
         save.reset();
       },
     )();
-    // By now the fields show what is wrong with them.
+    // The fields already show their errors.
     if (isWrong) refuse();
   };
   return {
     ...form,
-    /** What a field is given: its name, its handlers and what is wrong with it. */
+    /** The props of a field: name, handlers and error. */
     field: <Name extends Path<Typed>>(name: Name, options?: RegisterOptions<Typed, Name>): FormField<Name> => ({
       ...form.register(name, options),
       error: errors[name]?.message as string | undefined,
@@ -89,11 +89,11 @@ export function useMutationForm<Typed extends FieldValues, Sent, Answer>({
     submit,
     isDirty,
     isPending: save.isPending,
-    /** Why all of it was refused. */
+    /** The failure of the whole form, not of a field. */
     failure: refusedFields(save.error).length === 0 ? save.error : null,
-    /** Counts, so that each refusal moves the focus. */
+    /** Counts refusals; each one moves the focus. */
     refusals,
-    /** Drops what the last failure says. */
+    /** Clears the last failure. */
     forget: () => {
       save.reset();
       form.clearErrors();

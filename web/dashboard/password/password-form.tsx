@@ -3,24 +3,24 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { publicApi } from "#web/calls/session-transport.ts";
-import { usersText } from "#web/text/main-dashboard.ts";
-import { passwordLinkText as text } from "#web/text/password-links.ts";
-import { Alert } from "#web/ui/alert.tsx";
+import { passwordLinkText as text } from "#web/text/dashboard/password-links.ts";
+import { usersText } from "#web/text/main-dashboard/main-dashboard.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { failureMessage } from "../failure-message.ts";
 import { confirmedPassword } from "../users/typed-password.ts";
 
 type PasswordFormProps = {
   token: string;
   userName: string;
-  /** Says whether the link itself is what failed. */
+  /** Returns whether the link itself is invalid. */
   onFailed: (error: unknown) => boolean;
   onChosen: () => void;
 };
 
-/** A password, typed twice. What was typed stays through every failure. */
+/** Asks for a new password twice. Every failure keeps the input. */
 export function PasswordForm({ token, userName, onFailed, onChosen }: PasswordFormProps) {
   const form = useForm({ resolver: zodResolver(confirmedPassword), defaultValues: { password: "", confirmation: "" } });
   const [failure, setFailure] = useState("");

@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from "react";
-import type { Realm } from "#contract/auth.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
 import { loginPath } from "#web/session/session-guards.ts";
-import { loginText } from "#web/text/dashboards.ts";
-import { passwordLinkText as text } from "#web/text/password-links.ts";
-import { Alert } from "#web/ui/alert.tsx";
+import { loginText } from "#web/text/dashboard/dashboards.ts";
+import { passwordLinkText as text } from "#web/text/dashboard/password-links.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { LoginFrame } from "#web/ui/login-screen.tsx";
-import { OldBrowser } from "#web/ui/old-browser.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { LoginFrame } from "#web/ui/frames/login-screen.tsx";
+import { OldBrowser } from "#web/ui/frames/old-browser.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { usePasswordLink } from "./use-password-link.ts";
 
 type PasswordPageProps = { realm: Realm; brand: string; area: string };
 
-/** Where somebody chooses the password of an account that was made for them. */
+/** The page on which people set the password of an account that was created for them. */
 export function PasswordPage({ realm, ...frame }: PasswordPageProps) {
   const { link, fail } = usePasswordLink();
   const [isChosen, setIsChosen] = useState(false);

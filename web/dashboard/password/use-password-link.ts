@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { ApiProblem, isRefusal } from "#web/calls/api-problem.ts";
 import { publicApi } from "#web/calls/session-transport.ts";
-import { passwordLinkText as text } from "#web/text/password-links.ts";
+import { passwordLinkText as text } from "#web/text/dashboard/password-links.ts";
 import { failureMessage } from "../failure-message.ts";
 
 export type PasswordLinkState =
@@ -9,7 +9,7 @@ export type PasswordLinkState =
   | { kind: "open"; token: string; userName: string }
   | { kind: "broken"; message: string; retry: (() => void) | null };
 
-/** The link that the page was opened by. Its token is the address's fragment, which is never sent by itself. */
+/** The password link that opened the page. Its token is in the address's fragment, which browsers do not send. */
 export function usePasswordLink(): { link: PasswordLinkState; fail: (error: unknown) => boolean } {
   const [link, setLink] = useState<PasswordLinkState>({ kind: "checking" });
   const check = useCallback(async () => {
@@ -30,7 +30,7 @@ export function usePasswordLink(): { link: PasswordLinkState; fail: (error: unkn
     window.addEventListener("hashchange", checkAgain);
     return () => window.removeEventListener("hashchange", checkAgain);
   }, [check]);
-  /** What ended the link meanwhile takes the form's place. */
+  /** A link that has expired meanwhile replaces the form. */
   const fail = (error: unknown) => {
     const isOver = error instanceof ApiProblem && error.code.startsWith("password_link");
     if (isOver) setLink({ kind: "broken", message: error.message, retry: null });

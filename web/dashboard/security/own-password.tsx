@@ -1,29 +1,29 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Realm } from "#contract/auth.ts";
-import { changeOwnPassword } from "#contract/own-password.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
+import { changeOwnPassword } from "#contract/accounts/own-password.ts";
 import { z } from "#contract/zod.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
-import { ownPasswordText as text } from "#web/text/security.ts";
+import { ownPasswordText as text } from "#web/text/dashboard/security.ts";
 import { Button, type ButtonProps } from "#web/ui/button.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { useMutationForm } from "../form/use-mutation-form.ts";
-import { Panel } from "../panel.tsx";
+import { Panel } from "../frame/panel.tsx";
 
 const fields = changeOwnPassword.body
   .extend({ confirmation: z.string() })
   .refine((typed) => typed.newPassword === typed.confirmation, {
     path: ["confirmation"],
     error: text.mismatch,
-    // All errors are shown at once.
+    // Reports all errors at once.
     when: () => true,
   });
 
 type OwnPasswordProps = { realm: Realm; userName: string };
 
-/** The password of one's own account. */
+/** The panel to change one's own password. */
 export const OwnPassword = (account: OwnPasswordProps) => (
   <Panel title={text.title} lead={text.lead}>
     <OwnPasswordButton {...account} look="soft">
@@ -34,7 +34,7 @@ export const OwnPassword = (account: OwnPasswordProps) => (
 
 type OwnPasswordButtonProps = OwnPasswordProps & Pick<ButtonProps, "look" | "size" | "className" | "children">;
 
-/** Opens the dialog in which people change their own password. */
+/** Opens the dialog to change one's own password. */
 export function OwnPasswordButton({ realm, userName, ...button }: OwnPasswordButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -67,7 +67,7 @@ function OwnPasswordDialog({ realm, userName, onClose }: OwnPasswordProps & { on
       texts={{ confirm: text.save, pending: text.saving, failed: text.failed }}
       onClose={onClose}
     >
-      {/* Managers of passwords keep the new one for this account. */}
+      {/* Password managers store the new password for this account. */}
       <input type="text" name="username" value={userName} autoComplete="username" readOnly hidden />
       <PasswordField
         {...form.field("password")}

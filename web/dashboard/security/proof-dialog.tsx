@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { securityText as text } from "#web/text/security.ts";
+import { securityText as text } from "#web/text/dashboard/security.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { type Proof, ProofFields, useProofForm } from "./proof-fields.tsx";
 
@@ -11,7 +11,7 @@ type ProofDialogProps<Done> = {
   onClose: () => void;
 };
 
-/** Asks for password and code before the second factor is changed. */
+/** Asks for password and code before a change of the second factor. */
 export function ProofDialog<Done>({ texts, send, onDone, onClose }: ProofDialogProps<Done>) {
   const change = useMutation({
     mutationFn: send,

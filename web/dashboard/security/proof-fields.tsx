@@ -1,8 +1,8 @@
-import { disableSecondFactor } from "#contract/second-factor.ts";
+import { disableSecondFactor } from "#contract/accounts/second-factor.ts";
 import type { z } from "#contract/zod.ts";
-import { securityText as text } from "#web/text/security.ts";
-import { TextField } from "#web/ui/field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { securityText as text } from "#web/text/dashboard/security.ts";
+import { TextField } from "#web/ui/forms/field.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { type SavingMutation, useMutationForm } from "../form/use-mutation-form.ts";
 
 const proof = disableSecondFactor.body;
@@ -17,7 +17,7 @@ type ProofFieldsProps = {
   autoFocus?: boolean;
 };
 
-/** The account's password, and a code. */
+/** Fields for the account's password and a code. */
 export const ProofFields = ({ form, codeHint, autoFocus = false }: ProofFieldsProps) => (
   <>
     <PasswordField

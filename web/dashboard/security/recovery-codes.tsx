@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
-import { securityText as text } from "#web/text/security.ts";
-import { CopyIcon, PrintIcon } from "#web/ui/action-icons.tsx";
+import { securityText as text } from "#web/text/dashboard/security.ts";
 import { Button } from "#web/ui/button.tsx";
-import { copyAndTell } from "#web/ui/copy-text.ts";
+import { copyWithToast } from "#web/ui/copy-text.ts";
+import { CopyIcon, PrintIcon } from "#web/ui/icons/action-icons.tsx";
 
 type RecoveryCodesProps = { codes: readonly string[]; name: string; onKept: () => void };
 
-/** The ten codes, this once, to be copied or printed and put away. */
+/** Shows the ten recovery codes once, to copy or print. */
 export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const copy = () => copyAndTell(codes.join("\n"), text.copyFailed);
+  const copy = () => copyWithToast(codes.join("\n"), text.copyFailed);
   return (
     <section aria-label={text.codesTitle} className="min-w-0 rounded-panel border border-line bg-white p-4 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="text-[1.1rem] outline-none">

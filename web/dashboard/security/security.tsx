@@ -1,28 +1,28 @@
 import { useState } from "react";
-import type { Realm } from "#contract/auth.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
 import type { Session } from "#web/session/session.ts";
+import { securityText as text } from "#web/text/dashboard/security.ts";
 import { formatDate, formatNumber } from "#web/text/numbers.ts";
-import { securityText as text } from "#web/text/security.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { Panel } from "../frame/panel.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { Loading } from "../loading.tsx";
-import { Panel } from "../panel.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { Setup } from "./setup.tsx";
 import { useSecondFactor } from "./use-second-factor.ts";
 
-/** So few recovery codes left are said to be few. */
+/** Warns from this number of recovery codes on. */
 const few = 3;
 
 type SecurityProps = {
   realm: Realm;
   session: Session;
-  /** Called once a second factor that the installation requires is set up. */
+  /** Called after setup of a required second factor. */
   onSetUp?: () => void;
 };
 

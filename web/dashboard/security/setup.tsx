@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Realm } from "#contract/auth.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
-import { securityText as text } from "#web/text/security.ts";
-import { CopyIcon } from "#web/ui/action-icons.tsx";
+import { securityText as text } from "#web/text/dashboard/security.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CodeDisplay } from "#web/ui/code-display.tsx";
-import { copyAndTell } from "#web/ui/copy-text.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { copyWithToast } from "#web/ui/copy-text.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { CopyIcon } from "#web/ui/icons/action-icons.tsx";
 import { Form } from "../form/form.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { type Proof, ProofFields, useProofForm } from "./proof-fields.tsx";
@@ -15,7 +15,7 @@ import { useSetupKey } from "./use-second-factor.ts";
 
 type SetupProps = { realm: Realm; onEnabled: (recoveryCodes: readonly string[]) => void };
 
-/** The two steps that set an app up: scan, and prove that it makes the right codes. */
+/** Sets up an authenticator app in two steps: scan the key, confirm with a code. */
 export function Setup({ realm, onEnabled }: SetupProps) {
   const setup = useSetupKey(realm);
   if (setup.isError && !setup.data) return <LoadFailure whatFailed={text.setupFailed} query={setup} />;
@@ -54,7 +54,7 @@ function Step({ number, title, children }: { number: string; title: string; chil
 }
 
 function Picture({ secret, qrCodeBase64 }: { secret: string; qrCodeBase64: string }) {
-  const copy = () => copyAndTell(secret, text.copyFailed);
+  const copy = () => copyWithToast(secret, text.copyFailed);
   return (
     <>
       <img

@@ -1,4 +1,4 @@
-import type { Realm } from "#contract/auth.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "../use-query.ts";
 
@@ -9,7 +9,7 @@ export const useSecondFactor = (realm: Realm) =>
     staleTime: 0,
   });
 
-/** A key to set an app up with. It is asked for once: another one would not fit what the phone has scanned. */
+/** The key for an authenticator app. It is requested once, because the phone has scanned it. */
 export const useSetupKey = (realm: Realm) =>
   useQuery({
     queryKey: ["second-factor", "setup"],

@@ -1,13 +1,13 @@
 import { Link, useLocation } from "react-router";
-import type { Realm } from "#contract/auth.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
+import { loginNoticeText as text } from "#web/text/dashboard/sessions.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { loginNoticeText as text } from "#web/text/sessions.ts";
-import { WarningIcon } from "#web/ui/icons.tsx";
+import { WarningIcon } from "#web/ui/icons/icons.tsx";
 import { deviceName } from "./device-name.ts";
 import { sessionsPath } from "./sessions-path.ts";
 import { useLoginNotices } from "./use-sessions.ts";
 
-/** One line that tells of logins to one's account on new devices, until their screen has been looked at. */
+/** A notice of logins on new devices, until their list has been opened. */
 export function LoginNotices({ realm }: { realm: Realm }) {
   const { data: notices } = useLoginNotices(realm);
   const isThere = useLocation().pathname.toLowerCase().startsWith(sessionsPath[realm].toLowerCase());

@@ -1,25 +1,25 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Realm } from "#contract/auth.ts";
-import type { LoginNotice } from "#contract/sessions.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
+import type { LoginNotice } from "#contract/accounts/sessions.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
+import { sessionsText, loginNoticeText as text } from "#web/text/dashboard/sessions.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
-import { sessionsText, loginNoticeText as text } from "#web/text/sessions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { failureMessage } from "../failure-message.ts";
-import { Panel } from "../panel.tsx";
+import { Panel } from "../frame/panel.tsx";
 import { OwnPasswordButton } from "../security/own-password.tsx";
 import { deviceName } from "./device-name.ts";
 import { noticesKey, useLoginNotices, useSessionsRefetch } from "./use-sessions.ts";
 
-/** The devices that somebody logged in on for the first time. To look at them is to have seen them. */
+/** Lists devices with a first login. Opening the list dismisses the notice. */
 export function NewDevices({ realm, userName }: { realm: Realm; userName: string }) {
   const client = useQueryClient();
   const { data } = useLoginNotices(realm);
   const [shown, setShown] = useState<readonly LoginNotice[]>([]);
   const { mutate: dismiss } = useMutation({
     mutationFn: (ids: string[]) => staffApi[realm].send("dismissLoginNotices", { body: { ids } }),
-    // Where that fails they are told of once more.
+    // After a failure the notice stays.
     onSuccess: () => client.setQueryData(noticesKey, []),
   });
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { Realm } from "#contract/auth.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
-import { sessionsText as text } from "#web/text/sessions.ts";
+import { sessionsText as text } from "#web/text/dashboard/sessions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ActionDialog } from "../action-dialog.tsx";
-import { Panel } from "../panel.tsx";
+import { Panel } from "../frame/panel.tsx";
 import { SessionTable } from "./session-table.tsx";
 import { useSessions } from "./use-sessions.ts";
 
@@ -16,7 +16,7 @@ const endOthersTexts = {
   failed: text.endFailed,
 };
 
-/** Where somebody is logged in, and the way to end what is not theirs. */
+/** Lists the user's own sessions, with buttons to end them. */
 export function OwnSessions({ realm }: { realm: Realm }) {
   const { data = [], refetchAll } = useSessions(realm, "own");
   const [isAsked, setIsAsked] = useState(false);

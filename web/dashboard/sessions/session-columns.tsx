@@ -1,14 +1,14 @@
-import type { Session } from "#contract/sessions.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
+import type { Session } from "#contract/accounts/sessions.ts";
+import { dashboardText } from "#web/text/dashboard/dashboards.ts";
+import { sessionsText as text } from "#web/text/dashboard/sessions.ts";
 import { formatDate, formatTime } from "#web/text/numbers.ts";
-import { sessionsText as text } from "#web/text/sessions.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { Column } from "#web/ui/data-table.tsx";
+import type { Column } from "#web/ui/lists/data-table.tsx";
 import { deviceName } from "./device-name.ts";
 
 type SessionColumns = {
-  /** With whose each is. */
+  /** Adds the column with the owner. */
   isForStaff: boolean;
   onEnd: (session: Session) => void;
 };

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { Realm } from "#contract/auth.ts";
-import type { Session } from "#contract/sessions.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
+import type { Session } from "#contract/accounts/sessions.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
-import { sessionsText as text } from "#web/text/sessions.ts";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { sessionsText as text } from "#web/text/dashboard/sessions.ts";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { DataTable } from "#web/ui/lists/data-table.tsx";
 import { ActionDialog } from "../action-dialog.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { deviceName } from "./device-name.ts";
@@ -20,7 +20,7 @@ const endTexts = {
 };
 const endCalls = { own: "endSession", staff: "endStaffSession" } as const;
 
-/** Open sessions, each of which can be ended but the one that asks. There is always that one. */
+/** Lists open sessions. Each can be ended except the current one, so the list is never empty. */
 export function SessionTable({ realm, scope }: { realm: Realm; scope: SessionScope }) {
   const sessions = useSessions(realm, scope);
   const [toEnd, setToEnd] = useState<Session>();

@@ -1,6 +1,6 @@
-import type { Realm } from "#contract/auth.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
 
-/** Where somebody sees their own sessions. */
+/** The page of the user's own sessions. */
 export const sessionsPath = {
   main: "/dashboard/sessions",
   iq: "/IQ-test/dashboard/sessions",

@@ -1,9 +1,9 @@
-import type { Realm } from "#contract/auth.ts";
-import { sessionsText as text } from "#web/text/sessions.ts";
-import { Panel } from "../panel.tsx";
+import type { Realm } from "#contract/accounts/auth.ts";
+import { sessionsText as text } from "#web/text/dashboard/sessions.ts";
+import { Panel } from "../frame/panel.tsx";
 import { SessionTable } from "./session-table.tsx";
 
-/** Who is logged in to a realm, for those who manage its users. */
+/** Sessions of all users of a realm, for those who manage them. */
 export const StaffSessions = ({ realm }: { realm: Realm }) => (
   <Panel title={text.staff} lead={text.staffLead} isFlush>
     <SessionTable realm={realm} scope="staff" />

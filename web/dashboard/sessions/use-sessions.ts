@@ -1,22 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Realm } from "#contract/auth.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "../use-query.ts";
 
-/** One's own, or those of everybody in the realm. */
+/** The user's own sessions, or those of the realm. */
 export type SessionScope = "own" | "staff";
 
 const sessionsKey = ["sessions"] as const;
 export const noticesKey = [...sessionsKey, "notices"] as const;
 const listCalls = { own: "listSessions", staff: "listStaffSessions" } as const;
 
-/** Whatever ends a session changes every list of them. */
+/** Refetches every list of sessions after one has ended. */
 export function useSessionsRefetch(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: sessionsKey });
 }
 
-/** Logins to one's account on devices that were new, until they are dismissed. */
+/** Logins to the user's account on new devices, until dismissed. */
 export const useLoginNotices = (realm: Realm) =>
   useQuery({
     queryKey: noticesKey,
@@ -24,7 +24,7 @@ export const useLoginNotices = (realm: Realm) =>
     queryFn: ({ signal }) => staffApi[realm].send("listLoginNotices", { signal }),
   });
 
-/** Open sessions, the one that asks first. Who is logged in is read to see what is so now. */
+/** Open sessions, the current one first; always fetched fresh. */
 export function useSessions(realm: Realm, scope: SessionScope) {
   const refetchAll = useSessionsRefetch();
   const query = useQuery({

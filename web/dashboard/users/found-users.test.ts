@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts/users.ts";
 import { foundUsers } from "./found-users.ts";
 
 const named = (userName: string, email = ""): User => ({

@@ -1,7 +1,7 @@
-import { foldArabic, hasWord, searchWords } from "#contract/arabic-folding.ts";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts/users.ts";
+import { foldArabic, hasWord, searchWords } from "#contract/text/arabic-folding.ts";
 
-/** The users whose name or e-mail has every word of a search, however it is spelt. All of them for a blank one. */
+/** Finds users by name or e-mail with every word of a search, in any spelling. A blank search finds all. */
 export function foundUsers(users: readonly User[], search: string): readonly User[] {
   const words = searchWords(search);
   return users.filter(({ userName, email }) => {

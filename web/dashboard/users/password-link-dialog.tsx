@@ -1,20 +1,20 @@
-import type { CallOf } from "#contract/calls.ts";
+import type { CallOf } from "#contract/calls/calls.ts";
 import type { z } from "#contract/zod.ts";
+import { passwordLinkText as text } from "#web/text/dashboard/password-links.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
-import { passwordLinkText as text } from "#web/text/password-links.ts";
-import { CopyIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { copyAndTell } from "#web/ui/copy-text.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { copyWithToast } from "#web/ui/copy-text.ts";
+import { TextField } from "#web/ui/forms/field.tsx";
+import { CopyIcon } from "#web/ui/icons/action-icons.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 export type PasswordLink = z.output<CallOf<"createIqPasswordLink">["response"]>;
 
 type PasswordLinkDialogProps = { userName: string; link: PasswordLink; onClose: () => void };
 
-/** A link, this once: to be copied and sent, or scanned by whom it is for. */
+/** Shows a password link once: to copy and send, or to scan. */
 export function PasswordLinkDialog({ userName, link, onClose }: PasswordLinkDialogProps) {
-  const copy = () => copyAndTell(link.address, text.copyFailed);
+  const copy = () => copyWithToast(link.address, text.copyFailed);
   return (
     <Dialog title={text.shownTitle(userName)} isOpen onClose={onClose}>
       <p className="-mt-2 text-ink-2">{text.shownLead}</p>

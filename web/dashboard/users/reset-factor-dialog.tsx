@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { resetIqSecondFactor } from "#contract/second-factor.ts";
-import type { User } from "#contract/users.ts";
-import { factorResetText as text } from "#web/text/security.ts";
-import { TextField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { resetIqSecondFactor } from "#contract/accounts/second-factor.ts";
+import type { User } from "#contract/accounts/users.ts";
+import { factorResetText as text } from "#web/text/dashboard/security.ts";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { useMutationForm } from "../form/use-mutation-form.ts";
 import { usersKey } from "./use-users.ts";
@@ -11,7 +11,7 @@ import type { UserRealm } from "./user-realm.ts";
 
 type ResetFactorDialogProps = { realm: UserRealm; user: User; onClose: () => void };
 
-/** Takes away a user's second factor, for a reason that is kept. */
+/** Removes a user's second factor; asks for a reason, which the audit log keeps. */
 export function ResetFactorDialog({ realm, user, onClose }: ResetFactorDialogProps) {
   const client = useQueryClient();
   const reset = useMutation({

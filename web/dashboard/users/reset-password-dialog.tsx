@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts/users.ts";
 import { z } from "#contract/zod.ts";
 import { endSession } from "#web/session/session.ts";
-import { usersText as text } from "#web/text/main-dashboard.ts";
-import { passwordLinkText } from "#web/text/password-links.ts";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { passwordLinkText } from "#web/text/dashboard/password-links.ts";
+import { usersText as text } from "#web/text/main-dashboard/main-dashboard.ts";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { useMutationForm } from "../form/use-mutation-form.ts";
 import type { PasswordLink } from "./password-link-dialog.tsx";
-import { type PasswordWay, PasswordWayField } from "./password-way.tsx";
+import { type PasswordMethod, PasswordMethodField } from "./password-method.tsx";
 import { confirmedPassword, passwordFields } from "./typed-password.ts";
 import type { UserRealm } from "./user-realm.ts";
 
@@ -24,10 +24,10 @@ type ResetPasswordDialogProps = {
 
 const nothingTyped = z.object({ password: z.string() });
 
-/** Gives a user another password, which ends their sessions; one's own password ends this session too. */
+/** Resets a user's password, which ends their sessions, one's own included. */
 export function ResetPasswordDialog({ realm, user, isOwn, onClose, onLink }: ResetPasswordDialogProps) {
-  const [way, setWay] = useState<PasswordWay>("typed");
-  const isByLink = way === "link";
+  const [method, setMethod] = useState<PasswordMethod>("typed");
+  const isByLink = method === "link";
   const isTypedTwice = realm.isPasswordTypedTwice ?? false;
   const change = useMutation({
     mutationFn: async ({ password }: { password: string }) => {
@@ -47,8 +47,8 @@ export function ResetPasswordDialog({ realm, user, isOwn, onClose, onLink }: Res
     defaultValues: { password: "", confirmation: "" },
     save: change,
   });
-  const choose = (next: PasswordWay) => {
-    setWay(next);
+  const choose = (next: PasswordMethod) => {
+    setMethod(next);
     change.reset();
   };
   const field = { texts: text, autoComplete: "new-password", required: true } as const;
@@ -64,7 +64,7 @@ export function ResetPasswordDialog({ realm, user, isOwn, onClose, onLink }: Res
       lead={isOwn ? text.resetOwnLead : !isByLink && text.resetLead}
       onClose={onClose}
     >
-      {!isOwn && <PasswordWayField value={way} hint={passwordLinkText.resetHint} onChange={choose} />}
+      {!isOwn && <PasswordMethodField value={method} hint={passwordLinkText.resetHint} onChange={choose} />}
       {!isByLink && (
         <PasswordField
           {...form.field("password")}

@@ -1,16 +1,16 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { TextField } from "#web/ui/field.tsx";
-import { NativeSelect } from "#web/ui/native-select.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import type { UserRealm } from "./user-realm.ts";
 
 type RoleFieldProps = UseFormRegisterReturn & {
   realm: UserRealm;
   error: string | undefined;
-  /** Whether there is a role already. */
+  /** Whether a role has been chosen. */
   isChosen: boolean;
 };
 
-/** The role, where there is a choice; else the one that there is. */
+/** A choice of roles; with one role only, a read-only field. */
 export function RoleField({ realm: { texts, roleLabels, newUser }, error, isChosen, ...field }: RoleFieldProps) {
   const { roles, rolePlaceholder } = newUser;
   if (roles.length === 1) {

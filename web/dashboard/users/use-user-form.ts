@@ -1,30 +1,30 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts/users.ts";
 import type { ApiProblem } from "#web/calls/api-problem.ts";
-import { showToast } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
 import { useMutationForm } from "../form/use-mutation-form.ts";
 import type { PasswordLink } from "./password-link-dialog.tsx";
 import { usersKey } from "./use-users.ts";
 import type { UserFields, UserRealm } from "./user-realm.ts";
 
-/** A role that has yet to be chosen. */
+/** The user has yet to choose a role. */
 const noRole = "" as UserFields["role"];
 const typedFields = ["userName", "email", "password"] as const;
 
 type UserFormOptions = {
-  /** The one that is changed; else one is added. */
+  /** The user to edit; undefined to add one. */
   user: User | undefined;
   isByLink: boolean;
   onDone: () => void;
   onLink: (userName: string, link: PasswordLink) => void;
 };
 
-/** A user that is added or changed. */
+/** The form to add or edit a user. */
 export function useUserForm(realm: UserRealm, { user, isByLink, onDone, onLink }: UserFormOptions) {
   const { calls, texts, newUser, edit } = realm;
   const client = useQueryClient();
   const [firstRole = noRole] = newUser.roles;
-  // The one role of a realm is neither typed nor chosen.
+  // A realm with one role has no role field.
   const hasRoles = newUser.roles.length > 1;
   const save = useMutation({
     mutationFn: async (fields: UserFields) => {
@@ -57,13 +57,13 @@ export function useUserForm(realm: UserRealm, { user, isByLink, onDone, onLink }
   const isBlank = refused.some((field) => form.getValues(field).trim() === "");
   const failures = refused.map((field) => {
     const message = errors[field]?.message ?? "";
-    // One text stands for every missing field; its link has to name the field.
+    // All missing fields share one text; its link has to name the field.
     return { field, message: message === newUser.blankTitle ? texts[field] : message };
   });
   return { form, failures, isBlank };
 }
 
-/** A name that is taken is an error of its field. The main realm's calls name the field `username`. */
+/** A taken name is an error of its field. The main realm's API names the field `username`. */
 function fieldErrors({ code, message, errors }: ApiProblem, hasRoles: boolean): ApiProblem["errors"] {
   if (code === "user_name_taken") return { userName: [message] };
   const { username, userName = username, role, ...others } = errors;

@@ -1,13 +1,13 @@
-import type { User } from "#contract/users.ts";
-import { auditText } from "#web/text/audit.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
+import type { User } from "#contract/accounts/users.ts";
+import { auditText } from "#web/text/dashboard/audit.ts";
+import { dashboardText } from "#web/text/dashboard/dashboards.ts";
+import { factorResetText } from "#web/text/dashboard/security.ts";
 import { formatDate, formatNumber } from "#web/text/numbers.ts";
-import { factorResetText } from "#web/text/security.ts";
-import { ActionRow } from "#web/ui/action-row.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { EditIcon, HistoryIcon, KeyIcon, ShieldOffIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
-import type { Column } from "#web/ui/data-table.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
+import { EditIcon, HistoryIcon, KeyIcon, ShieldOffIcon, TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { ActionRow } from "#web/ui/lists/action-row.tsx";
+import type { Column } from "#web/ui/lists/data-table.tsx";
 import { historyPath } from "../audit/audit-address.ts";
 import type { UserRealm } from "./user-realm.ts";
 
@@ -15,7 +15,7 @@ export type UserTask = "edit" | "reset" | "resetFactor" | "remove";
 
 type UserColumns = {
   realm: UserRealm;
-  /** Of the first row: numbers go on from page to page. */
+  /** The number of the first row; numbering continues over pages. */
   firstNumber: number;
   ownId: string;
   onTask: (task: UserTask, user: User) => void;

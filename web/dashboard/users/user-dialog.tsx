@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { User } from "#contract/users.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
-import { passwordLinkText } from "#web/text/password-links.ts";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { TextField } from "#web/ui/field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import type { User } from "#contract/accounts/users.ts";
+import { dashboardText } from "#web/text/dashboard/dashboards.ts";
+import { passwordLinkText } from "#web/text/dashboard/password-links.ts";
+import { ErrorSummary } from "#web/ui/forms/error-summary.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { FormDialog } from "../form/form-dialog.tsx";
 import type { PasswordLink } from "./password-link-dialog.tsx";
-import { type PasswordWay, PasswordWayField } from "./password-way.tsx";
+import { type PasswordMethod, PasswordMethodField } from "./password-method.tsx";
 import { RoleField } from "./role-field.tsx";
 import { useUserForm } from "./use-user-form.ts";
 import type { UserRealm } from "./user-realm.ts";
@@ -19,11 +19,11 @@ type UserDialogProps = {
   onLink: (userName: string, link: PasswordLink) => void;
 };
 
-/** Adds a user, or changes the one given. */
+/** Adds a user, or edits the given one. */
 export function UserDialog({ realm, user, onClose, onLink }: UserDialogProps) {
   const { texts, newUser } = realm;
-  const [way, setWay] = useState<PasswordWay>("typed");
-  const isByLink = way === "link";
+  const [method, setMethod] = useState<PasswordMethod>("typed");
+  const isByLink = method === "link";
   const { form, failures, isBlank } = useUserForm(realm, { user, isByLink, onDone: onClose, onLink });
   const edit = user && realm.edit?.texts;
   return (
@@ -57,7 +57,7 @@ export function UserDialog({ realm, user, onClose, onLink }: UserDialogProps) {
         autoFocus
       />
       <TextField {...form.field("email")} type="email" label={texts.email} autoComplete="off" required isLtr />
-      {!user && <PasswordWayField value={way} hint={passwordLinkText.linkHint} onChange={setWay} />}
+      {!user && <PasswordMethodField value={method} hint={passwordLinkText.linkHint} onChange={setMethod} />}
       {!user && !isByLink && (
         <PasswordField
           {...form.field("password")}

@@ -1,12 +1,12 @@
-import type { Realm, Role } from "#contract/auth.ts";
-import type { User } from "#contract/users.ts";
+import type { Realm, Role } from "#contract/accounts/auth.ts";
+import type { User } from "#contract/accounts/users.ts";
 import type { z } from "#contract/zod.ts";
-import type { iqUsersText } from "#web/text/iq-users.ts";
-import type { usersText } from "#web/text/main-dashboard.ts";
-import type { ListAddress, Place } from "../list-address.ts";
+import type { iqUsersText } from "#web/text/iq-dashboard/iq-users.ts";
+import type { usersText } from "#web/text/main-dashboard/main-dashboard.ts";
+import type { ListAddress, Place } from "../lists/list-address.ts";
 import type { PasswordLink } from "./password-link-dialog.tsx";
 
-/** A user as typed. An account that is changed keeps its password. */
+/** A user as typed. Editing keeps the password. */
 export type UserFields = { userName: string; email: string; password: string; role: Role };
 
 /** All throw `ApiProblem`. */
@@ -15,7 +15,7 @@ export type UserCalls = {
   create: (user: UserFields) => Promise<unknown>;
   remove: (id: string) => Promise<unknown>;
   resetPassword: (id: string, password: string) => Promise<unknown>;
-  /** Adds a user who chooses the password by the link. */
+  /** Adds a user who chooses the password by a link. */
   createByLink: (user: Omit<UserFields, "password">) => Promise<{ user: User; link: PasswordLink }>;
   createLink: (id: string) => Promise<PasswordLink>;
   resetSecondFactor: (id: string, reason: string) => Promise<unknown>;
@@ -27,7 +27,7 @@ type EditTexts = Pick<
   "edit" | "editOf" | "editTitle" | "save" | "saving" | "saved" | "saveFailed" | "roleChange"
 >;
 
-/** What the users of the two realms differ in. */
+/** What differs between the users of the two realms. */
 export type UserRealm = {
   realm: Realm;
   calls: UserCalls;
@@ -36,19 +36,19 @@ export type UserRealm = {
   address: ListAddress<Place & { text?: string | undefined }>;
   isNumbered?: boolean;
   empty: { title: string; body?: string };
-  /** What is said of a search; a list that is not searched has none. */
+  /** Texts of the search; a list without search has none. */
   searchTexts?: { resultsFor: (search: string) => string; foundCount: (found: string, all: string) => string };
   newUser: {
     schema: z.ZodType<UserFields>;
-    /** Of a user who chooses the password by a link. */
+    /** For users who choose the password by a link. */
     linkSchema: z.ZodType<UserFields>;
-    /** To choose from. A realm with one role shows it as a field that cannot be changed. */
+    /** The roles to choose from. A single role is read-only. */
     roles: readonly Role[];
     rolePlaceholder?: string;
-    /** Above the ways to the fields where one is blank; without it each field says so itself. */
+    /** Title of the links to blank fields; without it each field shows its own error. */
     blankTitle?: string;
   };
-  /** Where users can be changed. */
+  /** Present where users can be edited. */
   edit?: {
     schema: z.ZodType<UserFields>;
     update: (id: string, user: UserFields) => Promise<unknown>;

@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { useOutletContext } from "react-router";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts/users.ts";
 import type { Session } from "#web/session/session.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
-import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
+import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { ActionDialog } from "../action-dialog.tsx";
-import { pageOf } from "../list-address.ts";
-import { ListTable } from "../list-table.tsx";
-import { useListAddress } from "../use-list-address.ts";
+import { pageOf } from "../lists/list-address.ts";
+import { ListTable } from "../lists/list-table.tsx";
+import { useListAddress } from "../lists/use-list-address.ts";
 import { foundUsers } from "./found-users.ts";
 import { type PasswordLink, PasswordLinkDialog } from "./password-link-dialog.tsx";
 import { ResetFactorDialog } from "./reset-factor-dialog.tsx";
@@ -24,7 +24,7 @@ type Open =
   | { kind: "link"; userName: string; link: PasswordLink }
   | null;
 
-/** The staff accounts of a realm, and what can be done to each. */
+/** Lists the staff accounts of a realm with their actions. */
 export function Users({ realm }: { realm: UserRealm }) {
   const { texts, searchTexts } = realm;
   const { claims } = useOutletContext<Session>();
@@ -39,7 +39,7 @@ export function Users({ realm }: { realm: UserRealm }) {
   const list = useRef<HTMLElement>(null);
   const forgetRemoved = async () => {
     await users.refetch();
-    // The row that opened the dialog is gone, so the focus needs another place.
+    // The row that opened the dialog is gone, so the list gets the focus.
     list.current?.focus({ preventScroll: true });
   };
   const count =

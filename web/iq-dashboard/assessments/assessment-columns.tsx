@@ -1,17 +1,21 @@
 import { Link } from "react-router";
-import type { AssessmentItem } from "#contract/assessments.ts";
-import { savedColumn } from "#web/dashboard/saved-column.tsx";
-import { formatMinutes, formatSections, assessmentsText as text } from "#web/text/assessments.ts";
-import { ActionRow } from "#web/ui/action-row.tsx";
-import { ChartIcon, EditIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
-import type { Column } from "#web/ui/data-table.tsx";
+import type { AssessmentItem } from "#contract/assessments/assessments.ts";
+import { savedColumn } from "#web/dashboard/lists/saved-column.tsx";
+import {
+  formatMinutes,
+  formatSections,
+  assessmentsText as text,
+} from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { IconLink } from "#web/ui/icon-button.tsx";
+import { ChartIcon, EditIcon, UsersIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { ActionRow } from "#web/ui/lists/action-row.tsx";
+import type { Column } from "#web/ui/lists/data-table.tsx";
 import { quizPath } from "../quiz-paths.ts";
 import { assessmentPath, sittingsPath } from "./assessment-paths.ts";
+import { windowText } from "./editor/window-text.ts";
 import { StateBadge } from "./state-badge.tsx";
-import { windowText } from "./window-text.ts";
 
-/** The columns of the assessments. The ids of the sortable ones are what the API orders by. */
+/** Columns of the assessments. The ids of sortable ones are the API's order names. */
 export const assessmentColumns = (now: Date): readonly Column<AssessmentItem>[] => [
   {
     id: "title",
@@ -38,8 +42,8 @@ export const assessmentColumns = (now: Date): readonly Column<AssessmentItem>[] 
     id: "window",
     header: text.window,
     cell: (assessment) => {
-      const { standing, moment } = windowText(assessment, now);
-      return <TwoLines first={standing} second={moment} />;
+      const { status, moment } = windowText(assessment, now);
+      return <TwoLines first={status} second={moment} />;
     },
   },
   {

@@ -1,15 +1,15 @@
 import { useParams } from "react-router";
-import { BackLink } from "#web/dashboard/back-link.tsx";
-import { namesNothing } from "#web/dashboard/failure-message.ts";
-import type { DashboardHandle } from "#web/dashboard/frame.tsx";
+import { isNotFound } from "#web/dashboard/failure-message.ts";
+import { BackLink } from "#web/dashboard/frame/back-link.tsx";
+import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { assessmentText as text } from "#web/text/assessments.ts";
+import { assessmentText as text } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
-import { AssessmentEditor } from "./assessment-editor.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 import { assessmentsPath } from "./assessment-paths.ts";
+import { AssessmentEditor } from "./editor/assessment-editor.tsx";
 import { useAssessment } from "./use-assessments.ts";
 
 export const meta = () => unlistedMeta(text.editTitle);
@@ -19,7 +19,7 @@ export default function AssessmentScreen() {
   const { id = "" } = useParams();
   const assessment = useAssessment(id);
   if (assessment.data) return <AssessmentEditor key={id} saved={assessment.data} />;
-  if (namesNothing(assessment.error)) {
+  if (isNotFound(assessment.error)) {
     return (
       <DashboardMessage
         title={text.notFound}

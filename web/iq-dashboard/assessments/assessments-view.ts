@@ -1,7 +1,7 @@
-import { assessmentStateCodes } from "#contract/assessment-words.ts";
-import { anyText, listAddress, oneOf, type ViewOf } from "#web/dashboard/list-address.ts";
+import { assessmentStateCodes } from "#contract/assessments/assessment-words.ts";
+import { anyText, listAddress, oneOf, type ViewOf } from "#web/dashboard/lists/list-address.ts";
 
-/** Which assessments are on show: found by `text`, narrowed by their state. */
+/** The list of assessments in the address: search text and state. */
 export const assessmentsAddress = listAddress({
   pageSize: 15,
   filters: { text: anyText, state: oneOf(assessmentStateCodes) },

@@ -1,18 +1,18 @@
 import { Link } from "react-router";
-import { assessmentStateCodes } from "#contract/assessment-words.ts";
-import { isGiven } from "#contract/test-form.ts";
-import type { DashboardHandle } from "#web/dashboard/frame.tsx";
-import { oneOf } from "#web/dashboard/list-address.ts";
-import { emptyOf, ListTable } from "#web/dashboard/list-table.tsx";
-import { useListAddress } from "#web/dashboard/use-list-address.ts";
-import { stateOptions, assessmentsText as text } from "#web/text/assessments.ts";
+import { assessmentStateCodes } from "#contract/assessments/assessment-words.ts";
+import { isGiven } from "#contract/assessments/test-form.ts";
+import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
+import { oneOf } from "#web/dashboard/lists/list-address.ts";
+import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
+import { stateOptions, assessmentsText as text } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
-import { PillClear, PillSelect } from "#web/ui/pill-select.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { PillClear, PillSelect } from "#web/ui/forms/pill-select.tsx";
+import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { sectionPath } from "../sections.ts";
-import { useTestForm } from "../test-form/use-test-form.ts";
+import { useTestForm } from "../settings/test-form/use-test-form.ts";
 import { assessmentColumns } from "./assessment-columns.tsx";
 import { newAssessmentPath } from "./assessment-paths.ts";
 import { assessmentsAddress } from "./assessments-view.ts";
@@ -21,7 +21,7 @@ import { useAssessments } from "./use-assessments.ts";
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title, search: text.search };
 
-/** The assessments: found, ordered and paged by the address. */
+/** The list of assessments; search, order and page are in the address. */
 export default function Assessments() {
   const { view, change, place } = useListAddress(assessmentsAddress);
   const list = useAssessments(view);

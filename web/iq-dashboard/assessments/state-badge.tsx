@@ -1,9 +1,9 @@
-import { type AssessmentState, assessmentStates } from "#contract/assessment-words.ts";
+import { type AssessmentState, assessmentStates } from "#contract/assessments/assessment-words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 const looks = { draft: "sand", published: "ok", closed: "gold" } as const satisfies Record<AssessmentState, unknown>;
 
-/** Whether it was published, or is closed. */
+/** Shows whether the assessment is a draft, published or closed. */
 export const StateBadge = ({ state }: { state: AssessmentState }) => (
   <Badge look={looks[state]}>{assessmentStates[state]}</Badge>
 );

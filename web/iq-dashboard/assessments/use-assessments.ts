@@ -1,15 +1,15 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Assessment, AssessmentContent } from "#contract/assessments.ts";
+import type { Assessment, AssessmentContent } from "#contract/assessments/assessments.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import type { AssessmentsView } from "./assessments-view.ts";
-import { rememberItems } from "./use-named-item.ts";
-import { isOpen } from "./window-text.ts";
+import { rememberItems } from "./editor/questions/use-named-item.ts";
+import { isOpen } from "./editor/window-text.ts";
 
-/** Everything the dashboard holds of assessments: what a change to one makes stale. */
+/** Query key of all assessments; a change to one invalidates it. */
 const assessmentsKey = ["assessments"] as const;
 
-/** The page of a view. While another one is on the way, the one before stays. */
+/** Loads a page; the previous one stays while the next loads. */
 export const useAssessments = (view: AssessmentsView) =>
   useQuery({
     queryKey: [...assessmentsKey, "list", view],
@@ -17,7 +17,7 @@ export const useAssessments = (view: AssessmentsView) =>
     queryFn: ({ signal }) => iqApi.send("listAssessments", { query: view, signal }),
   });
 
-/** Those that students may begin now. */
+/** Assessments that students may begin now. */
 export const useOpenAssessments = () =>
   useQuery({
     queryKey: [...assessmentsKey, "open"],
@@ -35,7 +35,7 @@ export async function readAssessment(client: QueryClient, id: string): Promise<A
   return assessment;
 }
 
-/** An assessment that is being edited: always as it is now, and never changed under somebody's hands. */
+/** An assessment for editing: always fetched fresh, and never refetched while it is edited. */
 export const useAssessment = (id: string) =>
   useQuery({
     queryKey: ["edited-assessment", id],
@@ -44,7 +44,7 @@ export const useAssessment = (id: string) =>
     queryFn: ({ client }) => readAssessment(client, id),
   });
 
-/** What a saved draft lacks. The bank changes as well, so it is asked again for each visit. */
+/** The check of a saved draft. Refetched on each visit, because the item bank changes too. */
 export const useCheck = ({ id, version }: Pick<Assessment, "id" | "version">) =>
   useQuery({
     queryKey: [...assessmentsKey, "check", id, version],
@@ -56,7 +56,7 @@ export type AssessmentSave = { id: string; content: AssessmentContent } & (
   | { version: number; saveId: string }
 );
 
-/** Adds an assessment (of no version yet) or saves its draft over a version. */
+/** Creates an assessment (without a version) or saves its draft over a version. */
 export function useSaveAssessment() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -70,7 +70,7 @@ export function useSaveAssessment() {
   });
 }
 
-/** What changes an assessment's standing; its content stays. */
+/** The steps that change an assessment's state but not its content. */
 export const assessmentSteps = {
   publish: ({ id, version }: Assessment) => iqApi.send("publishAssessment", { params: { id }, body: { version } }),
   close: ({ id }: Assessment) => iqApi.send("closeAssessment", { params: { id } }),
@@ -91,7 +91,7 @@ const useChange = <Wanted>(change: (wanted: Wanted) => Promise<Assessment>) => {
 
 export const useAssessmentStep = (step: AssessmentStep) => useChange(assessmentSteps[step]);
 
-/** Has results told from a moment on. */
+/** Schedules the release of results. */
 export const useScheduledRelease = ({ id }: Assessment) =>
   useChange(({ at }: { at: string }) =>
     iqApi.send("releaseResults", { params: { id }, body: { isReleased: true, at } }),

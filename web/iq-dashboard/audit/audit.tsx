@@ -1,14 +1,14 @@
 import { iqApi } from "#web/calls/session-transport.ts";
 import { AuditLog } from "#web/dashboard/audit/audit-log.tsx";
 import { needsSuperAdmin } from "#web/session/session-guards.ts";
-import { auditText as text } from "#web/text/audit.ts";
+import { auditText as text } from "#web/text/dashboard/audit.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle = { title: text.title };
 
 export const clientMiddleware = [needsSuperAdmin];
-/** Without a loader of its own a page asks no middleware. */
+/** Defined so that navigation makes no request for server middleware. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 

@@ -1,22 +1,22 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { StaffContestant } from "#contract/contestants.ts";
-import { eraseContestant } from "#contract/erasure.ts";
+import type { StaffContestant } from "#contract/contestants/contestants.ts";
+import { eraseContestant } from "#contract/contestants/erasure.ts";
 import type { z } from "#contract/zod.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { homePath } from "#web/session/session-guards.ts";
-import { eraseText as text } from "#web/text/contestant-record.ts";
+import { eraseText as text } from "#web/text/iq-dashboard/contestant-record.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
 import { contestantsKey } from "../contestants/use-contestants.ts";
 
 type EraseProps = { contestant: StaffContestant };
 
-/** The end of a record: what erasing takes and leaves, and the way to it. */
+/** Erases a record, after showing what is erased and what stays. */
 export function EraseContestant({ contestant }: EraseProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (

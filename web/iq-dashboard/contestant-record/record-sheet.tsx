@@ -1,16 +1,25 @@
 import type { ReactNode } from "react";
+import type { ContestantRecord } from "#contract/contestants/erasure.ts";
+import { formatSerial } from "#contract/contestants/serial.ts";
 import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
-import type { ContestantRecord } from "#contract/erasure.ts";
-import { formatSerial } from "#contract/serial.ts";
-import { recordText as text } from "#web/text/contestant-record.ts";
-import { contestantsText, contestantText } from "#web/text/contestants.ts";
+import { formatWeekday } from "#web/text/days.ts";
+import { recordText as text } from "#web/text/iq-dashboard/contestant-record.ts";
+import { contestantsText, contestantText } from "#web/text/iq-dashboard/contestants.ts";
+import { factorText } from "#web/text/iq-dashboard/supervision.ts";
 import { formatDateTime, formatNumber, formatYears } from "#web/text/numbers.ts";
-import { formatPhone } from "#web/text/phone.ts";
-import { factorText } from "#web/text/supervision.ts";
-import { DetailsList } from "#web/ui/details-list.tsx";
-import { ElectronicTable, FileRowsTable, HistoryTable, OnsiteTable, SittingsTable } from "./record-tables.tsx";
+import { hourOf, placeLine } from "#web/text/places.ts";
+import { formatPhone } from "#web/text/test-area/phone.ts";
+import { DetailsList } from "#web/ui/lists/details-list.tsx";
+import {
+  DeskActsTable,
+  ElectronicTable,
+  FileRowsTable,
+  HistoryTable,
+  OnsiteTable,
+  SittingsTable,
+} from "./record-tables.tsx";
 
-/** The record as it is printed, on A4. */
+/** The record for printing on A4. */
 export function RecordSheet({ record }: { record: ContestantRecord }) {
   const { contestant, privacyNotice } = record;
   return (
@@ -62,6 +71,25 @@ export function RecordSheet({ record }: { record: ContestantRecord }) {
             {text.longer(title, factorText(factor), reason)}
           </p>
         ))}
+      </Part>
+      <Part title={text.places} isEmpty={record.places.length === 0}>
+        {record.places.map((place) => (
+          <p key={`${place.date} ${place.testTime} ${place.hall} ${place.seat}`} className="wrap-anywhere">
+            {placeLine(place)}
+          </p>
+        ))}
+      </Part>
+      <Part title={text.attendances} isEmpty={record.attendances.length === 0}>
+        {record.attendances.map(({ date, attendedAt, testTime, hall }) => (
+          <p key={`${date} ${attendedAt}`} className="wrap-anywhere">
+            {[text.attended(formatWeekday(date), formatDateTime(attendedAt)), testTime && hourOf(testTime), hall]
+              .filter(Boolean)
+              .join("، ")}
+          </p>
+        ))}
+      </Part>
+      <Part title={text.deskActs} isEmpty={record.deskActs.length === 0}>
+        <DeskActsTable acts={record.deskActs} />
       </Part>
       <Part title={text.history} isEmpty={record.history.length === 0}>
         <HistoryTable lines={record.history} />

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import type { ContestantRecord } from "#contract/erasure.ts";
-import { recordText as text } from "#web/text/contestant-record.ts";
+import type { ContestantRecord } from "#contract/contestants/erasure.ts";
+import { recordText as text } from "#web/text/iq-dashboard/contestant-record.ts";
+import { factorText } from "#web/text/iq-dashboard/supervision.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
-import { factorText } from "#web/text/supervision.ts";
-import { ScrollBox } from "#web/ui/scroll-box.tsx";
+import { ScrollBox } from "#web/ui/lists/scroll-box.tsx";
 
 type TableProps = { headers: readonly string[]; rows: readonly (readonly ReactNode[])[] };
 
-/** Plain, because it is for paper. On a phone it scrolls by itself. */
+/** Plain for print; scrolls on phones. */
 const Table = ({ headers, rows }: TableProps) => (
   <ScrollBox label={headers.join("، ")} className="overflow-x-auto print:overflow-visible">
     <table>
@@ -22,7 +22,7 @@ const Table = ({ headers, rows }: TableProps) => (
       </thead>
       <tbody>
         {rows.map((cells, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a record that was read once never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a loaded record never change
           <tr key={index}>
             {cells.map((cell, place) => (
               <td key={headers[place]}>{cell}</td>
@@ -160,6 +160,20 @@ export const HistoryTable = ({ lines }: { lines: ContestantRecord["history"] }) 
       action,
       <span key="changes" className="whitespace-pre-line">
         {changes.join("\n")}
+      </span>,
+    ])}
+  />
+);
+
+export const DeskActsTable = ({ acts }: { acts: ContestantRecord["deskActs"] }) => (
+  <Table
+    headers={[text.time, text.what, text.score, text.notes]}
+    rows={acts.map(({ at, act, score, reason, conflict, typed }) => [
+      formatDateTime(at),
+      act,
+      score === null ? text.none : formatPercent(score),
+      <span key="notes" className="whitespace-pre-line">
+        {[reason, conflict, ...typed].filter(Boolean).join("\n") || text.none}
       </span>,
     ])}
   />

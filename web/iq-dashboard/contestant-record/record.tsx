@@ -1,21 +1,21 @@
 import "./record-sheet.css";
 import { useParams } from "react-router";
-import type { ContestantRecord } from "#contract/erasure.ts";
+import type { ContestantRecord } from "#contract/contestants/erasure.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { saveFile } from "#web/calls/download.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { BackLink } from "#web/dashboard/back-link.tsx";
-import type { DashboardHandle } from "#web/dashboard/frame.tsx";
+import { BackLink } from "#web/dashboard/frame/back-link.tsx";
+import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { homePath, needsSuperAdmin } from "#web/session/session-guards.ts";
-import { recordText as text } from "#web/text/contestant-record.ts";
+import { recordText as text } from "#web/text/iq-dashboard/contestant-record.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
+import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
 import { EraseContestant } from "./erase-contestant.tsx";
 import { RecordSheet } from "./record-sheet.tsx";
 
@@ -23,11 +23,11 @@ export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
 
 export const clientMiddleware = [needsSuperAdmin];
-/** Without a loader of its own a page asks no middleware. */
+/** Defined so that navigation makes no request for server middleware. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
-/** Everything that is kept of one contestant: to be printed, taken along, or erased. */
+/** The complete record of one contestant: to print, export or erase. */
 export default function ContestantRecordScreen() {
   const { id = "" } = useParams();
   return <Loaded key={id} id={id} />;
@@ -36,7 +36,7 @@ export default function ContestantRecordScreen() {
 function Loaded({ id }: { id: string }) {
   const record = useQuery({
     queryKey: ["contestant-record", id],
-    // Each reading is a line of the audit log, and nothing of it stays in memory once the screen is left.
+    // Each reading writes a line of the audit log; the cache drops it when the screen closes.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -1,27 +1,27 @@
 import { useState } from "react";
-import type { StaffContestant } from "#contract/contestants.ts";
+import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { type TableFormat, tableFormats } from "#web/calls/table-file.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { contestantsText, contestantText as text } from "#web/text/contestants.ts";
-import { DownloadIcon } from "#web/ui/action-icons.tsx";
-import { ActionMenu, type MenuAction } from "#web/ui/action-menu.tsx";
-import { EditIcon, RestoreIcon, SheetIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
-import { EyeIcon } from "#web/ui/icons.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { contestantsText, contestantText as text } from "#web/text/iq-dashboard/contestants.ts";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
+import { EditIcon, RestoreIcon, SheetIcon, TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { EyeIcon } from "#web/ui/icons/icons.tsx";
+import { ActionMenu, type MenuAction } from "#web/ui/overlays/action-menu.tsx";
 import { downloadResults } from "./download-results.ts";
 import { useRestoreContestant } from "./use-contestant-changes.ts";
 
-/** What is opened about a contestant. */
+/** The dialogs of a contestant. */
 export type ContestantTask = "view" | "edit" | "remove";
 
 type ContestantActionsProps = {
   contestant: StaffContestant;
   onOpen: (task: ContestantTask) => void;
-  /** The row is about to leave the list, with the button that has the focus. */
+  /** Called before the row, which has the focus, leaves the list. */
   onRestored: () => void;
 };
 
-/** What can be done with a row. A deleted contestant can be seen and restored. */
+/** The actions of a row. A deleted contestant can be viewed and restored. */
 export function ContestantActions({ contestant, onOpen, onRestored }: ContestantActionsProps) {
   const [isDownloading, setIsDownloading] = useState(false);
   const restoring = useRestoreContestant();
@@ -39,7 +39,7 @@ export function ContestantActions({ contestant, onOpen, onRestored }: Contestant
   };
   const restore = async () => {
     try {
-      // The list comes anew first, and takes this row away: what a mutation calls back would find nobody here.
+      // The refetched list unmounts this row, so the mutation's callbacks would not run.
       await restoring.mutateAsync(contestant.id);
       showToast("success", text.restored);
       onRestored();

@@ -1,4 +1,4 @@
-/** The first letter of a name, as a mark that the eye finds in a list. It leaves its room to a name in large letters. */
+/** The initial of a name. Hidden where large text needs the room. */
 export function ContestantAvatar({ name }: { name: string }) {
   const [initial = ""] = name;
   return (

@@ -1,17 +1,67 @@
-import type { StaffContestant } from "#contract/contestants.ts";
+import type { StaffContestant } from "#contract/contestants/contestants.ts";
+import { formatSerial } from "#contract/contestants/serial.ts";
 import { genders, governorates, specialEducationTypes } from "#contract/enums.ts";
-import { formatSerial } from "#contract/serial.ts";
-import { contestantsText as text } from "#web/text/contestants.ts";
+import type { OwnPlace } from "#contract/exam-days/places.ts";
+import { contestantsText as text } from "#web/text/iq-dashboard/contestants.ts";
 import { formatDate, formatNumber, formatYears } from "#web/text/numbers.ts";
-import { formatPhone } from "#web/text/phone.ts";
+import { nextPlaceText, placeLine, placeLines, shortPlaceLines } from "#web/text/places.ts";
+import { formatPhone } from "#web/text/test-area/phone.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import type { Column } from "#web/ui/data-table.tsx";
+import type { Column } from "#web/ui/lists/data-table.tsx";
+import type { NextPlaces } from "../exam-days/next-places.ts";
 import { ContestantAvatar } from "./contestant-avatar.tsx";
 import { EmailLine } from "./email-line.tsx";
 
 const typeLooks = { 0: "sand", 1: "gold", 2: "river", 3: "gold" } as const;
 
-/** The columns of the contestants, without the actions. The ids of the sortable ones are what the API orders by. */
+/** Columns with the next place of each. In a table that is too narrow for another column it stands under the code. */
+export const columnsWithPlaces = (places: NextPlaces): Column<StaffContestant>[] => [
+  ...contestantColumns.map((column) => {
+    if (column.id !== "serialNumber") return column;
+    const cell = (row: StaffContestant, index: number) => (
+      <>
+        {column.cell(row, index)}
+        <PlaceUnderCode place={places.get(row.id)} />
+      </>
+    );
+    return { ...column, cell };
+  }),
+  nextPlaceColumn(places),
+];
+
+function PlaceUnderCode({ place }: { place: OwnPlace | undefined }) {
+  if (!place) return null;
+  const { when, where } = shortPlaceLines(place);
+  return (
+    <span
+      title={placeLine(place)}
+      className="hidden text-[0.82rem]/5 text-ink-2 @3xl:@max-[86rem]:block @3xl:w-0 @3xl:min-w-full"
+    >
+      <span className="block">{when}</span>
+      <span className="block one-line">{where}</span>
+    </span>
+  );
+}
+
+const nextPlaceColumn = (places: NextPlaces): Column<StaffContestant> => ({
+  id: "place",
+  header: nextPlaceText.header,
+  isWideOnCard: true,
+  className: "@3xl:@max-[86rem]:hidden",
+  cell: ({ id }) => {
+    const place = places.get(id);
+    if (!place) return null;
+    const { when, where } = placeLines(place);
+    return (
+      <span title={placeLine(place)} className="block text-[0.9rem]/6">
+        <span className="@3xl:whitespace-nowrap">{when}</span>
+        <span className="block text-ink-3 wrap-anywhere">{where}</span>
+      </span>
+    );
+  },
+});
+
+/** Columns of the contestants, without actions. The ids of sortable ones are the API's order names. */
 export const contestantColumns: readonly Column<StaffContestant>[] = [
   {
     id: "fullName",

@@ -1,25 +1,28 @@
 import { Link, useOutletContext } from "react-router";
-import type { StaffContestant } from "#contract/contestants.ts";
+import type { StaffContestant } from "#contract/contestants/contestants.ts";
+import { formatSerial } from "#contract/contestants/serial.ts";
 import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
-import { formatSerial } from "#contract/serial.ts";
 import { historyPath } from "#web/dashboard/audit/audit-address.ts";
 import type { Session } from "#web/session/session.ts";
-import { auditText } from "#web/text/audit.ts";
-import { recordText } from "#web/text/contestant-record.ts";
-import { contestantsText, contestantText as text } from "#web/text/contestants.ts";
+import { auditText } from "#web/text/dashboard/audit.ts";
+import { recordText } from "#web/text/iq-dashboard/contestant-record.ts";
+import { contestantsText, contestantText as text } from "#web/text/iq-dashboard/contestants.ts";
 import { formatDateTime, formatNumber, formatYears } from "#web/text/numbers.ts";
-import { formatPhone } from "#web/text/phone.ts";
-import { CopyIcon } from "#web/ui/action-icons.tsx";
+import { nextPlaceText, placeLine } from "#web/text/places.ts";
+import { formatPhone } from "#web/text/test-area/phone.ts";
 import { Button } from "#web/ui/button.tsx";
-import { copyAndTell } from "#web/ui/copy-text.ts";
-import { DetailsList } from "#web/ui/details-list.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { copyWithToast } from "#web/ui/copy-text.ts";
+import { CopyIcon } from "#web/ui/icons/action-icons.tsx";
+import { DetailsList } from "#web/ui/lists/details-list.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { useNextPlaces } from "../exam-days/next-places.ts";
 
 type ContestantDetailsProps = { contestant: StaffContestant; onClose: () => void };
 
 export function ContestantDetails({ contestant, onClose }: ContestantDetailsProps) {
   const { isSuperAdmin } = useOutletContext<Session>();
-  const copy = () => copyAndTell(contestant.serialNumber, text.copyFailed);
+  const copy = () => copyWithToast(contestant.serialNumber, text.copyFailed);
+  const place = useNextPlaces([contestant.id]).data?.get(contestant.id);
   return (
     <Dialog title={text.title} isOpen onClose={onClose} width="large">
       <div className="on-dark girih mb-6 rounded-m bg-river-900 px-5 py-4">
@@ -44,6 +47,7 @@ export function ContestantDetails({ contestant, onClose }: ContestantDetailsProp
           { term: contestantsText.governorate, value: governorates[contestant.governorate] },
           { term: text.type, value: specialEducationTypes[contestant.specialEducationType] },
           { term: text.slot, value: testTimes[contestant.testTime] },
+          ...(place ? [{ term: nextPlaceText.header, value: placeLine(place), isWide: true }] : []),
           { term: text.hasQuiz, value: text.hasQuizValues[`${contestant.hasQuiz}`] },
           { term: text.timesRegistered, value: formatNumber(contestant.contestantCount) },
           { term: text.privacyNotice, value: shownNotice(contestant) },

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ContestantUpdate, contestantUpdate } from "#contract/contestant-rules.ts";
-import type { StaffContestant } from "#contract/contestants.ts";
+import { type ContestantUpdate, contestantUpdate } from "#contract/contestants/contestant-rules.ts";
+import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
-import { contestantText as text } from "#web/text/contestants.ts";
-import { showToast } from "#web/ui/toast.tsx";
+import { contestantText as text } from "#web/text/iq-dashboard/contestants.ts";
+import { showToast } from "#web/ui/feedback/toast.tsx";
 import { type ContestantFields, ContestantFieldset } from "./contestant-fields.tsx";
 import { contestantsKey } from "./use-contestants.ts";
 

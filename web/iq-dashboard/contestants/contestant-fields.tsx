@@ -1,15 +1,15 @@
 import type { FormField } from "#web/dashboard/form/use-mutation-form.ts";
+import { contestantsText, contestantText as text } from "#web/text/iq-dashboard/contestants.ts";
 import {
   educationTypeOptions,
   genderOptions,
   governorateOptions,
   testTimeOptions,
-} from "#web/text/contestant-options.ts";
-import { contestantsText, contestantText as text } from "#web/text/contestants.ts";
-import { TextField } from "#web/ui/field.tsx";
-import { NativeSelect } from "#web/ui/native-select.tsx";
+} from "#web/text/test-area/contestant-options.ts";
+import { TextField } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 
-/** What staff type of a contestant, as typed. */
+/** A contestant as staff type it. */
 export type ContestantFields = {
   fullName: string;
   age: string;
@@ -24,7 +24,7 @@ export type ContestantFields = {
 
 type ContestantFieldsProps = {
   field: (name: keyof ContestantFields) => FormField;
-  /** Whether the slot can be chosen; a new contestant is given one by the server. */
+  /** Whether the slot can be chosen; the server assigns it to a new contestant. */
   hasSlot: boolean;
 };
 

@@ -1,16 +1,16 @@
 import { useState } from "react";
+import { contestantsText as text } from "#web/text/iq-dashboard/contestants.ts";
+import { formatNumber } from "#web/text/numbers.ts";
 import {
   educationTypeOptions,
   genderOptions,
   governorateOptions,
   testTimeOptions,
-} from "#web/text/contestant-options.ts";
-import { contestantsText as text } from "#web/text/contestants.ts";
-import { formatNumber } from "#web/text/numbers.ts";
+} from "#web/text/test-area/contestant-options.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { FilterIcon } from "#web/ui/dashboard-icons.tsx";
-import { PillClear, PillSelect, PillToggle } from "#web/ui/pill-select.tsx";
+import { PillClear, PillSelect, PillToggle } from "#web/ui/forms/pill-select.tsx";
+import { FilterIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { activeFilters, type CodeFilter, type ContestantsView, withoutFilters } from "./contestants-view.ts";
 
 const selects: readonly [name: CodeFilter, label: string, options: typeof genderOptions][] = [
@@ -22,7 +22,7 @@ const selects: readonly [name: CodeFilter, label: string, options: typeof gender
 
 type ContestantsFiltersProps = { view: ContestantsView; onChange: (changes: Partial<ContestantsView>) => void };
 
-/** On phones the filters are folded away, so that the list begins within the first screen. */
+/** Filters fold on phones, so that the list begins on the first screen. */
 export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = activeFilters(view);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { activeFilters, contestantsAddress, withoutFilters } from "./contestants-view.ts";
 
-test("removing the filters keeps search, order and page size", () => {
+test("keeps search, order and page size when filters are cleared", () => {
   const search = "text=x&isDeleted=true&gender=0&sortBy=age&sortDirection=asc&pageSize=50";
   const view = contestantsAddress.read(new URLSearchParams(search));
   expect(activeFilters(view)).toBe(2);

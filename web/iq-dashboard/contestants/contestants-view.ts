@@ -1,5 +1,5 @@
 import { codes, genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
-import { anyText, listAddress, oneOf, type ViewOf } from "#web/dashboard/list-address.ts";
+import { anyText, listAddress, oneOf, type ViewOf } from "#web/dashboard/lists/list-address.ts";
 
 const filters = {
   governorate: oneOf(codes(governorates)),
@@ -12,7 +12,7 @@ const filters = {
 const filterNames = Object.keys(filters) as (keyof typeof filters)[];
 export type CodeFilter = Exclude<keyof typeof filters, "isRepeated" | "isDeleted">;
 
-/** What of the contestants is on show: found by `text`, narrowed by filters. */
+/** The list of contestants in the address: search text and filters. */
 export const contestantsAddress = listAddress({
   pageSize: 10,
   filters: { text: anyText, ...filters },

@@ -1,17 +1,18 @@
 import { useRef, useState } from "react";
-import type { StaffContestant } from "#contract/contestants.ts";
+import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import { emptyOf, ListTable } from "#web/dashboard/list-table.tsx";
-import { useListAddress } from "#web/dashboard/use-list-address.ts";
-import { exportText, contestantsText as text } from "#web/text/contestants.ts";
-import { listText } from "#web/text/dashboards.ts";
+import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
+import { listText } from "#web/text/dashboard/dashboards.ts";
+import { exportText, contestantsText as text } from "#web/text/iq-dashboard/contestants.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { Column } from "#web/ui/data-table.tsx";
-import { roundedToTens } from "#web/ui/list-footer.tsx";
+import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
+import type { Column } from "#web/ui/lists/data-table.tsx";
+import { roundedToTens } from "#web/ui/lists/list-footer.tsx";
+import { useNextPlaces } from "../exam-days/next-places.ts";
 import { ContestantActions, type ContestantTask } from "./contestant-actions.tsx";
-import { contestantColumns } from "./contestant-columns.tsx";
+import { columnsWithPlaces, contestantColumns } from "./contestant-columns.tsx";
 import { ContestantDetails } from "./contestant-details.tsx";
 import { ContestantEditor } from "./contestant-editor.tsx";
 import { ContestantsFilters } from "./contestants-filters.tsx";
@@ -21,7 +22,7 @@ import { RemoveContestant } from "./remove-contestant.tsx";
 import { RemovedNotice } from "./removed-notice.tsx";
 import { useContestants } from "./use-contestants.ts";
 
-/** The contestants: found, ordered and paged by the address, with what can be done to each. */
+/** The list of contestants with their actions; search, order and page are in the address. */
 export function Contestants() {
   const { view, change, place } = useListAddress(contestantsAddress);
   const list = useContestants(view);
@@ -30,13 +31,16 @@ export function Contestants() {
   const [isExporting, setIsExporting] = useState(false);
   const close = () => setTask(null);
   const section = useRef<HTMLElement>(null);
-  /** Where the focus goes when what had it is gone. */
+  /** Focuses the list when the focused row is gone. */
   const focusList = () => section.current?.focus({ preventScroll: true });
   const { data } = list;
   const isNarrowed = view.text !== undefined || activeFilters(view) > 0;
 
+  const places = useNextPlaces(data?.items.map(({ id }) => id) ?? []).data;
+
   const columns: Column<StaffContestant>[] = [
-    ...contestantColumns,
+    // Only where somebody on the page has a place.
+    ...(places && places.size > 0 ? columnsWithPlaces(places) : contestantColumns),
     {
       id: "actions",
       header: text.actions,

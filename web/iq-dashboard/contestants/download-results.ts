@@ -1,9 +1,9 @@
-import type { StaffContestant } from "#contract/contestants.ts";
+import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { downloadTransport, fileNameOf, saveFile } from "#web/calls/download.ts";
 import { staffClient } from "#web/calls/session-transport.ts";
 import type { TableFormat } from "#web/calls/table-file.ts";
-import { contestantText as text } from "#web/text/contestants.ts";
+import { contestantText as text } from "#web/text/iq-dashboard/contestants.ts";
 
 const client = staffClient(
   "iq",
@@ -11,8 +11,8 @@ const client = staffClient(
 );
 
 /**
- * Downloads all results of a contestant, an attempt a row, newest first. Answers whether there was anything to download.
- * Throws `ApiProblem`.
+ * Downloads all results of a contestant, an attempt a row, newest first. Returns whether there were any. Throws
+ * `ApiProblem`.
  */
 export async function downloadResults(format: TableFormat, { id, serialNumber }: StaffContestant): Promise<boolean> {
   try {

@@ -1,11 +1,11 @@
-import { DownloadDialog, tableFormats } from "#web/dashboard/download-dialog.tsx";
-import { exportText as text } from "#web/text/contestants.ts";
+import { DownloadDialog, tableFormats } from "#web/dashboard/lists/download-dialog.tsx";
+import { exportText as text } from "#web/text/iq-dashboard/contestants.ts";
 import type { ContestantsView } from "./contestants-view.ts";
 import { selectionOf } from "./use-contestants.ts";
 
 type ExportDialogProps = { view: ContestantsView; count: string; onClose: () => void };
 
-/** Downloads what the list's search and filters select, all its pages. */
+/** Exports every page of the current search and filters. */
 export function ExportDialog({ view, count, onClose }: ExportDialogProps) {
   return (
     <DownloadDialog

@@ -1,6 +1,6 @@
-import type { StaffContestant } from "#contract/contestants.ts";
+import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
-import { contestantText as text } from "#web/text/contestants.ts";
+import { contestantText as text } from "#web/text/iq-dashboard/contestants.ts";
 import { useRemoveContestant } from "./use-contestant-changes.ts";
 
 type RemoveContestantProps = {

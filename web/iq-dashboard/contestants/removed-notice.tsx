@@ -1,9 +1,9 @@
-import type { StaffContestant } from "#contract/contestants.ts";
+import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
-import { contestantText as text } from "#web/text/contestants.ts";
+import { contestantText as text } from "#web/text/iq-dashboard/contestants.ts";
 import { useRestoreContestant } from "./use-contestant-changes.ts";
 
-/** Who was deleted last, and the way back. */
+/** Names the last deleted contestant and offers to undo. */
 export function RemovedNotice({ contestant, onDone }: { contestant: StaffContestant; onDone: () => void }) {
   const { mutateAsync: restore } = useRestoreContestant();
   return (

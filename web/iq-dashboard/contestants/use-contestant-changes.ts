@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { contestantsKey } from "./use-contestants.ts";
 
-/** Deletes a contestant, by id. */
+/** Deletes a contestant by id. */
 export function useRemoveContestant() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -11,7 +11,7 @@ export function useRemoveContestant() {
   });
 }
 
-/** Undoes a deletion, by id. */
+/** Restores a deleted contestant by id. */
 export function useRestoreContestant() {
   const queryClient = useQueryClient();
   return useMutation({

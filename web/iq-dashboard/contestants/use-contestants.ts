@@ -3,16 +3,16 @@ import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import type { ContestantsView } from "./contestants-view.ts";
 
-/** Everything the test-area dashboard holds of contestants: what a change to one makes stale. */
+/** Query key of all contestants; a change to one invalidates it. */
 export const contestantsKey = ["contestants"] as const;
 
-/** What the API is asked for of a view, beside the page and the text. */
+/** The filters and order of a view, without page and text. */
 export const selectionOf = ({ text: _text, pageNumber: _number, pageSize: _size, ...rest }: ContestantsView) => ({
   ...rest,
   isDeleted: rest.isDeleted ?? false,
 });
 
-/** The page of a view. While another one is on the way, the one before stays. */
+/** Loads a page; the previous one stays while the next loads. */
 export const useContestants = (view: ContestantsView) =>
   useQuery({
     queryKey: [...contestantsKey, "list", view],

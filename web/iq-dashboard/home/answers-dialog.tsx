@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
-import type { TestForm } from "#contract/test-form.ts";
+import type { TestForm } from "#contract/assessments/test-form.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
-import { uploadText } from "#web/text/iq-dashboard.ts";
-import { testFormText as text } from "#web/text/test-form.ts";
-import { Alert } from "#web/ui/alert.tsx";
+import { uploadText } from "#web/text/iq-dashboard/iq-dashboard.ts";
+import { testFormText as text } from "#web/text/iq-dashboard/test-form.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { sectionPath } from "../sections.ts";
-import { AnswersUpload } from "../test-form/answers-upload.tsx";
-import { type AnswersUploadEvents, useAnswersUpload } from "../test-form/use-answers-upload.ts";
-import { isSaved, useTestForm } from "../test-form/use-test-form.ts";
+import { AnswersUpload } from "../settings/test-form/answers-upload.tsx";
+import { type AnswersUploadEvents, useAnswersUpload } from "../settings/test-form/use-answers-upload.ts";
+import { isSaved, useTestForm } from "../settings/test-form/use-test-form.ts";
 
 type AnswersDialogProps = AnswersUploadEvents & { onClose: () => void };
 
-/** Uploads the answers' PDF into the test's settings, without leaving the list of contestants. */
+/** Uploads the answers' PDF into the test form's settings from the list of contestants. */
 export function AnswersDialog({ onClose, ...events }: AnswersDialogProps) {
   const form = useTestForm();
   const [isLocked, setIsLocked] = useState(false);
@@ -31,7 +31,7 @@ export function AnswersDialog({ onClose, ...events }: AnswersDialogProps) {
   );
 }
 
-/** The answers belong to a test: without its settings there is nothing to keep them with. */
+/** Answers need saved settings of a test form. */
 function SaveFirst() {
   return (
     <Alert look="notice">
@@ -51,11 +51,11 @@ type UploadProps = AnswersUploadEvents & {
 
 function Upload({ saved, onLocked, onDone, ...events }: UploadProps) {
   const [first] = useState(saved.pdf);
-  // Settings that vanish between two looks at them: the server says so with the next one.
+  // Settings that vanish during an upload make the server refuse it.
   const upload = useAnswersUpload({ texts: uploadText, onWaiting: () => undefined, ...events });
   const isSending = upload.sending !== null;
   useEffect(() => onLocked(isSending), [isSending, onLocked]);
-  // Each upload has a path of its own, so that another one means that this one is kept.
+  // Each upload has its own path, so a new path means that this upload was saved.
   const isKept = saved.pdf !== first && !isSending;
   useEffect(() => {
     if (isKept) onDone();

@@ -2,10 +2,10 @@ import type { BackupStatus } from "#contract/backup.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { useSession } from "#web/session/use-session.ts";
-import { backupText as text } from "#web/text/backup.ts";
-import { Alert } from "#web/ui/alert.tsx";
+import { backupText as text } from "#web/text/dashboard/backup.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 
-/** Tells a SuperAdmin that backups are late or failed. Nobody else can do anything about it. */
+/** Warns a SuperAdmin, who alone can act, of late or failed backups. */
 export function BackupWarning() {
   const session = useSession("iq");
   return session?.isSuperAdmin ? <Warning /> : null;

@@ -1,14 +1,14 @@
 import { iqApi } from "#web/calls/session-transport.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
-import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
+import { iqDashboardText as text } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 
 const percent = new Intl.NumberFormat("ar-IQ", { style: "percent", maximumFractionDigits: 0 });
 
-/** One line: all contestants, and how many of them are male and female. */
+/** The number of contestants, male and female. */
 export function ContestantTotals() {
   const stats = useQuery({
     queryKey: ["contestants", "stats"],

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { quizzesText } from "#web/text/quizzes.ts";
-import { testFormText } from "#web/text/test-form.ts";
+import { quizzesText } from "#web/text/iq-dashboard/quizzes.ts";
+import { testFormText } from "#web/text/iq-dashboard/test-form.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { UploadIcon } from "#web/ui/dashboard-icons.tsx";
+import { UploadIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { importPath } from "../quiz-paths.ts";
 import { useReloadAfterUpload } from "../use-reload-after-upload.ts";
 import { AnswersDialog } from "./answers-dialog.tsx";
 
-/** The two files that staff bring in: the results of a test and its answers. */
+/** Uploads of the home screen: results and answers of a test. */
 export function HomeUploads() {
   const [isOpen, setIsOpen] = useState(false);
   const reload = useReloadAfterUpload();

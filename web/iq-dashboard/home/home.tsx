@@ -1,6 +1,6 @@
-import type { DashboardHandle } from "#web/dashboard/frame.tsx";
-import { contestantsText } from "#web/text/contestants.ts";
-import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
+import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
+import { contestantsText } from "#web/text/iq-dashboard/contestants.ts";
+import { iqDashboardText as text } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Contestants } from "../contestants/contestants.tsx";
 import { BackupWarning } from "./backup-warning.tsx";

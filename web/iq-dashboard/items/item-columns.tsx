@@ -1,22 +1,22 @@
 import { Link } from "react-router";
-import { excerptOf } from "#contract/excerpt.ts";
-import { itemTitle } from "#contract/item-title.ts";
-import { itemKinds, itemLevels } from "#contract/item-words.ts";
-import type { Item } from "#contract/items.ts";
-import { savedColumn } from "#web/dashboard/saved-column.tsx";
-import { itemsText as text } from "#web/text/items.ts";
-import { ActionRow } from "#web/ui/action-row.tsx";
+import { itemTitle } from "#contract/items/item-title.ts";
+import { itemKinds, itemLevels } from "#contract/items/item-words.ts";
+import type { Item } from "#contract/items/items.ts";
+import { excerptOf } from "#contract/text/excerpt.ts";
+import { savedColumn } from "#web/dashboard/lists/saved-column.tsx";
+import { itemsText as text } from "#web/text/iq-dashboard/items.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { EditIcon, EyeOffIcon, RestoreIcon } from "#web/ui/dashboard-icons.tsx";
-import type { Column } from "#web/ui/data-table.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
+import { EditIcon, EyeOffIcon, RestoreIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { ActionRow } from "#web/ui/lists/action-row.tsx";
+import type { Column } from "#web/ui/lists/data-table.tsx";
 import { itemPath } from "./item-paths.ts";
 
 const levelLooks = { 1: "ok", 2: "ok", 3: "sand", 4: "gold", 5: "danger" } as const;
 const stemExcerpt = 140;
 const stemOf = ({ content }: Item) => excerptOf(itemTitle(content), stemExcerpt);
 
-/** The columns of the item bank. The ids of the sortable ones are what the API orders by. */
+/** Columns of the item bank. The ids of sortable ones are the API's order names. */
 export const itemColumns = (
   isChanging: (item: Item) => boolean,
   onChange: (item: Item) => void,

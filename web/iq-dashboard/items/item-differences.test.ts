@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChoiceContent, ItemContent } from "#contract/items.ts";
+import type { ChoiceContent, ItemContent } from "#contract/items/items.ts";
 import { itemDifferences } from "./item-differences.ts";
 
 const option = (text: string, picture: { imagePath: string; alt: string } | null = null) => ({ text, picture });
@@ -17,7 +17,7 @@ const choice = (changes: Partial<ChoiceContent> = {}): ChoiceContent => ({
 const differences = (changes: Partial<ChoiceContent>, from: Partial<ChoiceContent> = {}) =>
   itemDifferences(choice(from), choice(changes));
 
-describe("what was changed is told in words", () => {
+describe("describes changes", () => {
   it("of fields", () => {
     expect(differences({})).toEqual([]);
     expect(differences({ subject: "الهندسة", level: 5, stem: "كم زاوية له؟", note: "صعب" })).toEqual([
@@ -28,7 +28,7 @@ describe("what was changed is told in words", () => {
     ]);
   });
 
-  it("of options: one that reads otherwise, one more, one less", () => {
+  it("of options: changed, added, removed", () => {
     expect(differences({ options: [option("ضلعان"), option("٣"), option("أربعة"), option("خمسة")] })).toEqual([
       "الخيار ب: من «ثلاثة» إلى «٣»",
       "أُضيف الخيار د: «خمسة»",
@@ -37,7 +37,7 @@ describe("what was changed is told in words", () => {
     expect(differences({ options: [option("ضلعان"), option("ثلاثة")] })).toEqual(["حُذف الخيار ج: «أربعة»"]);
   });
 
-  it("of their order, whether or not the key is another", () => {
+  it("of the order of options, with and without another key", () => {
     const turned = [option("أربعة"), option("ثلاثة"), option("ضلعان")];
     expect(differences({ options: turned })).toEqual(["تغيّر ترتيب الخيارات"]);
     expect(differences({ options: turned, key: 0 })).toEqual([
@@ -46,7 +46,7 @@ describe("what was changed is told in words", () => {
     ]);
   });
 
-  it("of pictures: new, gone, another one, otherwise described", () => {
+  it("of pictures: added, removed, replaced, another description", () => {
     const [one, two] = [
       { imagePath: "1.webp", alt: "مثلث" },
       { imagePath: "2.webp", alt: "مربع" },

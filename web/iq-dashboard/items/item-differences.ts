@@ -1,25 +1,25 @@
-import { itemFamilies, itemLevels } from "#contract/item-words.ts";
-import type { ChoiceContent, ItemContent, ItemOption, ItemPicture } from "#contract/items.ts";
-import { optionLetter, differencesText as text } from "#web/text/items.ts";
+import { itemFamilies, itemLevels } from "#contract/items/item-words.ts";
+import type { ChoiceContent, ItemContent, ItemOption, ItemPicture } from "#contract/items/items.ts";
+import { optionLetter, differencesText as text } from "#web/text/iq-dashboard/items.ts";
 
-/** What was changed from one version of an item to the next, in words. */
+/** The changes between two versions of an item, in words. */
 export function itemDifferences(before: ItemContent, now: ItemContent): string[] {
-  const told = [
+  const changes = [
     ...changed(text.subject, text.quoted(before.subject), text.quoted(now.subject)),
     ...changed(text.level, itemLevels[before.level], itemLevels[now.level]),
   ];
   if (before.kind === "figure" && now.kind === "figure")
-    told.push(...changed(text.family, itemFamilies[before.family], itemFamilies[now.family]));
+    changes.push(...changed(text.family, itemFamilies[before.family], itemFamilies[now.family]));
   if (before.kind !== "figure" && now.kind !== "figure") {
-    told.push(...changed(text.stem, text.quoted(before.stem), text.quoted(now.stem)));
-    told.push(...pictureDifferences(text.pictureOf(text.stemPart), before.picture, now.picture));
+    changes.push(...changed(text.stem, text.quoted(before.stem), text.quoted(now.stem)));
+    changes.push(...pictureDifferences(text.pictureOf(text.stemPart), before.picture, now.picture));
   }
-  if (before.kind === "choice" && now.kind === "choice") told.push(...choiceDifferences(before, now));
+  if (before.kind === "choice" && now.kind === "choice") changes.push(...choiceDifferences(before, now));
   if (before.kind === "number" && now.kind === "number") {
-    told.push(...changed(text.answer, String(before.answer), String(now.answer)));
-    told.push(...changed(text.tolerance, String(before.tolerance), String(now.tolerance)));
+    changes.push(...changed(text.answer, String(before.answer), String(now.answer)));
+    changes.push(...changed(text.tolerance, String(before.tolerance), String(now.tolerance)));
   }
-  return [...told, ...changed(text.note, noteText(before.note), noteText(now.note))];
+  return [...changes, ...changed(text.note, noteText(before.note), noteText(now.note))];
 }
 
 const changed = (name: string, from: string, to: string): string[] =>

@@ -1,12 +1,12 @@
-import type { Item } from "#contract/items.ts";
+import type { Item } from "#contract/items/items.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { Panel } from "#web/dashboard/panel.tsx";
-import { itemsText, itemText as text } from "#web/text/items.ts";
-import { Alert } from "#web/ui/alert.tsx";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { itemsText, itemText as text } from "#web/text/iq-dashboard/items.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { useChangeItem } from "./use-items.ts";
 
-/** Whether the item is in use, and the way out of it or back. */
+/** Shows whether the item is in use, with a button that changes it. */
 export function ItemState({ item, onChanged }: { item: Item; onChanged: (item: Item) => void }) {
   const change = useChangeItem();
   const { id, isInUse } = item;

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import type { ItemVersion } from "#contract/items.ts";
-import { Panel } from "#web/dashboard/panel.tsx";
-import { RunList } from "#web/dashboard/run-list.tsx";
-import { itemText, versionsText as text } from "#web/text/items.ts";
+import type { ItemVersion } from "#contract/items/items.ts";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { RunList } from "#web/dashboard/lists/run-list.tsx";
+import { itemText, versionsText as text } from "#web/text/iq-dashboard/items.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { itemDifferences } from "./item-differences.ts";
 import { useItemVersions } from "./use-items.ts";
 
 const pageSize = 10;
 
-/** Who saved which version when, and what each changed. */
+/** The versions of an item with author, date and changes. */
 export function ItemVersions({ id }: { id: string }) {
   const [pageNumber, setPageNumber] = useState(1);
   const versions = useItemVersions(id, { pageNumber, pageSize });

@@ -1,14 +1,14 @@
 import { useParams } from "react-router";
-import { BackLink } from "#web/dashboard/back-link.tsx";
-import { namesNothing } from "#web/dashboard/failure-message.ts";
-import type { DashboardHandle } from "#web/dashboard/frame.tsx";
+import { isNotFound } from "#web/dashboard/failure-message.ts";
+import { BackLink } from "#web/dashboard/frame/back-link.tsx";
+import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { itemText as text } from "#web/text/items.ts";
+import { itemText as text } from "#web/text/iq-dashboard/items.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
-import { ItemEditor } from "./item-editor.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
+import { ItemEditor } from "./editor/item-editor.tsx";
 import { itemsPath } from "./item-paths.ts";
 import { useItem } from "./use-items.ts";
 
@@ -19,7 +19,7 @@ export default function ItemScreen() {
   const { id = "" } = useParams();
   const item = useItem(id);
   if (item.data) return <ItemEditor key={id} saved={item.data} />;
-  if (namesNothing(item.error)) {
+  if (isNotFound(item.error)) {
     return (
       <DashboardMessage title={text.notFound} body={text.notFoundBody} way={{ to: itemsPath, label: text.back }} />
     );

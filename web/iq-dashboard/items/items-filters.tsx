@@ -1,19 +1,19 @@
-import { kindOptions, levelOptions, itemsText as text } from "#web/text/items.ts";
-import { PillClear, PillSelect, PillToggle } from "#web/ui/pill-select.tsx";
+import { kindOptions, levelOptions, itemsText as text } from "#web/text/iq-dashboard/items.ts";
+import { PillClear, PillSelect, PillToggle } from "#web/ui/forms/pill-select.tsx";
 import { type ItemsView, isFiltered, withoutFilters } from "./items-view.ts";
 import { useSubjects } from "./use-items.ts";
 
 type ItemsFiltersProps = {
   view: ItemsView;
   onChange: (changes: Partial<ItemsView>) => void;
-  /** Whether items out of use can be asked for. */
+  /** Whether the filter offers items out of use. */
   hasUnused?: boolean;
 };
 
 export function ItemsFilters({ view, onChange, hasUnused = true }: ItemsFiltersProps) {
   const subjects = useSubjects();
   const { subject } = view;
-  // One that the address names and no item has any more can still be seen and taken away.
+  // A subject of the address that no item has any more stays visible and removable.
   const offered = subject === undefined || subjects.includes(subject) ? subjects : [subject, ...subjects];
   return (
     <fieldset className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import { codes } from "#contract/enums.ts";
-import { itemKindCodes, itemLevels } from "#contract/item-words.ts";
-import { anyText, listAddress, oneOf, type ViewOf } from "#web/dashboard/list-address.ts";
+import { itemKindCodes, itemLevels } from "#contract/items/item-words.ts";
+import { anyText, listAddress, oneOf, type ViewOf } from "#web/dashboard/lists/list-address.ts";
 
 const filters = {
   subject: anyText,
@@ -10,7 +10,7 @@ const filters = {
 };
 const filterNames = Object.keys(filters) as (keyof typeof filters)[];
 
-/** What of the item bank is on show: found by `text`, narrowed by filters. */
+/** The item bank in the address: search text and filters. */
 export const itemsAddress = listAddress({
   pageSize: 15,
   filters: { text: anyText, ...filters },

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import type { DashboardHandle } from "#web/dashboard/frame.tsx";
-import { emptyOf, ListTable } from "#web/dashboard/list-table.tsx";
-import { useListAddress } from "#web/dashboard/use-list-address.ts";
-import { figuresScreenText } from "#web/text/figures.ts";
-import { itemFilesText, itemsText as text } from "#web/text/items.ts";
+import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
+import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
+import { figuresScreenText } from "#web/text/iq-dashboard/figures.ts";
+import { itemFilesText, itemsText as text } from "#web/text/iq-dashboard/items.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { DownloadIcon } from "#web/ui/action-icons.tsx";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { PlusIcon, ShapesIcon, UploadIcon } from "#web/ui/dashboard-icons.tsx";
-import { DownloadItemsDialog } from "./download-items-dialog.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
+import { PlusIcon, ShapesIcon, UploadIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { DownloadItemsDialog } from "./import/download-items-dialog.tsx";
 import { itemColumns } from "./item-columns.tsx";
 import { figuresPath, importItemsPath, newItemPath } from "./item-paths.ts";
 import { ItemsFilters } from "./items-filters.tsx";
@@ -21,7 +21,7 @@ import { useChangeItem, useItems } from "./use-items.ts";
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title, search: text.search };
 
-/** The item bank: found, ordered and paged by the address. */
+/** The item bank; search, order and page are in the address. */
 export default function Items() {
   const { view, change, place } = useListAddress(itemsAddress);
   const list = useItems(view);

@@ -1,16 +1,16 @@
 import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Item, ItemContent } from "#contract/items.ts";
+import type { Item, ItemContent } from "#contract/items/items.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import type { Place } from "#web/dashboard/list-address.ts";
+import type { Place } from "#web/dashboard/lists/list-address.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
-import { itemsText as text } from "#web/text/items.ts";
-import { showToast } from "#web/ui/toast.tsx";
+import { itemsText as text } from "#web/text/iq-dashboard/items.ts";
+import { showToast } from "#web/ui/feedback/toast.tsx";
 import type { ItemsView } from "./items-view.ts";
 
-/** Everything the dashboard holds of the item bank: what a change to one item makes stale. */
+/** Query key of the whole item bank; a change to one item invalidates it. */
 export const itemsKey = ["items"] as const;
 
-/** The page of a view. While another one is on the way, the one before stays. */
+/** Loads a page; the previous one stays while the next loads. */
 export const useItems = (view: ItemsView) =>
   useQuery({
     queryKey: [...itemsKey, "list", view],
@@ -20,13 +20,13 @@ export const useItems = (view: ItemsView) =>
 
 const askedOf = (view: ItemsView) => ({ ...view, isInUse: view.isInUse ?? true });
 
-/** Everything that a view selects, all its pages. */
+/** The filters of a view, for all its pages. */
 export function selectionOf(view: ItemsView) {
   const { pageNumber: _number, pageSize: _size, ...query } = askedOf(view);
   return query;
 }
 
-/** The subjects that items have; none while they are not known, because they only suggest and narrow. */
+/** The subjects of items; empty until loaded, because they only suggest and filter. */
 export const useSubjects = (): readonly string[] =>
   useQuery({
     queryKey: [...itemsKey, "subjects"],
@@ -35,7 +35,7 @@ export const useSubjects = (): readonly string[] =>
 
 export const readItem = (id: string) => iqApi.send("getItem", { params: { id } });
 
-/** An item that is being edited: always as it is now, and never changed under somebody's hands. */
+/** An item for editing: always fetched fresh, and never refetched while it is edited. */
 export const useItem = (id: string) =>
   useQuery({
     queryKey: ["edited-item", id],
@@ -53,7 +53,7 @@ export const useItemVersions = (id: string, page: Place) =>
 
 export type ItemSave = { id: string; content: ItemContent } & ({ version: null } | { version: number; saveId: string });
 
-/** Adds an item (of no version yet) or saves one over a version. */
+/** Creates an item (without a version) or saves one over a version. */
 export function useSaveItem() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
-import type { QuizItem } from "#contract/quizzes.ts";
-import { DownloadDialog, tableFormats } from "#web/dashboard/download-dialog.tsx";
+import type { QuizItem } from "#contract/quizzes/quizzes.ts";
+import { DownloadDialog, tableFormats } from "#web/dashboard/lists/download-dialog.tsx";
+import { quizDownloadText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { quizDownloadText as text } from "#web/text/quizzes.ts";
 
 type DownloadQuizDialogProps = { quiz: Pick<QuizItem, "id" | "resultCount">; onClose: () => void };
 

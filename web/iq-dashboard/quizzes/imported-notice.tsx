@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { QuizImport } from "#contract/quiz-import.ts";
-import type { Quiz } from "#contract/quizzes.ts";
-import { formatResults } from "#web/text/dashboard-counts.ts";
+import type { QuizImport } from "#contract/quizzes/quiz-import.ts";
+import type { Quiz } from "#contract/quizzes/quizzes.ts";
+import { formatResults } from "#web/text/dashboard/dashboard-counts.ts";
+import { undoImportText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { undoImportText as text } from "#web/text/quizzes.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { quizName } from "./quiz-columns.tsx";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
 
-/** What a confirmation hands to the screen of the test that it made. The browser keeps it over reloads. */
+/** History state for the new test's screen after a confirmation. The browser keeps it over reloads. */
 export type JustImported = { justImported: Pick<QuizImport, "id" | "counts" | "writtenCount"> };
 
-/** What has just been written and what not, and the way back. */
+/** Says what the import has written and skipped, and offers to undo it. */
 export function ImportedNotice({ quiz }: { quiz: Quiz }) {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

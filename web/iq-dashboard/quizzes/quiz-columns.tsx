@@ -1,25 +1,25 @@
 import { Link } from "react-router";
-import type { QuizItem } from "#contract/quizzes.ts";
+import type { QuizItem } from "#contract/quizzes/quizzes.ts";
+import { quizText, quizzesText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
-import { quizText, quizzesText as text } from "#web/text/quizzes.ts";
-import { DownloadIcon } from "#web/ui/action-icons.tsx";
-import { ActionRow } from "#web/ui/action-row.tsx";
-import { EditIcon } from "#web/ui/dashboard-icons.tsx";
-import type { Column } from "#web/ui/data-table.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
-import { EyeIcon } from "#web/ui/icons.tsx";
+import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
+import { EditIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { EyeIcon } from "#web/ui/icons/icons.tsx";
+import { ActionRow } from "#web/ui/lists/action-row.tsx";
+import type { Column } from "#web/ui/lists/data-table.tsx";
 import { assessmentPath } from "../assessments/assessment-paths.ts";
 import { quizPath } from "../quiz-paths.ts";
 
-/** The name that it was given, the title of its assessment, or the name of its file. */
+/** The quiz's own title, its assessment's, or the file name. */
 export const quizName = ({ title, fileName }: Pick<QuizItem, "title" | "fileName">) =>
   title ?? fileName ?? text.noFileName;
 
-/** What its date is that of. */
+/** The label of its date. */
 export const dateWord = ({ assessmentId }: Pick<QuizItem, "assessmentId">) =>
   assessmentId === null ? quizText.date : quizText.publishedAt;
 
-/** The columns of the tests. */
+/** Columns of the tests. */
 export const quizColumns = (
   onDownload: (quiz: QuizItem) => void,
   onRename: (quiz: QuizItem) => void,

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
-import type { Quiz } from "#contract/quizzes.ts";
-import { itemAnalysisText } from "#web/text/item-analysis.ts";
+import type { Quiz } from "#contract/quizzes/quizzes.ts";
+import { itemAnalysisText } from "#web/text/iq-dashboard/item-analysis.ts";
+import { quizzesText, renameQuizText, quizText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
-import { quizzesText, renameQuizText, quizText as text } from "#web/text/quizzes.ts";
-import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { AssessmentIcon, ChartIcon, EditIcon, RestoreIcon } from "#web/ui/dashboard-icons.tsx";
+import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
+import { AssessmentIcon, ChartIcon, EditIcon, RestoreIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { assessmentPath } from "../assessments/assessment-paths.ts";
 import { analysisPath } from "../quiz-paths.ts";
 import { DownloadQuizDialog } from "./download-quiz-dialog.tsx";
@@ -15,7 +15,7 @@ import { UndoImportDialog } from "./undo-import-dialog.tsx";
 
 type Task = "download" | "rename" | "undo";
 
-/** What the test is, in figures, and what can be done with it as a whole. */
+/** Figures and actions of the whole test. */
 export function QuizHeader({ quiz }: { quiz: Quiz }) {
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
@@ -31,7 +31,7 @@ export function QuizHeader({ quiz }: { quiz: Quiz }) {
             {dateWord(quiz)}: <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto">
           {resultCount > 0 && (
             <LinkButton look="outline" size="small" to={analysisPath(quiz.id)}>
               <ChartIcon />

@@ -1,14 +1,14 @@
-import { wholePercentile } from "#contract/percentiles.ts";
-import type { QuizResult } from "#contract/quizzes.ts";
-import { formatSerial } from "#contract/serial.ts";
-import { ListTable } from "#web/dashboard/list-table.tsx";
-import { useListAddress } from "#web/dashboard/use-list-address.ts";
-import { normsText } from "#web/text/norms.ts";
+import { formatSerial } from "#contract/contestants/serial.ts";
+import { wholePercentile } from "#contract/quizzes/percentiles.ts";
+import type { QuizResult } from "#contract/quizzes/quizzes.ts";
+import { ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
+import { normsText } from "#web/text/iq-dashboard/norms.ts";
+import { quizzesText, quizText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
-import { quizzesText, quizText as text } from "#web/text/quizzes.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import type { Column } from "#web/ui/data-table.tsx";
-import { HeaderSearch } from "#web/ui/header-search.tsx";
+import { HeaderSearch } from "#web/ui/frames/header-search.tsx";
+import type { Column } from "#web/ui/lists/data-table.tsx";
 import { resultsAddress, useQuizResults } from "./use-quizzes.ts";
 
 const listTexts = {
@@ -93,7 +93,7 @@ const columnsOf = (hasNorms: boolean): readonly Column<QuizResult>[] => [
   },
 ];
 
-/** Who got what: found, ordered and paged by the address. */
+/** The results of a test; search, order and page are in the address. */
 export function QuizResults({ id, expectedRows }: { id: string; expectedRows: number }) {
   const { view, place } = useListAddress(resultsAddress);
   const list = useQuizResults(id, view);

@@ -1,25 +1,25 @@
 import { useParams } from "react-router";
-import { BackLink } from "#web/dashboard/back-link.tsx";
-import { namesNothing } from "#web/dashboard/failure-message.ts";
-import type { DashboardHandle } from "#web/dashboard/frame.tsx";
+import { isNotFound } from "#web/dashboard/failure-message.ts";
+import { BackLink } from "#web/dashboard/frame/back-link.tsx";
+import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { quizzesText, quizText as text } from "#web/text/quizzes.ts";
+import { quizzesText, quizText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 import { quizzesPath } from "../quiz-paths.ts";
+import { QuestionDifficulty } from "./analysis/question-difficulty.tsx";
+import { ScoreDistribution } from "./analysis/score-distribution.tsx";
 import { ImportedNotice } from "./imported-notice.tsx";
-import { QuestionDifficulty } from "./question-difficulty.tsx";
 import { QuizHeader } from "./quiz-header.tsx";
 import { QuizResults } from "./quiz-results.tsx";
-import { ScoreDistribution } from "./score-distribution.tsx";
 import { useQuiz } from "./use-quizzes.ts";
 
 export const meta = () => unlistedMeta(quizzesText.title);
 export const handle: DashboardHandle = { title: quizzesText.title };
 
-/** One electronic test: its figures, how its scores lie, how hard its questions were, and who got what. */
+/** One electronic test: figures, score distribution, difficulty and results. */
 export default function QuizScreen() {
   const { id = "" } = useParams();
   return <Quiz key={id} id={id} />;
@@ -44,8 +44,8 @@ function Quiz({ id }: { id: string }) {
       </>
     );
   }
-  // An id that is none is refused as a bad request.
-  if (namesNothing(error)) {
+  // The API refuses an invalid id as a bad request.
+  if (isNotFound(error)) {
     return (
       <DashboardMessage title={text.notFound} body={text.notFoundBody} way={{ to: quizzesPath, label: text.back }} />
     );

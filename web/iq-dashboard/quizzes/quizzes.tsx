@@ -1,16 +1,16 @@
 import { useState } from "react";
-import type { QuizItem } from "#contract/quizzes.ts";
-import type { DashboardHandle } from "#web/dashboard/frame.tsx";
-import { listAddress } from "#web/dashboard/list-address.ts";
-import { ListTable } from "#web/dashboard/list-table.tsx";
-import { useListAddress } from "#web/dashboard/use-list-address.ts";
-import { quizzesText as text } from "#web/text/quizzes.ts";
+import type { QuizItem } from "#contract/quizzes/quizzes.ts";
+import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
+import { listAddress } from "#web/dashboard/lists/list-address.ts";
+import { ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
+import { quizzesText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { UploadIcon } from "#web/ui/dashboard-icons.tsx";
-import { UnfinishedImports } from "../quiz-import/unfinished-imports.tsx";
+import { UploadIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { importPath } from "../quiz-paths.ts";
 import { DownloadQuizDialog } from "./download-quiz-dialog.tsx";
+import { UnfinishedImports } from "./import/unfinished-imports.tsx";
 import { quizColumns } from "./quiz-columns.tsx";
 import { RenameQuizDialog } from "./rename-quiz-dialog.tsx";
 import { useQuizzes } from "./use-quizzes.ts";
@@ -21,7 +21,7 @@ export const handle: DashboardHandle = { title: text.title };
 const address = listAddress({ pageSize: 15 });
 const expectedRows = 5;
 
-/** The electronic tests whose results have been uploaded. */
+/** Lists the electronic tests with uploaded results. */
 export default function Quizzes() {
   const { view, place } = useListAddress(address);
   const list = useQuizzes(view);

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type QuizItem, quizNameLimit, renameQuiz } from "#contract/quizzes.ts";
+import { type QuizItem, quizNameLimit, renameQuiz } from "#contract/quizzes/quizzes.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
-import { renameQuizText as text } from "#web/text/quizzes.ts";
-import { TextField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { renameQuizText as text } from "#web/text/iq-dashboard/quizzes.ts";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
 import { quizzesKey } from "./use-quizzes.ts";
 
 type RenameQuizDialogProps = { quiz: Pick<QuizItem, "id" | "title" | "fileName">; onClose: () => void };

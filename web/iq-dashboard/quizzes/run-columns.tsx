@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { saveTable, type Table, type TableFormat, tableFormats } from "#web/calls/table-file.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
-import { DownloadIcon } from "#web/ui/action-icons.tsx";
-import { SheetIcon } from "#web/ui/dashboard-icons.tsx";
-import type { Column } from "#web/ui/data-table.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
+import { SheetIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import type { Column } from "#web/ui/lists/data-table.tsx";
 
 type Run = { id: string; createdAt: string; createdBy: string | null; people: number };
 type ColumnTexts = Record<"date" | "by" | "byCommand" | "people" | "actions", string>;
 
-/** What the tables of kept norms and calibrations have in common. */
+/** Columns shared by norms and calibrations. */
 export const runColumns = <Kept extends Run>(
   text: ColumnTexts,
   actions: (run: Kept) => ReactNode,
@@ -51,7 +51,7 @@ type RunDownloadsProps = {
     downloadTips: Readonly<Record<TableFormat, string>>;
     downloadFailed: string;
   };
-  /** Without its ending. */
+  /** Without ending. */
   fileName: string;
   /** Throws `ApiProblem`. */
   readTable: () => Promise<Table>;

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { QuizItem } from "#contract/quizzes.ts";
+import type { QuizItem } from "#contract/quizzes/quizzes.ts";
 import { longIqApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
+import { undoImportText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { undoImportText as text } from "#web/text/quizzes.ts";
 import { quizzesPath } from "../quiz-paths.ts";
 import { quizName } from "./quiz-columns.tsx";
 import { forgetQuiz, forgetResults } from "./use-quizzes.ts";
@@ -15,7 +15,7 @@ type UndoImportDialogProps = {
   onClose: () => void;
 };
 
-/** Takes an import back, and leads to the list, because its test is gone with it. */
+/** Undoes an import and returns to the list, because its test is deleted too. */
 export function UndoImportDialog({ quiz, importId, onClose }: UndoImportDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { anyText, listAddress, type Place, type ViewOf } from "#web/dashboard/list-address.ts";
+import { anyText, listAddress, type Place, type ViewOf } from "#web/dashboard/lists/list-address.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { contestantsKey } from "../contestants/use-contestants.ts";
 
@@ -8,8 +8,8 @@ export const quizzesKey = ["quizzes"] as const;
 export const importsKey = ["quiz-imports"] as const;
 
 /**
- * An import that is written or taken back changes tests, imports, and who has results: the next screen that shows any of
- * it asks anew. The screen at hand, which is about to be left, does not: its test may be gone.
+ * Invalidates tests, imports and contestants after an import is confirmed or undone; the next screen refetches them.
+ * The current screen does not: its test may be gone.
  */
 export async function forgetResults(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: [...quizzesKey, "list"] });
@@ -19,12 +19,12 @@ export async function forgetResults(client: QueryClient): Promise<void> {
   await Promise.all(marked);
 }
 
-/** Forgets a test that is gone, so that going back finds nothing of it. Its screen has to be left by then. */
+/** Removes a deleted test from the cache, for the back button. Call it after its screen is left. */
 export function forgetQuiz(client: QueryClient, id: string): void {
   for (const kind of ["one", "results"]) client.removeQueries({ queryKey: [...quizzesKey, kind, id] });
 }
 
-/** A page of the tests, newest first. While another one is on the way, the one before stays. */
+/** Loads a page of the tests, newest first; the previous one stays while the next loads. */
 export const useQuizzes = (page: Place) =>
   useQuery({
     queryKey: [...quizzesKey, "list", page],
@@ -38,7 +38,7 @@ export const useQuiz = (id: string) =>
     queryFn: ({ signal }) => iqApi.send("getQuiz", { params: { id }, signal }),
   });
 
-/** A name is first read from its beginning, figures from the highest. */
+/** Names sort ascending first, dates and scores descending. */
 export const resultsAddress = listAddress({
   pageSize: 15,
   filters: { text: anyText },

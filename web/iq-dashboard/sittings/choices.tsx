@@ -9,7 +9,7 @@ type ChoicesProps<Value extends string | number> = {
   isDisabled: boolean;
 };
 
-/** One of a few, each with its own words. */
+/** A radio group with a label for each value. */
 export const Choices = <Value extends string | number>(props: ChoicesProps<Value>) => (
   <fieldset disabled={props.isDisabled} className="grid gap-2 sm:grid-cols-2">
     <legend className="mb-1.5 font-medium">{props.legend}</legend>

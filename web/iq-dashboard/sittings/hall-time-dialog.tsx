@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { Hall } from "#contract/halls.ts";
+import type { Hall } from "#contract/assessments/halls.ts";
 import { randomId } from "#web/calls/random-id.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
-import { stepsText } from "#web/text/supervision.ts";
-import { showToast } from "#web/ui/toast.tsx";
+import { stepsText } from "#web/text/iq-dashboard/supervision.ts";
+import { showToast } from "#web/ui/feedback/toast.tsx";
 import { MinutesField, type Reasoned, ReasonField, reasonTexts, useReasonForm } from "./reason-fields.tsx";
 import { useSupervision } from "./use-sittings.ts";
 

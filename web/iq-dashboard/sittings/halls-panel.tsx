@@ -1,24 +1,25 @@
 import { useState } from "react";
-import type { Hall } from "#contract/halls.ts";
-import type { CodeMisses } from "#contract/supervision-words.ts";
+import type { Hall } from "#contract/assessments/halls.ts";
+import type { CodeMisses } from "#contract/sittings/supervision-words.ts";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
-import { Panel } from "#web/dashboard/panel.tsx";
+import { stepsText, hallsText as text } from "#web/text/iq-dashboard/supervision.ts";
+import { guideText } from "#web/text/iq-dashboard/supervisor-guide.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
-import { stepsText, hallsText as text } from "#web/text/supervision.ts";
-import { guideText } from "#web/text/supervisor-guide.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { guidePath } from "../assessments/assessment-paths.ts";
 import { HallTimeDialog } from "./hall-time-dialog.tsx";
+import { hallDay } from "./hall-words.ts";
 import { NewCodeDialog } from "./new-code-dialog.tsx";
 import { NewHallDialog } from "./new-hall-dialog.tsx";
 import { useHalls } from "./use-sittings.ts";
 
 type HallsPanelProps = { assessmentId: string; needsHallCode: boolean; codeMisses: CodeMisses };
 
-/** The halls of an assessment, with their codes to be read out or written on the board. */
+/** The halls of an assessment with their codes, to read out or write on the board. */
 export function HallsPanel({ assessmentId, needsHallCode, codeMisses }: HallsPanelProps) {
   const halls = useHalls(assessmentId);
   const [isAdding, setIsAdding] = useState(false);
@@ -77,27 +78,36 @@ type HallCardProps = {
 const HallCard = ({ assessmentId, hall, isCodeTried, onNewCode, onTime }: HallCardProps) => (
   <li className="grid content-start gap-1 rounded-m border border-line bg-sand-50 p-4">
     <h3 className="text-center text-[1rem]/7 font-medium wrap-anywhere">{hall.name}</h3>
-    <p
-      role="img"
-      aria-label={`${text.code(hall.name)}: ${hall.code}`}
-      dir="ltr"
-      className="py-1 text-center text-[2.6rem]/[1.3] font-semibold tracking-[0.12em] tabular-nums text-river-800"
-    >
-      {hall.code}
-    </p>
-    <p className="text-center text-[0.87rem]/6 text-ink-3">
-      {text.changed(hall.changedBy, formatDateTime(hall.changedAt))}
-    </p>
+    {hall.examDay && <p className="text-center text-[0.92rem]/6 text-ink-2">{hallDay(hall)}</p>}
+    {hall.isOpen ? (
+      <>
+        <p
+          role="img"
+          aria-label={`${text.code(hall.name)}: ${hall.code}`}
+          dir="ltr"
+          className="py-1 text-center text-[2.6rem]/[1.3] font-semibold tracking-[0.12em] tabular-nums text-river-800"
+        >
+          {hall.code}
+        </p>
+        <p className="text-center text-[0.87rem]/6 text-ink-3">
+          {text.changed(hall.changedBy, formatDateTime(hall.changedAt))}
+        </p>
+      </>
+    ) : (
+      <p className="py-1 text-center text-[0.92rem]/6 text-ink-3">{text.over}</p>
+    )}
     <div className="mt-2 grid grid-cols-2 gap-2">
-      <Button
-        size="small"
-        look={isCodeTried ? "primary" : "outline"}
-        className="px-2!"
-        aria-label={text.newCodeOf(hall.name)}
-        onClick={onNewCode}
-      >
-        {text.newCode}
-      </Button>
+      {hall.isOpen && (
+        <Button
+          size="small"
+          look={isCodeTried ? "primary" : "outline"}
+          className="px-2!"
+          aria-label={text.newCodeOf(hall.name)}
+          onClick={onNewCode}
+        >
+          {text.newCode}
+        </Button>
+      )}
       <Button
         size="small"
         look="outline"

@@ -1,12 +1,12 @@
-import type { Hall } from "#contract/halls.ts";
+import type { Hall } from "#contract/assessments/halls.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
-import { hallsText as text } from "#web/text/supervision.ts";
+import { hallsText as text } from "#web/text/iq-dashboard/supervision.ts";
 import { useSupervision } from "./use-sittings.ts";
 
 type NewCodeDialogProps = { assessmentId: string; hall: Hall; onClose: () => void };
 
-/** Asks before a code stops to hold. */
+/** Asks before a new code replaces the current one. */
 export function NewCodeDialog({ assessmentId, hall, onClose }: NewCodeDialogProps) {
   const { mutateAsync: change } = useSupervision(assessmentId, () =>
     iqApi.send("changeHallCode", { params: { id: hall.id } }),

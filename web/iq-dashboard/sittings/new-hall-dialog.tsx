@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { createHall } from "#contract/halls.ts";
+import { createHall } from "#contract/assessments/halls.ts";
 import { randomId } from "#web/calls/random-id.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
-import { hallsText as text } from "#web/text/supervision.ts";
-import { TextField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { hallsText as text } from "#web/text/iq-dashboard/supervision.ts";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
 import { useSupervision } from "./use-sittings.ts";
 
 const fields = createHall.body.pick({ name: true });

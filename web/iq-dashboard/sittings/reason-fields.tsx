@@ -1,10 +1,10 @@
-import { addHallTime, voidSitting } from "#contract/supervision.ts";
-import { supervisionLimits } from "#contract/supervision-words.ts";
-import { readNumber } from "#contract/typed-number.ts";
+import { addHallTime, voidSitting } from "#contract/sittings/supervision.ts";
+import { supervisionLimits } from "#contract/sittings/supervision-words.ts";
+import { readNumber } from "#contract/text/typed-number.ts";
 import { z } from "#contract/zod.ts";
 import { type FormField, type SavingMutation, useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
-import { stepsText as text } from "#web/text/supervision.ts";
-import { TextField } from "#web/ui/field.tsx";
+import { stepsText as text } from "#web/text/iq-dashboard/supervision.ts";
+import { TextField } from "#web/ui/forms/field.tsx";
 
 export const reasonTexts = { pending: text.pending, failed: text.failed, cancel: text.cancel };
 
@@ -12,7 +12,7 @@ const reasonAlone = voidSitting.body.pick({ reason: true }).extend({ minutes: z.
 const withMinutes = reasonAlone.extend({
   minutes: z
     .string()
-    // What is no number at all is refused in the same words as one that is too large.
+    // Input that is no number gets the same message as a number that is too large.
     .transform((typed) => readNumber(typed) ?? 0)
     .pipe(addHallTime.body.shape.minutes),
 });
@@ -24,7 +24,7 @@ type ReasonFormOptions<Answer> = {
   onSaved: (answer: Answer) => void;
 };
 
-/** What a supervisor types: why, and for some steps how long. */
+/** A supervisor's reason and, for some steps, minutes. */
 export const useReasonForm = <Answer,>({ asksMinutes, ...options }: ReasonFormOptions<Answer>) =>
   useMutationForm({
     ...options,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { BoardSitting } from "#contract/supervision.ts";
-import { formatAgo } from "#web/text/supervision.ts";
-import { deskList } from "./desk-list.ts";
+import type { BoardSitting } from "#contract/sittings/supervision.ts";
+import { formatAgo } from "#web/text/iq-dashboard/supervision.ts";
+import { deskList } from "./seating/desk-list.ts";
 import { timeLeft } from "./sitting-columns.tsx";
 import { stepsFor } from "./steps-for.ts";
 
@@ -24,23 +24,23 @@ const sitting = (changes: Partial<BoardSitting>): BoardSitting => ({
   ...changes,
 });
 
-it("time left is that of the section that runs, and never a time of day", () => {
-  const told = (changes: Partial<BoardSitting>) => timeLeft(sitting(changes), now);
-  expect(told({})).toBe("٩:٠٥");
-  expect(told({ section: { number: 1, deadline: now, finishedAt: null } })).toBe("بين قسمين");
-  expect(told({ section: { number: 1, deadline, finishedAt: now } })).toBe("بين قسمين");
-  expect(told({ state: "waiting", section: null })).toBe("—");
-  expect(told({ state: "scored", finishedAt: now })).toBe("انتهى");
+it("shows the time left in the running section", () => {
+  const shownTime = (changes: Partial<BoardSitting>) => timeLeft(sitting(changes), now);
+  expect(shownTime({})).toBe("٩:٠٥");
+  expect(shownTime({ section: { number: 1, deadline: now, finishedAt: null } })).toBe("بين قسمين");
+  expect(shownTime({ section: { number: 1, deadline, finishedAt: now } })).toBe("بين قسمين");
+  expect(shownTime({ state: "waiting", section: null })).toBe("—");
+  expect(shownTime({ state: "scored", finishedAt: now })).toBe("انتهى");
 });
 
-it("the last beat is told in its largest unit", () => {
+it("shows the age of the last heartbeat in its largest unit", () => {
   const ago = (seconds: number) => formatAgo(new Date(Date.parse(now) - seconds * 1000).toISOString(), now);
   expect([-5, 2, 12, 95, 130, 3 * 3600].map(ago)).toEqual([
     ...["الآن", "الآن", "قبل ١٢ ثانية", "قبل دقيقة", "قبل دقيقتين", "قبل ٣ ساعات"],
   ]);
 });
 
-it("a sitting is offered what its state allows", () => {
+it("offers the steps that a sitting's state allows", () => {
   const over = { state: "scored", finishedAt: now } as const;
   expect(stepsFor(sitting({}))).toEqual(["addTime", "handOver", "void"]);
   expect(stepsFor(sitting({ isFree: true }))).toEqual(["addTime", "void"]);
@@ -51,7 +51,7 @@ it("a sitting is offered what its state allows", () => {
   expect(stepsFor(sitting({ state: "voided" }))).toEqual(["unvoid"]);
 });
 
-it("the list for the desk names each once, by hall and name, and nobody whose sitting was voided", () => {
+it("lists each person once by hall and name, without voided sittings", () => {
   const hall = (name: string) => ({ id: name, name });
   const listed = deskList([
     sitting({ fullName: "زينب", serialNumber: "1", hall: hall("قاعة ١٠") }),

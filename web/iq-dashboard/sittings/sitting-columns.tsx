@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { formatSerial } from "#contract/serial.ts";
-import type { BoardSitting } from "#contract/supervision.ts";
-import { type BoardState, boardStates } from "#contract/supervision-words.ts";
+import { formatSerial } from "#contract/contestants/serial.ts";
+import type { BoardSitting } from "#contract/sittings/supervision.ts";
+import { type BoardState, boardStates } from "#contract/sittings/supervision-words.ts";
+import { factorText, formatAgo, formatTimeLeft, supervisionText as text } from "#web/text/iq-dashboard/supervision.ts";
 import { formatNumber, formatTime } from "#web/text/numbers.ts";
-import { factorText, formatAgo, formatTimeLeft, supervisionText as text } from "#web/text/supervision.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { Column } from "#web/ui/data-table.tsx";
+import type { Column } from "#web/ui/lists/data-table.tsx";
 import { stepsFor } from "./steps-for.ts";
 
 const stateLooks = {
@@ -20,7 +20,7 @@ const stateLooks = {
 
 const hasBeat: ReadonlySet<BoardState> = new Set(["running", "cutOff", "lateAwaited"]);
 
-/** The columns of the board, as things stood at `now` of the server's clock. */
+/** Columns of the board at `now`, by the server's clock. */
 export const sittingColumns = (
   now: string,
   onAct: (sitting: BoardSitting) => void,
@@ -121,7 +121,7 @@ export const sittingColumns = (
   },
 ];
 
-/** Nothing is left of a sitting that is over; when that was is no time left. */
+/** The time left; null for a sitting that is over. */
 export function timeLeft({ state, section, finishedAt }: BoardSitting, now: string): string {
   if (finishedAt) return text.over;
   if (state !== "running" || !section) return text.none;

@@ -1,7 +1,7 @@
-import { boardStateCodes } from "#contract/supervision-words.ts";
-import { anyText, listAddress, oneOf, type ViewOf } from "#web/dashboard/list-address.ts";
+import { boardStateCodes } from "#contract/sittings/supervision-words.ts";
+import { anyText, listAddress, oneOf, type ViewOf } from "#web/dashboard/lists/list-address.ts";
 
-/** Which sittings are on show: of a hall, in a state, of whom `text` finds. */
+/** The board in the address: hall, state and search text. */
 export const sittingsAddress = listAddress({
   pageSizes: [25, 50, 100],
   pageSize: 50,

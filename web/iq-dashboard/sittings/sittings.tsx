@@ -1,35 +1,36 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import type { BoardSitting } from "#contract/supervision.ts";
-import { BackLink } from "#web/dashboard/back-link.tsx";
-import { namesNothing } from "#web/dashboard/failure-message.ts";
-import type { DashboardHandle } from "#web/dashboard/frame.tsx";
-import { emptyOf, ListTable } from "#web/dashboard/list-table.tsx";
-import { useListAddress } from "#web/dashboard/use-list-address.ts";
-import { seatingText, supervisionText as text } from "#web/text/supervision.ts";
-import { guideText } from "#web/text/supervisor-guide.ts";
+import type { BoardSitting } from "#contract/sittings/supervision.ts";
+import { isNotFound } from "#web/dashboard/failure-message.ts";
+import { BackLink } from "#web/dashboard/frame/back-link.tsx";
+import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
+import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
+import { seatingText, supervisionText as text } from "#web/text/iq-dashboard/supervision.ts";
+import { guideText } from "#web/text/iq-dashboard/supervisor-guide.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { PrintIcon } from "#web/ui/action-icons.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
-import { PillSelect } from "#web/ui/pill-select.tsx";
+import { PillSelect } from "#web/ui/forms/pill-select.tsx";
+import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
+import { PrintIcon } from "#web/ui/icons/action-icons.tsx";
 import { assessmentPath, assessmentsPath, guidePath } from "../assessments/assessment-paths.ts";
-import type { DeskPart } from "./desk-list.ts";
-import { DeskSheet } from "./desk-sheet.tsx";
+import { nameWithDay } from "./hall-words.ts";
 import { HallsPanel } from "./halls-panel.tsx";
-import { SeatingDialog, type TypedSeats } from "./seating-dialog.tsx";
+import type { DeskPart } from "./seating/desk-list.ts";
+import { DeskSheet } from "./seating/desk-sheet.tsx";
+import { SeatingDialog, type TypedSeats } from "./seating/seating-dialog.tsx";
+import { useDeskSheet } from "./seating/use-desk-sheet.tsx";
 import { sittingColumns } from "./sitting-columns.tsx";
 import { sittingsAddress } from "./sittings-view.ts";
 import { StateFilter } from "./state-filter.tsx";
 import { StepDialog } from "./step-dialog.tsx";
 import { TimeFactorsPanel } from "./time-factors-panel.tsx";
-import { useDeskSheet } from "./use-desk-sheet.tsx";
 import { useBoard, useHalls } from "./use-sittings.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title, search: text.search };
 
-/** An assessment while it is sat: its halls and codes, and a board of the sittings that follows them. */
+/** Supervision of an assessment: halls with codes, and a live board of its sittings. */
 export default function Sittings() {
   const { id = "" } = useParams();
   const { view, change, place } = useListAddress(sittingsAddress);
@@ -38,7 +39,7 @@ export default function Sittings() {
   const [isSeating, setIsSeating] = useState(false);
   const [seats, setSeats] = useState<TypedSeats>({});
   const [actedOn, setActedOn] = useState<BoardSitting | null>(null);
-  if (namesNothing(board.error)) {
+  if (isNotFound(board.error)) {
     const way = { to: assessmentsPath, label: text.toAssessments };
     return <DashboardMessage title={text.notFound} body={text.notFoundBody} way={way} />;
   }
@@ -114,6 +115,6 @@ type HallFilterProps = {
 function HallFilter({ assessmentId, value, onChange }: HallFilterProps) {
   const { data: halls = [] } = useHalls(assessmentId);
   if (halls.length < 2 && value === undefined) return null;
-  const options = halls.map((hall) => ({ value: hall.id, label: hall.name }));
+  const options = halls.map((hall) => ({ value: hall.id, label: nameWithDay(hall) }));
   return <PillSelect label={text.hall} options={options} value={value} onChange={onChange} />;
 }

@@ -1,7 +1,7 @@
-import type { BoardCounts } from "#contract/supervision.ts";
-import type { BoardState } from "#contract/supervision-words.ts";
+import type { BoardCounts } from "#contract/sittings/supervision.ts";
+import type { BoardState } from "#contract/sittings/supervision-words.ts";
+import { boardStateOptions, supervisionText as text } from "#web/text/iq-dashboard/supervision.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { boardStateOptions, supervisionText as text } from "#web/text/supervision.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 type StateFilterProps = {
@@ -10,7 +10,7 @@ type StateFilterProps = {
   onChange: (value: BoardState | undefined) => void;
 };
 
-/** How many sittings stand in each state; a press shows those alone. */
+/** The number of sittings by state; a press filters by it. */
 export function StateFilter({ counts, value, onChange }: StateFilterProps) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (

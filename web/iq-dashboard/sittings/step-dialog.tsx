@@ -1,23 +1,23 @@
 import { useState } from "react";
-import type { BoardSitting } from "#contract/supervision.ts";
+import type { BoardSitting } from "#contract/sittings/supervision.ts";
 import { randomId } from "#web/calls/random-id.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
-import { supervisionText, stepsText as text } from "#web/text/supervision.ts";
-import { showToast } from "#web/ui/toast.tsx";
+import { supervisionText, stepsText as text } from "#web/text/iq-dashboard/supervision.ts";
+import { showToast } from "#web/ui/feedback/toast.tsx";
 import { Choices } from "./choices.tsx";
 import { MinutesField, type Reasoned, ReasonField, reasonTexts, useReasonForm } from "./reason-fields.tsx";
-import { asksMinutes, type Step, stepsFor, take } from "./steps-for.ts";
+import { asksMinutes, type Step, stepsFor, takeStep } from "./steps-for.ts";
 import { useSupervision } from "./use-sittings.ts";
 
 type StepDialogProps = { assessmentId: string; sitting: BoardSitting; onClose: () => void };
 
-/** What a supervisor does to one sitting, and why. */
+/** Asks for the reason of a supervisor's step, then takes it. */
 export function StepDialog({ assessmentId, sitting, onClose }: StepDialogProps) {
   const steps = stepsFor(sitting);
   const [step, setStep] = useState<Step>(steps[0] ?? "void");
   const [id, setId] = useState(randomId);
   const { label, done, body } = text.steps[step];
-  const taken = useSupervision(assessmentId, (reasoned: Reasoned) => take(step, sitting.id, { id, ...reasoned }));
+  const taken = useSupervision(assessmentId, (reasoned: Reasoned) => takeStep(step, sitting.id, { id, ...reasoned }));
   const form = useReasonForm({
     save: taken,
     asksMinutes: asksMinutes(step),

@@ -1,25 +1,25 @@
-import { type TimeFactor, timeFactors } from "#contract/time-factor.ts";
-import { type GivenFactor, setTimeFactors } from "#contract/time-factors.ts";
+import { type TimeFactor, timeFactors } from "#contract/sittings/time-factor.ts";
+import { type GivenFactor, setTimeFactors } from "#contract/sittings/time-factors.ts";
 import type { z } from "#contract/zod.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
-import { timeFactorsText as text } from "#web/text/supervision.ts";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { showToast } from "#web/ui/toast.tsx";
-import { SerialsRead } from "../assessments/serials-read.tsx";
+import { timeFactorsText as text } from "#web/text/iq-dashboard/supervision.ts";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { SerialsRead } from "../assessments/editor/serials-read.tsx";
 import { Choices } from "./choices.tsx";
 import { ReasonField, reasonTexts } from "./reason-fields.tsx";
 import { useSupervision } from "./use-sittings.ts";
 
 type TimeFactorDialogProps = {
   assessmentId: string;
-  /** Of somebody who has more time; without it codes are asked for. */
+  /** An existing time factor to edit; without it the dialog asks for codes. */
   given?: GivenFactor;
   onClose: () => void;
 };
 
-/** Gives more time to those whose codes are typed, scanned or pasted; changes it for one who has it, or takes it back. */
+/** Gives extra time by typed, scanned or pasted codes; edits or removes it for one student. */
 export function TimeFactorDialog({ assessmentId, given, onClose }: TimeFactorDialogProps) {
   const setting = useSupervision(assessmentId, ({ serials, ...more }: z.output<typeof setTimeFactors.body>) =>
     iqApi.send("setTimeFactors", { params: { id: assessmentId }, body: { serials: serials.join("\n"), ...more } }),

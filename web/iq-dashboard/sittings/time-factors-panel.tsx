@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { formatSerial } from "#contract/serial.ts";
-import type { GivenFactor } from "#contract/time-factors.ts";
+import { formatSerial } from "#contract/contestants/serial.ts";
+import type { GivenFactor } from "#contract/sittings/time-factors.ts";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
-import { Panel } from "#web/dashboard/panel.tsx";
+import { factorText, timeFactorsText as text } from "#web/text/iq-dashboard/supervision.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
-import { factorText, timeFactorsText as text } from "#web/text/supervision.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
-import { shadeScroll } from "#web/ui/shade-scroll.ts";
+import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { shadeScroll } from "#web/ui/lists/shade-scroll.ts";
 import { TimeFactorDialog } from "./time-factor-dialog.tsx";
 import { useTimeFactors } from "./use-sittings.ts";
 
-/** Who has more time for an assessment. */
+/** Students with extra time in an assessment. */
 export function TimeFactorsPanel({ assessmentId }: { assessmentId: string }) {
   const given = useTimeFactors(assessmentId);
   const [isGiving, setIsGiving] = useState(false);

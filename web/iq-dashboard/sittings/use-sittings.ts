@@ -3,12 +3,12 @@ import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import type { SittingsView } from "./sittings-view.ts";
 
-/** Everything the dashboard holds of those who sit an assessment: what a supervisor's work makes stale. */
+/** Query key of an assessment's sittings, halls and time factors; a supervisor's step invalidates it. */
 const sittingsKey = (assessmentId: string) => ["sittings", assessmentId] as const;
 
 const pollMilliseconds = 5_000;
 
-/** The board as it stands, asked for again and again while its tab is in sight. */
+/** Polls the board while its tab is visible. */
 export const useBoard = (assessmentId: string, view: SittingsView) =>
   useQuery({
     queryKey: [...sittingsKey(assessmentId), "board", view],
@@ -29,18 +29,18 @@ export const useTimeFactors = (assessmentId: string) =>
     queryFn: ({ signal }) => iqApi.send("listTimeFactors", { params: { id: assessmentId }, signal }),
   });
 
-/** Whom the assessment is meant for as things stand: it is printed, so nothing of it is remembered. */
+/** The expected contestants. Printed, so always fetched fresh. */
 export const useExpected = (assessmentId: string) =>
   useQuery({
     queryKey: [...sittingsKey(assessmentId), "expected"],
     staleTime: 0,
     gcTime: 0,
-    // Each answer is written to the audit log.
+    // Each request writes a line of the audit log.
     refetchOnWindowFocus: false,
     queryFn: ({ signal }) => iqApi.send("listExpected", { params: { id: assessmentId }, signal }),
   });
 
-/** What supervisors do: whatever becomes of it, the screen then shows how things stand. */
+/** A supervisor's mutation; afterwards the screen refetches, after a failure too. */
 export function useSupervision<Input, Output>(assessmentId: string, mutationFn: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,14 +1,14 @@
-import { roles } from "#contract/auth.ts";
-import { iqUserUpdate, newIqUser } from "#contract/users.ts";
+import { roles } from "#contract/accounts/auth.ts";
+import { iqUserUpdate, newIqUser } from "#contract/accounts/users.ts";
 import { z } from "#contract/zod.ts";
-import type { DashboardHandle } from "#web/dashboard/frame.tsx";
-import { anyText, listAddress } from "#web/dashboard/list-address.ts";
+import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
+import { anyText, listAddress } from "#web/dashboard/lists/list-address.ts";
 import { StaffSessions } from "#web/dashboard/sessions/staff-sessions.tsx";
 import type { UserRealm } from "#web/dashboard/users/user-realm.ts";
 import { Users } from "#web/dashboard/users/users.tsx";
 import { needsSuperAdmin } from "#web/session/session-guards.ts";
-import { iqDashboardText } from "#web/text/iq-dashboard.ts";
-import { iqUsersText as text } from "#web/text/iq-users.ts";
+import { iqDashboardText } from "#web/text/iq-dashboard/iq-dashboard.ts";
+import { iqUsersText as text } from "#web/text/iq-dashboard/iq-users.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { updateUser, userCalls } from "./user-calls.ts";
 
@@ -24,12 +24,12 @@ export const handle: DashboardHandle = {
 };
 
 export const clientMiddleware = [needsSuperAdmin];
-/** Without a loader of its own a page asks no middleware. */
+/** Defined so that navigation makes no request for server middleware. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
 const typedUser = newIqUser.extend({ role: z.enum(roles, { error: text.roleRequired }) });
-/** All staff accounts stand on one page. */
+/** One page holds all staff accounts. */
 const everybody = 10_000;
 
 const realm: UserRealm = {

@@ -1,6 +1,6 @@
 import { mainApi } from "#web/calls/session-transport.ts";
 import { AuditLog } from "#web/dashboard/audit/audit-log.tsx";
-import { auditText as text } from "#web/text/audit.ts";
+import { auditText as text } from "#web/text/dashboard/audit.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 
 export const meta = () => unlistedMeta(text.title);

@@ -5,17 +5,17 @@ import { mainApi } from "#web/calls/session-transport.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { useUsers } from "#web/dashboard/users/use-users.ts";
-import { homeText as text } from "#web/text/main-dashboard.ts";
+import { homeText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { AnimatedNumber } from "#web/ui/animated-number.tsx";
-import { NewspaperIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
-import { ForwardIcon } from "#web/ui/icons.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { NewspaperIcon, UsersIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { ForwardIcon } from "#web/ui/icons/icons.tsx";
 import { sectionPath } from "../section-path.ts";
 import { userCalls } from "../users/user-calls.ts";
 
-/** How many users and posts there are. What is deleted counts in neither. */
+/** The number of users and posts, without deleted ones. */
 export function HomeCounters() {
   const users = useUsers(userCalls);
   const posts = useQuery({
@@ -69,7 +69,7 @@ type CounterProps = {
   way: { to: string; label: string };
 };
 
-/** A tile keeps its size while its number is on the way, and when it does not come. */
+/** Keeps its size while the number is loading or has failed. */
 function Counter({ label, Icon, query, count, way }: CounterProps) {
   const isCounted = count !== undefined;
   return (

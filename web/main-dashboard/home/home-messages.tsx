@@ -1,15 +1,15 @@
+import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { Panel } from "#web/dashboard/panel.tsx";
-import { homeText as text } from "#web/text/main-dashboard.ts";
+import { homeText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { MessageRow, MessageRowsWaiting } from "../messages/message-row.tsx";
 import { useMessageList } from "../messages/use-messages.ts";
 import { sectionPath } from "../section-path.ts";
 
 const shown = 5;
 
-/** The newest of what visitors wrote. */
+/** The newest messages of visitors. */
 export function HomeMessages() {
   const messages = useMessageList({ pageNumber: 1, pageSize: shown });
   const items = messages.data?.items;

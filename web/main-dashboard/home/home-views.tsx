@@ -1,18 +1,18 @@
 import { mainApi } from "#web/calls/session-transport.ts";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { Panel } from "#web/dashboard/panel.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
-import { homeText as text } from "#web/text/main-dashboard.ts";
+import { homeText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { type DayOfViews, ViewsTable } from "./views-table.tsx";
 
 const viewsChart = lazyCode(() => import("./views-chart.tsx").then((module) => module.ViewsChart));
 
-/** How often the news was read on each of the last thirty days, drawn and in figures. */
+/** Views of the news on each of the last thirty days, as a chart and in figures. */
 export function HomeViews() {
   const views = useQuery<DayOfViews[]>({
     queryKey: ["posts", "views"],
@@ -49,7 +49,7 @@ export function HomeViews() {
   );
 }
 
-/** Where the drawing does not come, the table is open. */
+/** Opens the table if the chart's code fails to load. */
 function DrawnViews({ days }: { days: DayOfViews[] }) {
   const place = "h-72 px-3 pt-4 sm:px-5 xl:h-[27rem]";
   const table = <ViewsTable days={days} isOpen={false} />;

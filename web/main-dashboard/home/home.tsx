@@ -1,6 +1,6 @@
 import { useOutletContext } from "react-router";
 import type { Session } from "#web/session/session.ts";
-import { homeText } from "#web/text/main-dashboard.ts";
+import { homeText } from "#web/text/main-dashboard/main-dashboard.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { buttonClass, LinkButton } from "#web/ui/button.tsx";
 import { sectionPath } from "../section-path.ts";

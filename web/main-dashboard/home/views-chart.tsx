@@ -1,10 +1,10 @@
-import { BarsChart } from "#web/dashboard/bars-chart.tsx";
+import { BarsChart } from "#web/dashboard/lists/bars-chart.tsx";
 import { formatDay, formatWeekday } from "#web/text/days.ts";
-import { homeText as text } from "#web/text/main-dashboard.ts";
+import { homeText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { formatViews } from "#web/text/numbers.ts";
 import type { DayOfViews } from "./views-table.tsx";
 
-/** Views as bars: the oldest day at the right, today at the left. */
+/** A bar chart of views: the oldest day at the right, today at the left. */
 export function ViewsChart({ days }: { days: readonly DayOfViews[] }) {
   const most = days.reduce((best, day) => (day.viewCount > best.viewCount ? day : best), { date: "", viewCount: 0 });
   return (

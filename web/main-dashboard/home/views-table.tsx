@@ -1,12 +1,12 @@
 import { formatWeekday } from "#web/text/days.ts";
-import { homeText as text } from "#web/text/main-dashboard.ts";
+import { homeText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { ChevronIcon } from "#web/ui/dashboard-icons.tsx";
-import { ScrollBox } from "#web/ui/scroll-box.tsx";
+import { ChevronIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { ScrollBox } from "#web/ui/lists/scroll-box.tsx";
 
 export type DayOfViews = { date: string; viewCount: number };
 
-/** The days in figures, newest first, folded away until they are asked for. */
+/** Views by day, newest first, in a folded table. */
 export function ViewsTable({ days, isOpen }: { days: readonly DayOfViews[]; isOpen: boolean }) {
   return (
     <details key={String(isOpen)} open={isOpen} className="group mt-3 border-t border-line">

@@ -1,14 +1,14 @@
-import { type Image, imageVariantAddress, keptWidths } from "#contract/images.ts";
-import { imageTypes } from "#contract/picture-files.ts";
-import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
+import { type Image, imageVariantAddress, keptWidths } from "#contract/site/images.ts";
+import { imageTypes } from "#contract/site/picture-files.ts";
+import { settingsText as text } from "#web/text/main-dashboard/main-dashboard-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { TrashIcon } from "#web/ui/dashboard-icons.tsx";
-import { FieldError } from "#web/ui/field.tsx";
-import { FileDrop } from "#web/ui/file-drop.tsx";
-import { CrossIcon } from "#web/ui/icons.tsx";
-import { UploadProgress } from "#web/ui/progress.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { UploadProgress } from "#web/ui/feedback/progress.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { FieldError } from "#web/ui/forms/field.tsx";
+import { FileDrop } from "#web/ui/forms/file-drop.tsx";
+import { TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { CrossIcon } from "#web/ui/icons/icons.tsx";
 import type { PictureDefinition } from "./settings-fields.ts";
 import type { Upload } from "./use-image-uploads.ts";
 
@@ -16,17 +16,17 @@ const shownWidth = 640;
 
 type ImageFieldProps = {
   field: PictureDefinition;
-  /** The picture that the field holds. */
+  /** The current picture. */
   image: Image | undefined;
   upload: Upload | undefined;
-  /** What the form has against the picture it holds. */
+  /** The error of the current picture. */
   error: string | undefined;
   onFile: (file: File) => void;
   onStop: () => void;
   onRemove: () => void;
 };
 
-/** Choosing a picture is sending it: the field holds a picture once the server has it. */
+/** A picture field. Choosing a file uploads it; the value changes when the upload is done. */
 export function ImageField({ field, image, upload, error: refusal, onFile, onStop, onRemove }: ImageFieldProps) {
   const { name, label, fullLabel } = field;
   const error = upload?.state === "failed" ? upload.message : refusal;
@@ -87,7 +87,7 @@ function thumbnail({ imagePath, width }: Image): string {
 
 type CornerProps = { label: string; tip: string; Icon: typeof TrashIcon; onClick: () => void };
 
-/** A button over the picture's corner. */
+/** A button at the picture's corner. */
 function Corner({ label, tip, Icon, onClick }: CornerProps) {
   return (
     <button

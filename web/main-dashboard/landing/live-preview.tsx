@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import { Outlet } from "react-router";
-import type { Image } from "#contract/images.ts";
-import type { LandingRequest } from "#contract/landing.ts";
-import type { LandingPart, PreviewContext } from "#web/frame/preview-context.ts";
-import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
-import { Segmented } from "#web/ui/segmented.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Image } from "#contract/site/images.ts";
+import type { LandingRequest } from "#contract/site/landing.ts";
+import type { LandingPart, PreviewContext } from "#web/shared/frame/preview-context.ts";
+import { settingsText as text } from "#web/text/main-dashboard/main-dashboard-settings.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { type Device, PreviewFrame } from "./preview-frame.tsx";
 
 const devices = [
@@ -16,11 +16,11 @@ const devices = [
 
 type LivePreviewProps = { control: Control<LandingRequest>; images: readonly Image[]; part: LandingPart | null };
 
-/** The public page with what is typed. It alone renders at each keystroke, after the field has. */
+/** Previews the public page with the typed content. Re-renders at each keystroke, after the field. */
 export function LivePreview({ control, images, part }: LivePreviewProps) {
   const [device, setDevice] = useState<Device>("desktop");
   const content = useDeferredValue(useWatch({ control }) as LandingRequest);
-  // One object as long as nothing in it changes: else the page would be made once more before the field is painted.
+  // Memoised, so that an unchanged preview does not render before the field is painted.
   const context = useMemo((): PreviewContext => ({ content, images, part }), [content, images, part]);
   return (
     <section aria-labelledby="preview-title" className="flex h-full flex-col">

@@ -1,6 +1,6 @@
-import type { Landing, LandingRequest } from "#contract/landing.ts";
-import { NewerNotice } from "#web/dashboard/newer-notice.tsx";
-import { newerContentText as text } from "#web/text/main-dashboard-settings.ts";
+import type { Landing, LandingRequest } from "#contract/site/landing.ts";
+import { NewerNotice } from "#web/dashboard/form/newer-notice.tsx";
+import { newerContentText as text } from "#web/text/main-dashboard/main-dashboard-settings.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
 import { differences } from "./settings-fields.ts";
 

@@ -5,15 +5,15 @@ import { classNames } from "#web/ui/class-names.ts";
 export type Device = "desktop" | "phone";
 
 const phonePixels = 390;
-/** Where less room is left the page is laid out for just that much, and shown at its own size. */
+/** Below this width the page is laid out for the available width, unscaled. */
 const leastDesktopPixels = 500;
 const widestPixels = 1280;
-/** Body text of 17 px stays above 11 px. */
+/** Keeps body text of 17 px above 11 px. */
 const smallestScale = 0.65;
 
 type Fit = { width: number; height: number; scale: number };
 
-/** The width that the page is laid out for, and how much smaller it is shown. */
+/** The width of the page's layout, and the scale at which it is shown. */
 function fitOf(device: Device, available: number, height: number): Fit {
   if (device === "phone" || available < leastDesktopPixels) {
     return { width: device === "phone" ? Math.min(phonePixels, available) : available, height, scale: 1 };
@@ -23,12 +23,12 @@ function fitOf(device: Device, available: number, height: number): Fit {
   return { width, height: height / scale, scale };
 }
 
-// A document of its own, so that the page's width, not the dashboard's, decides its layout. No quirks mode.
+// A separate document, so that the page's own width decides its layout. The doctype avoids quirks mode.
 const emptyPage = '<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"></head><body></body></html>';
 
 type PreviewFrameProps = { title: string; device: Device; waiting: ReactNode; children: ReactNode };
 
-/** Shows its children as a page of their own with the site's styles, scaled to the room there is. It fills its place. */
+/** Renders its children as a separate page with the site's styles, scaled to the available room. */
 export function PreviewFrame({ title, device, waiting, children }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
@@ -36,7 +36,7 @@ export function PreviewFrame({ title, device, waiting, children }: PreviewFrameP
   const [hasFocus, setHasFocus] = useState(false);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
-      // While it is hidden there is nothing to fit.
+      // A hidden frame has no size to fit.
       if (entry && entry.contentRect.width > 0) setRoom(entry.contentRect);
     });
     if (place.current) observer.observe(place.current);
@@ -46,7 +46,7 @@ export function PreviewFrame({ title, device, waiting, children }: PreviewFrameP
   return (
     <div
       ref={place}
-      // The ring belongs around what is seen of the page, not around all of it.
+      // The focus ring surrounds the visible part of the page.
       className={classNames(
         "relative size-full overflow-hidden rounded-[inherit]",
         hasFocus && "outline-3 -outline-offset-3 outline-gold-300",
@@ -56,7 +56,7 @@ export function PreviewFrame({ title, device, waiting, children }: PreviewFrameP
         title={title}
         srcDoc={emptyPage}
         onLoad={(event) => void openPage(event.currentTarget, title, setHasFocus).then(setBody)}
-        // From the top right, because the page begins there.
+        // From the top right, where the page begins.
         className="absolute top-0 origin-top-right border-0 bg-white"
         style={{
           inlineSize: width,
@@ -90,7 +90,7 @@ async function openPage(
   const loaded = styles.map(
     (style) =>
       new Promise((resolve) => {
-        // An embedded style applies at once; one that fails leaves the page plain.
+        // An embedded style applies at once; a failed one leaves the page plain.
         if (style.tagName === "STYLE") return resolve(null);
         style.onload = style.onerror = resolve;
       }),

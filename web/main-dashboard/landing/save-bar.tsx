@@ -1,7 +1,7 @@
-import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
+import { settingsText as text } from "#web/text/main-dashboard/main-dashboard-settings.ts";
 import { Button } from "#web/ui/button.tsx";
-import { CheckIcon } from "#web/ui/icons.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { CheckIcon } from "#web/ui/icons/icons.tsx";
 
 export type View = "form" | "preview";
 const views = [
@@ -10,17 +10,17 @@ const views = [
 ] as const satisfies { value: View; label: string }[];
 
 type SaveBarProps = {
-  /** The form that the button sends. */
+  /** The form that the button submits. */
   formId: string;
   state: "open" | "saving" | "saved";
   isDirty: boolean;
-  /** The words of success. */
+  /** The message of success. */
   savedText: string;
   view: View;
   onView: (view: View) => void;
 };
 
-/** Stays in sight: how things stand, the way to save and, where form and preview do not fit side by side, the way between them. */
+/** A sticky bar with the state, the save button and, on narrow screens, the switch between form and preview. */
 export function SaveBar({ formId, state, isDirty, savedText, view, onView }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 -mb-4 mt-6 flex min-h-[73px] flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line bg-white px-4 py-3 xl:justify-start sm:-mx-7 sm:-mb-7 sm:px-7">

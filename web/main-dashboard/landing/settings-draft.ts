@@ -1,11 +1,11 @@
-import { image } from "#contract/images.ts";
-import { landingRequest } from "#contract/landing.ts";
+import { image } from "#contract/site/images.ts";
+import { landingRequest } from "#contract/site/landing.ts";
 import { z } from "#contract/zod.ts";
 import { readInTab, removeInTab, writeInTab } from "#web/session/tab-storage.ts";
 
 /**
- * What was typed when a session ended, kept in this tab for the same person's next one. Not in localStorage: a draft must
- * outlive neither the tab nor turn up in another.
+ * A draft saved when the session ends, for the same user's next session in this tab. Session storage, because a draft
+ * must not survive the tab or appear in another one.
  */
 const key = "landing_draft";
 
@@ -16,7 +16,7 @@ const draft = z.object({
     Object.fromEntries(names.map((name) => [name, z.string()])) as Record<(typeof names)[number], z.ZodString>,
   ),
   images: z.array(image),
-  /** That of the content which was being edited. */
+  /** The version of the content that was being edited. */
   version: z.int().optional(),
 });
 export type Draft = z.infer<typeof draft>;

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Landing } from "#contract/landing.ts";
-import { UnsavedWarning } from "#web/dashboard/unsaved-warning.tsx";
-import type { LandingPart } from "#web/frame/preview-context.ts";
+import type { Landing } from "#contract/site/landing.ts";
+import { UnsavedWarning } from "#web/dashboard/form/unsaved-warning.tsx";
 import { homePath } from "#web/session/session-guards.ts";
-import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
-import { Alert } from "#web/ui/alert.tsx";
+import type { LandingPart } from "#web/shared/frame/preview-context.ts";
+import { settingsText as text } from "#web/text/main-dashboard/main-dashboard-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { LivePreview } from "./live-preview.tsx";
 import { NewerContent } from "./newer-content.tsx";
 import { SaveBar, type View } from "./save-bar.tsx";
@@ -18,12 +18,12 @@ import { SettingsPart } from "./settings-part.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 import { useSettingsSave } from "./use-settings-save.ts";
 
-// The bars above and below must not cover what has the focus.
+// Scroll margins keep the focused field clear of the bars above and below.
 const formClass = "grid min-w-0 gap-5 [&_:is(input,textarea,button)]:scroll-my-26";
 const formId = "landing-form";
 const redirectMilliseconds = 1500;
 
-/** The form beside the page it makes; where there is no room for both, one of them at a time. */
+/** The form beside its preview; on narrow screens one of them at a time. */
 export function SettingsEditor({ landing, user }: { landing: Landing; user: string }) {
   const { form, images, uploads, isRestored, version, setVersion, showSaved } = useSettingsForm(landing, user);
   const { state, attempt, failure, newer, acceptNewer, save } = useSettingsSave(form, uploads);
@@ -44,7 +44,7 @@ export function SettingsEditor({ landing, user }: { landing: Landing; user: stri
           id={formId}
           noValidate
           aria-label={text.form}
-          // What is typed while it is being saved would not be saved.
+          // Input during a save would be lost.
           inert={state !== "open"}
           onSubmit={submit}
           className={classNames(formClass, view === "preview" && "max-xl:hidden")}
@@ -105,7 +105,7 @@ export function SettingsEditor({ landing, user }: { landing: Landing; user: stri
   );
 }
 
-/** Which of the two a narrow screen shows. Each keeps its place on the page; a failed attempt brings the form back. */
+/** The view of a narrow screen. Each view keeps its scroll position; a failed save shows the form. */
 function useView(attempt: number) {
   const [view, setView] = useState<View>("form");
   const tops = useRef({ form: 0, preview: 0 });

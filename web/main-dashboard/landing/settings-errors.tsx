@@ -1,7 +1,7 @@
 import { type UseFormReturn, useFormState } from "react-hook-form";
-import type { LandingRequest } from "#contract/landing.ts";
-import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
-import { ErrorSummary, type FieldFailure } from "#web/ui/error-summary.tsx";
+import type { LandingRequest } from "#contract/site/landing.ts";
+import { settingsText as text } from "#web/text/main-dashboard/main-dashboard-settings.ts";
+import { ErrorSummary, type FieldFailure } from "#web/ui/forms/error-summary.tsx";
 import { allFields, type PictureName } from "./settings-fields.ts";
 import type { Upload } from "./use-image-uploads.ts";
 
@@ -12,7 +12,7 @@ type SettingsErrorsProps = {
   attempt: number;
 };
 
-/** Why the last attempt to save failed, with the way to each field. It shrinks as they are corrected. */
+/** Errors of the last save with links to their fields. Corrected fields disappear. */
 export function SettingsErrors({ form, uploads, failure: lastFailure, attempt }: SettingsErrorsProps) {
   const { errors } = useFormState({ control: form.control });
   const refused = allFields.flatMap(({ name, fullLabel }) => {
@@ -20,7 +20,7 @@ export function SettingsErrors({ form, uploads, failure: lastFailure, attempt }:
     return message ? [{ field: name, label: fullLabel, message }] : [];
   });
   const isUploadMissing = Object.values(uploads).some(({ state }) => state === "failed");
-  // A picture that has been given up, or has arrived since, failed no more.
+  // Drops the failure of an upload that was cancelled or has arrived since.
   const failure = lastFailure === text.uploadFailed && !isUploadMissing ? null : lastFailure;
   const failed = allFields.flatMap(({ name, kind, fullLabel }) => {
     const upload = kind === "picture" ? uploads[name] : undefined;
@@ -40,7 +40,7 @@ export function SettingsErrors({ form, uploads, failure: lastFailure, attempt }:
   );
 }
 
-/** The title says once what all missing fields have in common; a message that names its field needs no label. */
+/** The title covers all missing fields; a message that names its field needs no label. */
 function shown({ field, label, message }: FieldFailure & { label: string }): FieldFailure {
   if (message === text.required) return { field, message: label };
   return { field, message: message.startsWith(label) ? message : `${label}: ${message}` };

@@ -1,12 +1,12 @@
-import type { LandingRequest } from "#contract/landing.ts";
-import type { LandingPart } from "#web/frame/preview-context.ts";
-import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
+import type { LandingRequest } from "#contract/site/landing.ts";
+import type { LandingPart } from "#web/shared/frame/preview-context.ts";
+import { settingsText as text } from "#web/text/main-dashboard/main-dashboard-settings.ts";
 
-/** What the editor asks for, in the order of the page. */
+/** The editor's fields, in the order of the page. */
 
 export type FieldName = keyof LandingRequest;
 export type PictureName = Extract<FieldName, `${string}mgPath`>;
-type Base = { label: string /** The label where the field stands apart from its part. */; fullLabel: string };
+type Base = { label: string /** The label outside the field's part. */; fullLabel: string };
 export type TextDefinition = Base & { kind: "line" | "paragraph" | "phone" | "email"; name: FieldName };
 export type PictureDefinition = Base & { kind: "picture"; name: PictureName };
 export type FieldDefinition = TextDefinition | PictureDefinition;
@@ -19,7 +19,7 @@ export type PartDefinition = {
 
 type Row = [kind: FieldDefinition["kind"], name: FieldName, label: string];
 
-/** `isNamed`: its labels need the part's title where they stand apart from it. */
+/** `isNamed`: outside the part, labels need its title. */
 function part(name: LandingPart, title: string, rows: readonly Row[], isNamed = false): PartDefinition {
   const fields = rows.map(([kind, field, label]) => {
     const fullLabel = isNamed ? text.fieldOf(label, title) : label;

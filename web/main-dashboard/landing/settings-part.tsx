@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { Image } from "#contract/images.ts";
-import type { LandingRequest } from "#contract/landing.ts";
-import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
+import type { Image } from "#contract/site/images.ts";
+import type { LandingRequest } from "#contract/site/landing.ts";
+import { settingsText as text } from "#web/text/main-dashboard/main-dashboard-settings.ts";
 import { ImageField } from "./image-field.tsx";
 import type { PartDefinition, PictureDefinition } from "./settings-fields.ts";
 import { SettingsTextField } from "./text-field.tsx";
@@ -13,7 +13,7 @@ type Content = {
   uploads: ReturnType<typeof useImageUploads>;
 };
 
-/** Under its field "this field" is enough; the contract's text speaks of all of them. */
+/** Shortens the contract's message to "this field" below the field itself. */
 const shortened = (message: string | undefined) => (message === text.required ? text.requiredField : message);
 
 /** The fields of one part of the page. */
@@ -59,7 +59,7 @@ function PictureOfPart({ field, error, onChosen, form, images, uploads }: Pictur
       upload={uploads.uploads[name]}
       error={error}
       onFile={(file) => {
-        // A pressed button has no focus in every browser.
+        // Some browsers do not focus a pressed button.
         onChosen();
         uploads.start(name, file);
       }}
@@ -74,7 +74,7 @@ function PictureOfPart({ field, error, onChosen, form, images, uploads }: Pictur
   );
 }
 
-/** The pressed button goes with what it acts on: the focus moves to the field's own. */
+/** Moves the focus to the field, because the pressed button disappears. */
 function leave(name: string, act: () => void): void {
   act();
   document.getElementById(name)?.focus();

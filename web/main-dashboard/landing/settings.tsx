@@ -3,10 +3,10 @@ import { mainApi } from "#web/calls/session-transport.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import type { Session } from "#web/session/session.ts";
-import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
+import { settingsText as text } from "#web/text/main-dashboard/main-dashboard-settings.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { SettingsEditor } from "./settings-editor.tsx";
 import { editorColumns } from "./settings-layout.ts";
 
@@ -17,7 +17,7 @@ export default function Settings() {
   const landing = useQuery({
     queryKey: ["landing"],
     queryFn: ({ signal }) => mainApi.send("getLanding", { signal }),
-    // Editing begins with what is saved now, and nothing may change it under the editor's hands.
+    // Editing starts with the saved content, which must not be refetched meanwhile.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

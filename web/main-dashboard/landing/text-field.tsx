@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { classNames } from "#web/ui/class-names.ts";
-import { describedBy, Field, TextField } from "#web/ui/field.tsx";
+import { describedBy, Field, TextField } from "#web/ui/forms/field.tsx";
 import type { TextDefinition } from "./settings-fields.ts";
 
 const inputs = {
@@ -10,7 +10,7 @@ const inputs = {
 } as const;
 
 const areas = {
-  /** A heading is one line of text, however many it takes to show it. */
+  /** A heading has no line breaks, though it may wrap. */
   line: {
     rows: 2,
     className: "resize-none",
@@ -21,7 +21,7 @@ const areas = {
 
 type SettingsTextFieldProps = { field: TextDefinition; error: string | undefined; register: UseFormRegisterReturn };
 
-/** Not bounded while it is typed: text that is cut off as it is pasted would be lost without a word. */
+/** No maximum length: pasted text would be cut silently. */
 export function SettingsTextField({ field: { kind, name, label }, error, register }: SettingsTextFieldProps) {
   if (kind === "phone" || kind === "email") {
     return (

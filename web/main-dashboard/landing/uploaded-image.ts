@@ -1,14 +1,14 @@
-import { imageAddress } from "#contract/image-address.ts";
-import { type Image, imagePath } from "#contract/images.ts";
+import { imageAddress } from "#contract/site/image-address.ts";
+import { type Image, imagePath } from "#contract/site/images.ts";
 
-/** One clear pixel: an uploaded picture is already here when it is first shown. */
+/** One transparent pixel: an uploaded picture is already loaded when it is first shown. */
 const noPlaceholder = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 const isImagePath = (path: unknown) => imagePath.safeParse(path).success;
 
 /**
- * An uploaded image as pages need it: its size is known once it is fetched as the server keeps it.
- * Throws `NotAnImage` when the server took the file for a document, `EncodingError` when it cannot be fetched.
+ * An uploaded image as pages need it, with its size, read from the server's copy. Throws `NotAnImage` when the server
+ * stored the file as a document, `EncodingError` when it cannot be loaded.
  */
 export async function uploadedImage(path: string): Promise<Image> {
   if (!isImagePath(path)) throw new NotAnImage();

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import type { Image } from "#contract/images.ts";
+import type { Image } from "#contract/site/images.ts";
 import { uploadFile } from "#web/calls/upload.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
-import { imageRefusal } from "../posts/image-choice.ts";
+import { settingsText as text } from "#web/text/main-dashboard/main-dashboard-settings.ts";
+import { imageRefusal } from "../posts/form/image-choice.ts";
 import type { PictureName } from "./settings-fields.ts";
 import { NotAnImage, uploadedImage } from "./uploaded-image.ts";
 
 export type Upload =
-  /** `address` shows the file as it is on this device; `share` is how much of it has been sent, 0–1. */
+  /** `address` shows the local file; `share` is the share sent so far, 0–1. */
   { state: "running"; address: string; share: number } | { state: "failed"; message: string } | { state: "done" };
 type Uploads = Partial<Record<PictureName, Upload>>;
 
-/** The pictures on their way to the server, by field. `onUploaded` is told of each that has arrived. */
+/** Picture uploads by field. Calls `onUploaded` for each finished one. */
 export function useImageUploads(onUploaded: (name: PictureName, image: Image) => void) {
   const [uploads, setUploads] = useState<Uploads>({});
   const running = useRef(new Map<PictureName, { stop: AbortController; done: Promise<boolean> }>());
@@ -26,7 +26,7 @@ export function useImageUploads(onUploaded: (name: PictureName, image: Image) =>
     };
   }, []);
 
-  /** @returns whether the picture has arrived; one that was stopped keeps nobody waiting */
+  /** @returns whether the upload finished; true for a cancelled one, so that saving continues */
   async function send(name: PictureName, file: File, { signal }: AbortController): Promise<boolean> {
     const address = URL.createObjectURL(file);
     const show = (share: number) => signal.aborted || set(name, { state: "running", address, share });
@@ -58,9 +58,9 @@ export function useImageUploads(onUploaded: (name: PictureName, image: Image) =>
 
   return {
     uploads,
-    /** Whether a chosen picture has not arrived, or could not. */
+    /** Whether a chosen picture is still uploading, or has failed. */
     isMissingAny: Object.values(uploads).some(({ state }) => state !== "done"),
-    /** Checks the file and sends it; one that is still on its way for the field is given up. */
+    /** Checks the file and uploads it; cancels a running upload of the same field. */
     start(name: PictureName, file: File) {
       const refusal = imageRefusal(file);
       stop(name);
@@ -68,9 +68,9 @@ export function useImageUploads(onUploaded: (name: PictureName, image: Image) =>
       const controller = new AbortController();
       running.current.set(name, { stop: controller, done: send(name, file, controller) });
     },
-    /** Gives up what is on its way for the field, and forgets why the last one failed. */
+    /** Cancels the field's upload and clears its failure. */
     stop,
-    /** Resolves when nothing is on its way any more: whether every chosen picture has arrived. */
+    /** Waits for all uploads. Resolves with whether every chosen picture has arrived. */
     async settled(): Promise<boolean> {
       const outcomes = await Promise.all([...running.current.values()].map(({ done }) => done));
       return outcomes.every(Boolean) && !Object.values(uploads).some(({ state }) => state === "failed");

@@ -1,23 +1,23 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { Image } from "#contract/images.ts";
-import { type Landing, type LandingRequest, landingRequest } from "#contract/landing.ts";
-import { useDraftAtSessionEnd } from "#web/dashboard/use-draft-at-session-end.ts";
+import type { Image } from "#contract/site/images.ts";
+import { type Landing, type LandingRequest, landingRequest } from "#contract/site/landing.ts";
+import { useDraftAtSessionEnd } from "#web/dashboard/form/use-draft-at-session-end.ts";
 import { dropDraft, keepDraft, keptDraft } from "./settings-draft.ts";
 import { allFields } from "./settings-fields.ts";
 import { useImageUploads } from "./use-image-uploads.ts";
 
-/** The form holds every field; leaving one out is for other callers. */
+/** The form requires every field; other callers of the API may omit some. */
 const formRules = landingRequest.required();
 
 export const valuesOf = (landing: LandingRequest) =>
   Object.fromEntries(allFields.map(({ name }) => [name, landing[name]])) as LandingRequest;
 
-/** What is typed and uploaded, from the saved content or from what `user` left behind when a session ended. */
+/** The form's values and pictures, from the saved content or the draft of `user`. */
 export function useSettingsForm(landing: Landing, user: string) {
   const [draft, setDraft] = useState(() => keptDraft(user));
-  // A draft was written over the content of its own time, which somebody may have changed since.
+  // A draft keeps the version that it was based on, to detect a newer save.
   const [version, setVersion] = useState(draft?.version ?? landing.version);
   const [images, setImages] = useState<Image[]>([...landing.images, ...(draft?.images ?? [])]);
   const form = useForm<LandingRequest, unknown, LandingRequest>({
@@ -45,10 +45,10 @@ export function useSettingsForm(landing: Landing, user: string) {
     images,
     uploads,
     isRestored: draft !== null,
-    /** The version of the content that a save replaces. */
+    /** The version that a save replaces. */
     version,
     setVersion,
-    /** Puts saved content in the place of everything typed. */
+    /** Replaces all input by saved content. */
     showSaved(saved: Landing) {
       setDraft(null);
       setImages((known) => [...known, ...saved.images]);

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { Landing, LandingRequest } from "#contract/landing.ts";
+import type { Landing, LandingRequest } from "#contract/site/landing.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
+import { settingsText as text } from "#web/text/main-dashboard/main-dashboard-settings.ts";
 import { differences, isFieldName } from "./settings-fields.ts";
 import type { useImageUploads } from "./use-image-uploads.ts";
 import { valuesOf } from "./use-settings-form.ts";
@@ -13,13 +13,13 @@ type SettingsSave = {
   state: "open" | "saving" | "saved";
   /** Changes with each failed attempt. */
   attempt: number;
-  /** What went wrong beyond single fields. */
+  /** Failures beyond single fields. */
   failure: string | null;
-  /** What was saved since the form was filled, and keeps it from being saved. */
+  /** A newer save by somebody else, which blocks this one. */
   newer: Landing | null;
 };
 
-/** Sends what the form holds, once every picture on its way has arrived. A failure takes nothing from the form. */
+/** Saves the form once every upload is done. A failure keeps all input. */
 export function useSettingsSave(
   form: UseFormReturn<LandingRequest, unknown, LandingRequest>,
   uploads: Pick<ReturnType<typeof useImageUploads>, "settled">,
@@ -32,7 +32,7 @@ export function useSettingsSave(
     setSave({ state: "saved", attempt: 0, failure: null, newer: null });
   };
 
-  /** Somebody saved in between, or an earlier attempt arrived and its answer did not. */
+  /** Somebody else has saved meanwhile, or an earlier attempt arrived and its answer was lost. */
   async function compare(content: LandingRequest): Promise<void> {
     const stored = await mainApi.send("getLanding");
     if (differences(stored, content).length === 0) succeed(stored);
@@ -55,9 +55,9 @@ export function useSettingsSave(
 
   return {
     ...save,
-    /** Forgets what is newer, once it is shown in the form. */
+    /** Clears `newer` once the form shows it. */
     acceptNewer: () => setSave({ state: "open", attempt: 0, failure: null, newer: null }),
-    /** Replaces the content of this version, and no newer one. */
+    /** Replaces the content of this version only. */
     async save(version: number): Promise<void> {
       if (save.state !== "open") return;
       setSave((before) => ({ ...before, state: "saving", failure: null }));

@@ -1,16 +1,16 @@
-import type { Message } from "#contract/messages.ts";
+import type { Message } from "#contract/site/messages.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
+import { messagesText as text } from "#web/text/main-dashboard/main-dashboard-messages.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { RestoreIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
-import { MailIcon } from "#web/ui/icons.tsx";
-import { showOffer, showToast } from "#web/ui/toast.tsx";
+import { showActionToast, showToast } from "#web/ui/feedback/toast.tsx";
+import { RestoreIcon, TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { MailIcon } from "#web/ui/icons/icons.tsx";
 import type { InboxAddress } from "./use-inbox-address.ts";
 import type { useMessageChanges } from "./use-messages.ts";
 
 type MessageActionsProps = { message: Message; inbox: InboxAddress; changes: ReturnType<typeof useMessageChanges> };
 
-/** What can be done with the message that is being read. Failures stand in the message. */
+/** Actions on the open message, which shows their failures. */
 export function MessageActions({ message, inbox, changes }: MessageActionsProps) {
   const { id, email, isDeleted } = message;
   const { mark, remove, restore } = changes;
@@ -22,9 +22,9 @@ export function MessageActions({ message, inbox, changes }: MessageActionsProps)
   };
   const removeIt = async () => {
     await remove.mutateAsync(id);
-    showOffer(text.removed, {
+    showActionToast(text.removed, {
       label: text.undo,
-      // The message is no longer on show, so that its own place for failures is gone.
+      // The message is closed, so a toast shows the failure.
       onChosen: () => void bringBack().catch((error) => showToast("error", failureMessage(error, text.restoreFailed))),
     });
     inbox.close({ isLeaving: true });
@@ -33,7 +33,7 @@ export function MessageActions({ message, inbox, changes }: MessageActionsProps)
     await mark.mutateAsync({ id, isRead: false });
     inbox.close();
   };
-  /** What fails is told by the change itself. */
+  /** The mutation itself reports its failure. */
   const run = (work: () => Promise<void>) => () => void work().catch(() => undefined);
 
   return (

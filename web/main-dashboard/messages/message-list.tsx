@@ -1,17 +1,17 @@
-import { PageFooter } from "#web/dashboard/list-table.tsx";
+import { PageFooter } from "#web/dashboard/lists/list-table.tsx";
+import { usePastEnd } from "#web/dashboard/lists/use-list-address.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { usePastEnd } from "#web/dashboard/use-list-address.ts";
-import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
+import { messagesText as text } from "#web/text/main-dashboard/main-dashboard-messages.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { MessageRow, MessageRowsWaiting } from "./message-row.tsx";
 import { useUnreadCount } from "./unread-count.ts";
 import { type InboxAddress, messageFilters } from "./use-inbox-address.ts";
 import { useMessageList } from "./use-messages.ts";
 
-/** The messages of the chosen filter, page by page. */
+/** The messages of a filter with pagination. */
 export function MessageList({ inbox }: { inbox: InboxAddress }) {
   const { filter, shown, messageId } = inbox;
   const messages = useMessageList(shown);

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { Message } from "#contract/messages.ts";
-import { isForeign } from "#contract/text-runs.ts";
+import type { Message } from "#contract/site/messages.ts";
+import { isForeign } from "#contract/text/text-runs.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
+import { messagesText as text } from "#web/text/main-dashboard/main-dashboard-messages.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { BackIcon } from "#web/ui/icons.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { BackIcon } from "#web/ui/icons/icons.tsx";
 import { MessageActions } from "./message-actions.tsx";
 import type { InboxAddress } from "./use-inbox-address.ts";
 import { useMessage, useMessageChanges } from "./use-messages.ts";
 
-/** Above this many pixels the page's own header covers what stands there. */
+/** The page's header covers this many pixels at the top. */
 const underHeader = 120;
 
-/** Reads one message. Opening it marks it read. */
+/** Shows a message and marks it read. */
 export function MessagePane({ id, inbox }: { id: string; inbox: InboxAddress }) {
   const message = useMessage(id);
   const isGone = message.error instanceof ApiProblem && [400, 404].includes(message.error.status);
@@ -57,9 +57,9 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
   const changes = useMessageChanges();
   const { mark } = changes;
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening marks it once, whatever is done with it afterwards
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening marks the message once, whatever happens later
   useEffect(() => {
-    // Coming from another section, the page itself takes the focus first.
+    // After a change of section, the page itself takes the focus first.
     requestAnimationFrame(() => {
       const title = heading.current;
       title?.focus({ preventScroll: true });

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import { cardExcerptLength, excerptOf } from "#contract/excerpt.ts";
-import type { Message } from "#contract/messages.ts";
+import type { Message } from "#contract/site/messages.ts";
+import { cardExcerptLength, excerptOf } from "#contract/text/excerpt.ts";
 import { formatDayOf } from "#web/text/days.ts";
-import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
+import { messagesText as text } from "#web/text/main-dashboard/main-dashboard-messages.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 
 type MessageRowProps = { message: Message; to: string; isOpen?: boolean; preventScrollReset?: boolean };
 
-/** A message in a list: who, when, how it begins, and whether it waits to be read. */
+/** A message in the list: sender, date, beginning and whether it is unread. */
 export function MessageRow({ message, to, isOpen = false, preventScrollReset = false }: MessageRowProps) {
   const { id, name, message: body, isRead, isDeleted, isSuspected, createdAt } = message;
   const isWaiting = !isRead && !isDeleted;
@@ -44,13 +44,13 @@ export function MessageRow({ message, to, isOpen = false, preventScrollReset = f
   );
 }
 
-/** Holds the place of rows on their way. */
+/** A skeleton of rows. */
 export function MessageRowsWaiting({ rows, label }: { rows: number; label: string }) {
   return (
     <div>
       <SpokenStatus>{label}</SpokenStatus>
       {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no ids
         <div key={index} className="border-b border-line px-5 py-3 last:border-0">
           <Skeleton className="my-1.5 h-4 w-2/5" />
           <Skeleton className="mt-3 mb-1.5 h-3.5 w-4/5" />

@@ -1,7 +1,7 @@
-import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
+import { messagesText as text } from "#web/text/main-dashboard/main-dashboard-messages.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { MessageList } from "./message-list.tsx";
 import { MessagePane } from "./message-pane.tsx";
 import { useInboxAddress } from "./use-inbox-address.ts";
@@ -9,7 +9,7 @@ import { useInboxAddress } from "./use-inbox-address.ts";
 export const meta = () => unlistedMeta(text.title);
 export const handle = { title: text.title };
 
-/** The inbox: the list and, beside it or on phones in its place, the message that is being read. */
+/** The inbox: the list with the open message beside it, or on phones instead of it. */
 export default function Messages() {
   const inbox = useInboxAddress();
   return (
@@ -26,7 +26,7 @@ export default function Messages() {
           )}
         >
           {inbox.messageId ? (
-            // Each message begins anew: what failed for one says nothing about the next.
+            // The key resets all state for each message: a failure of one must not appear in the next.
             <MessagePane key={inbox.messageId} id={inbox.messageId} inbox={inbox} />
           ) : (
             <div className="px-5 py-16">

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { countChange, noteUnreadCount, unreadCountKey } from "./unread-count.ts";
 
-test("a change counts at once, and a list that was asked for before it says nothing of the count", () => {
+test("applies a change at once, and ignores the count of a list requested before", () => {
   const client = new QueryClient();
   const count = () => client.getQueryData(unreadCountKey);
   noteUnreadCount(client, 4, Date.now());

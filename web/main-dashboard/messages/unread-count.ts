@@ -5,10 +5,10 @@ import { useQuery } from "#web/dashboard/use-query.ts";
 
 export const unreadCountKey = ["messages", "unread"] as const;
 
-/** Messages come while the dashboard is open, so what tells of them asks again each minute and when it is returned to. */
+/** Messages arrive while the dashboard is open, so counters refetch each minute and on focus. */
 export const polledEveryMinute = { refetchInterval: 60_000, refetchOnWindowFocus: "always" } as const;
 
-/** How many messages wait to be read; 0 until it is known. */
+/** The number of unread messages; 0 while loading. */
 export function useUnreadCount(): number {
   const { data = 0 } = useQuery({
     queryKey: unreadCountKey,
@@ -22,21 +22,21 @@ export function useUnreadCount(): number {
   return data;
 }
 
-/** The count that came with a list. One that was asked for before the last change is out of date and left aside. */
+/** Takes over the count of a list, unless it was requested before the last change. */
 export function noteUnreadCount(client: QueryClient, count: number, askedAt: number): void {
   const state = client.getQueryState(unreadCountKey);
   if (state?.isInvalidated || askedAt < (state?.dataUpdatedAt ?? 0)) return;
   client.setQueryData(unreadCountKey, count);
 }
 
-/** Counts a change at once, asks the server for the number, and tells the other tabs. */
+/** Changes the count at once, refetches it and notifies the other tabs. */
 export function countChange(client: QueryClient, change: number): void {
   client.setQueryData<number>(unreadCountKey, (count) => count && Math.max(0, count + change));
   void client.invalidateQueries({ queryKey: unreadCountKey });
   otherTabs()?.postMessage("changed");
 }
 
-/** Follows what other tabs change. A channel does not hear itself, so a tab has one. */
+/** Follows changes of other tabs. A channel does not hear its own messages, so there is one for each tab. */
 export function useChangesOfOtherTabs(): void {
   const client = useQueryClient();
   useEffect(() => {

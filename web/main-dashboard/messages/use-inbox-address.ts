@@ -1,21 +1,21 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { anyText, listAddress, oneOf } from "#web/dashboard/list-address.ts";
-import { useListAddress } from "#web/dashboard/use-list-address.ts";
+import { anyText, listAddress, oneOf } from "#web/dashboard/lists/list-address.ts";
+import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { sectionPath } from "../section-path.ts";
 
 const messagesAddress = listAddress({
   pageSize: 10,
-  /** `message`: the id of the open one. */
+  /** `message` is the id of the open message. */
   filters: { isRead: oneOf([false]), isDeleted: oneOf([true]), message: anyText },
 });
 
-/** The lists of the inbox, as the query of the API asks for them. */
+/** The filters as API queries. */
 const filters = { all: {}, unread: { isRead: false }, deleted: { isDeleted: true } } as const;
 export type MessageFilter = keyof typeof filters;
 export const messageFilters = Object.keys(filters) as MessageFilter[];
 
-/** What the inbox shows, as its address says: which messages, which page of them, which message is open. */
+/** The inbox in the address: filter, page and open message. */
 export function useInboxAddress() {
   const navigate = useNavigate();
   const { view, change, place } = useListAddress(messagesAddress, { startsAtTop: true });
@@ -23,7 +23,7 @@ export function useInboxAddress() {
   const filter: MessageFilter = isDeleted ? "deleted" : isRead === false ? "unread" : "all";
   const returnTo = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On phones the list cannot take the focus before it is on show again.
+    // On phones the list can take the focus only once it is visible.
     if (!messageId) returnTo.current?.focus();
     returnTo.current = null;
   }, [messageId]);
@@ -33,13 +33,13 @@ export function useInboxAddress() {
     filter,
     place,
     messageId,
-    /** The messages of the filter and page on show. */
+    /** The page of messages on screen. */
     shown: { pageNumber: view.pageNumber, pageSize: view.pageSize, ...filters[filter] },
     addressOf,
     listAddress: addressOf(undefined),
     choose: (next: MessageFilter) =>
       change({ isRead: undefined, isDeleted: undefined, message: undefined, ...filters[next] }),
-    /** Leaves the message for the list, with the focus where it was opened, or beside it when it leaves the list. */
+    /** Closes the message; the focus returns to its row, or to the list when the row leaves it. */
     close: ({ isLeaving = false } = {}) => {
       const row = document.getElementById(`message-${messageId}`)?.closest("li");
       const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -1,18 +1,18 @@
 import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { listMessages, Message } from "#contract/messages.ts";
+import type { listMessages, Message } from "#contract/site/messages.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
-import type { Place } from "#web/dashboard/list-address.ts";
+import type { Place } from "#web/dashboard/lists/list-address.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { countChange, noteUnreadCount, polledEveryMinute } from "./unread-count.ts";
 
-/** Which messages, as the query of the API has it. */
+/** A page and filter as API query. */
 export type MessagesView = Place & { isRead?: boolean | undefined; isDeleted?: boolean | undefined };
 type MessagePage = z.output<typeof listMessages.response>;
 
 const listsKey = ["messages", "list"] as const;
 const messageKey = (id: string) => ["messages", "one", id] as const;
-/** A page of messages, newest first. What is on show stays until another page has come. */
+/** Loads a page of messages, newest first; the previous one stays while the next loads. */
 export function useMessageList({ isRead, isDeleted = false, pageNumber, pageSize }: MessagesView) {
   const client = useQueryClient();
   const query = { pageNumber, pageSize, isDeleted, isRead };
@@ -29,7 +29,7 @@ export function useMessageList({ isRead, isDeleted = false, pageNumber, pageSize
   });
 }
 
-/** One message, at once where a list on show holds it. */
+/** Loads a message, with initial data from a list that contains it. */
 export function useMessage(id: string) {
   const client = useQueryClient();
   const inList = () =>
@@ -49,7 +49,7 @@ export function useMessage(id: string) {
 
 const itemOf = (page: MessagePage | undefined, id: string) => page?.items.find((item) => item.id === id);
 
-/** Marking, deleting and restoring. Lists that a change takes a message out of, or back into, are asked for again. */
+/** Marks, deletes and restores messages, and refetches the lists that they leave or join. */
 export function useMessageChanges() {
   const client = useQueryClient();
   const show = (message: Message) => {
@@ -62,7 +62,7 @@ export function useMessageChanges() {
   const before = (id: string) => client.getQueryData<Message>(messageKey(id));
   const waits = (message: Message | undefined) =>
     Number(message !== undefined && !message.isRead && !message.isDeleted);
-  /** Nobody waits for the lists: the change is made. */
+  /** Does not wait for the lists, since the change is done. */
   const reload = () => void client.invalidateQueries({ queryKey: ["messages"] });
   return {
     mark: useMutation({
@@ -72,7 +72,7 @@ export function useMessageChanges() {
         const change = waits(message) - waits(before(message.id));
         show(message);
         countChange(client, change);
-        // Nobody's place in the list on show moves while they read: it is asked for again when it is next opened.
+        // The visible list must not move while somebody reads; it refetches when opened next.
         void client.invalidateQueries({ queryKey: listsKey, refetchType: "none" });
       },
     }),

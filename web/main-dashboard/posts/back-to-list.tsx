@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
-import { BackLink } from "#web/dashboard/back-link.tsx";
-import { postFormText as text } from "#web/text/main-dashboard-news.ts";
+import { BackLink } from "#web/dashboard/frame/back-link.tsx";
+import { postFormText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { sectionPath } from "../section-path.ts";
 import { postsAddress } from "./list-address.ts";
 
-/** The address of the list as it was left: the editor's own address carries it. */
+/** The list's address with its query, which the editor's address carries. */
 export function useListPath(): string {
   const [search] = useSearchParams();
   const kept = postsAddress.write(postsAddress.read(search)).toString();

@@ -1,19 +1,19 @@
 import "#web/styles/prose.css";
-import { type Image, imageVariantAddress, keptWidths } from "#contract/images.ts";
-import { blocksOf } from "#contract/post-content.ts";
-import type { Post } from "#contract/posts.ts";
+import { type Image, imageVariantAddress, keptWidths } from "#contract/site/images.ts";
+import { blocksOf } from "#contract/site/post-content.ts";
+import type { Post } from "#contract/site/posts.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { useHeading } from "#web/dashboard/heading.ts";
-import { PostContent } from "#web/post/post-content.tsx";
-import { newsListText, postViewText as text } from "#web/text/main-dashboard-news.ts";
+import { useHeading } from "#web/dashboard/frame/heading.ts";
+import { PostContent } from "#web/shared/post/post-content.tsx";
+import { newsListText, postViewText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { formatDateTime, formatNumber, formatViews } from "#web/text/numbers.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { RestoreIcon } from "#web/ui/dashboard-icons.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { RestoreIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { BackToList } from "./back-to-list.tsx";
 import { useRestorePost } from "./use-removal.tsx";
 
-/** A deleted post as it was on the site, for the staff alone. It is edited once it is back. */
+/** A read-only view of a deleted post. It can be edited after a restore. */
 export function DeletedPost({ post }: { post: Post }) {
   useHeading(text.deletedTitle);
   const restore = useRestorePost(() => undefined);

@@ -1,6 +1,6 @@
-import { listAddress, oneOf, type ViewOf } from "#web/dashboard/list-address.ts";
+import { listAddress, oneOf, type ViewOf } from "#web/dashboard/lists/list-address.ts";
 
-/** What part of the posts is on show. A bare address shows those that visitors see. */
+/** The list of posts in the address. By default it shows published posts. */
 export const postsAddress = listAddress({
   pageSizes: [5, 10, 15, 20],
   pageSize: 10,
@@ -20,7 +20,7 @@ export const isDeletedFilter = { active: undefined, all: "all", deleted: true } 
   PostsView["isDeleted"]
 >;
 
-/** The query of the API: `isDeleted` left out means both. */
+/** The API's query: without `isDeleted` it returns both kinds. */
 export const postsQuery = ({ isDeleted, ...rest }: PostsView) => ({
   ...rest,
   ...(isDeleted !== "all" && { isDeleted: isDeleted ?? false }),

@@ -1,23 +1,23 @@
-import { imageVariantAddress, keptWidths } from "#contract/images.ts";
-import type { Post } from "#contract/posts.ts";
-import { newsListText as text } from "#web/text/main-dashboard-news.ts";
+import { imageVariantAddress, keptWidths } from "#contract/site/images.ts";
+import type { Post } from "#contract/site/posts.ts";
+import { newsListText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
-import { ActionRow } from "#web/ui/action-row.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { EditIcon, ImageIcon, OpenIcon, RestoreIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
-import type { Column } from "#web/ui/data-table.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
-import { EyeIcon } from "#web/ui/icons.tsx";
+import { EditIcon, ImageIcon, OpenIcon, RestoreIcon, TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { EyeIcon } from "#web/ui/icons/icons.tsx";
+import { ActionRow } from "#web/ui/lists/action-row.tsx";
+import type { Column } from "#web/ui/lists/data-table.tsx";
 import { sectionPath } from "../section-path.ts";
 import type { PostState } from "./list-address.ts";
 import type { Removal } from "./use-removal.tsx";
 
 type ListColumns = {
   state: PostState;
-  /** Of the first row: numbers go on from page to page. */
+  /** The number of the first row; numbering continues over pages. */
   firstNumber: number;
-  /** Where the editor leads back to. */
+  /** The list's query, to which the editor returns. */
   listSearch: string;
   removal: Pick<Removal, "askToRemove" | "restore" | "restoringId">;
 };

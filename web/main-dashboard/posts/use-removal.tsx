@@ -1,30 +1,30 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { Post } from "#contract/posts.ts";
+import type { Post } from "#contract/site/posts.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
-import { newsListText as text } from "#web/text/main-dashboard-news.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { newsListText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
 
 type Target = Pick<Post, "id" | "title">;
 export type Removal = {
   askToRemove: (post: Target) => void;
   restore: (post: Target) => void;
-  /** Of the post that is being restored. */
+  /** The post that is being restored. */
   restoringId: number | undefined;
   dialog: ReactNode;
-  /** What was deleted last, and the way back. */
+  /** The notice that offers to undo the last deletion. */
   undo: ReactNode;
-  /** Why the last restoring failed, until the next try. */
+  /** The failure of the last restore, until the next try. */
   failure: ReactNode;
 };
 
 const restoreOne = ({ id }: Target) => mainApi.send("restorePost", { params: { id } });
 
-/** Brings a post back, and has every list asked for again. */
+/** Restores a post and refetches every list. */
 export function useRestorePost(onRestored: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -37,7 +37,7 @@ export function useRestorePost(onRestored: () => void) {
   });
 }
 
-/** Deleting posts, after a question, and undoing it. `onGone` is told when what had the focus is gone. */
+/** Deletes posts, after a question, and restores them. Calls `onGone` when the focused element is gone. */
 export function useRemoval(onGone: () => void): Removal {
   const queries = useQueryClient();
   const [target, setTarget] = useState<Target | null>(null);
@@ -45,7 +45,7 @@ export function useRemoval(onGone: () => void): Removal {
   const refresh = () => queries.invalidateQueries({ queryKey: ["posts"] });
   const { mutateAsync: remove } = useMutation({
     mutationFn: ({ id }: Target) => mainApi.send("removePost", { params: { id } }),
-    // It may have been deleted elsewhere: the list behind the dialog tells.
+    // It may have been deleted elsewhere, which the refetched list shows.
     onError: refresh,
   });
   const showRemoved = async (post: Target) => {

@@ -4,7 +4,7 @@ import { Security } from "#web/dashboard/security/security.tsx";
 import { NewDevices } from "#web/dashboard/sessions/new-devices.tsx";
 import { OwnSessions } from "#web/dashboard/sessions/own-sessions.tsx";
 import type { Session } from "#web/session/session.ts";
-import { sessionsText as text } from "#web/text/sessions.ts";
+import { sessionsText as text } from "#web/text/dashboard/sessions.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 
 export const meta = () => unlistedMeta(text.title);

@@ -1,9 +1,9 @@
 import type { TokenClaims } from "#web/session/token-claims.ts";
-import { mainDashboardText, usersText as text } from "#web/text/main-dashboard.ts";
+import { mainDashboardText, usersText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { CheckIcon, WarningIcon } from "#web/ui/icons.tsx";
+import { CheckIcon, WarningIcon } from "#web/ui/icons/icons.tsx";
 
-/** Who is at work here, as their token says. */
+/** Names the current user and role, from the token. */
 export function UsersBanner({ claims: { name, roles } }: { claims: Pick<TokenClaims, "name" | "roles"> }) {
   const isAdmin = roles.includes("Admin");
   const Icon = isAdmin ? CheckIcon : WarningIcon;

@@ -1,13 +1,13 @@
 import { useOutletContext } from "react-router";
-import { newMainUser } from "#contract/users.ts";
+import { newMainUser } from "#contract/accounts/users.ts";
 import { z } from "#contract/zod.ts";
-import { listAddress } from "#web/dashboard/list-address.ts";
+import { listAddress } from "#web/dashboard/lists/list-address.ts";
 import { StaffSessions } from "#web/dashboard/sessions/staff-sessions.tsx";
 import type { UserRealm } from "#web/dashboard/users/user-realm.ts";
 import { Users } from "#web/dashboard/users/users.tsx";
 import type { Session } from "#web/session/session.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
-import { mainDashboardText, usersText as text } from "#web/text/main-dashboard.ts";
+import { dashboardText } from "#web/text/dashboard/dashboards.ts";
+import { mainDashboardText, usersText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { userCalls } from "./user-calls.ts";
 import { UsersBanner } from "./users-banner.tsx";

@@ -1,11 +1,11 @@
 /**
- * The service worker of the sitting's page, /IQ-test/sitting, and of no other. It keeps nothing by itself: the page fills the
- * cache when a sitting begins and deletes it, and this worker with it, when the last answer is at the server. Without a cache
- * everything goes to the network.
+ * The service worker of /IQ-test/sitting alone. It caches nothing itself: the page fills the cache when a sitting
+ * begins, and deletes cache and worker when the server has the last answer. Without a cache every request goes to the
+ * network.
  */
 const cacheName = "sitting";
 const page = "/IQ-test/sitting";
-/** A network that says nothing for so long is treated as none. */
+/** Longer without an answer counts as no network. */
 const patienceMilliseconds = 4000;
 
 self.addEventListener("install", () => self.skipWaiting());
@@ -16,18 +16,18 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") event.respondWith(navigation(request));
-  // The page asks for its own document to keep it anew: not from what is kept.
+  // The page fetches its own document to refresh the cache, so never answer that from the cache.
   else if (pathname !== page) event.respondWith(file(request));
 });
 
 /**
- * The page as the server makes it; the kept one, which asks for itself, where there is no answer or none worth a page: the
- * server is down, or a proxy answers for it.
+ * Network first. The cached page, which then loads its own data, answers when the network fails or returns no page: the
+ * server is down, or a proxy answers instead.
  */
 async function navigation(request) {
   const kept = await caches.match(page, { cacheName });
   if (!kept) return fetch(request);
-  // To a code that was typed a refusal is an answer.
+  // For a typed code, a refusal is a valid answer.
   const isTyped = new URL(request.url).search !== "";
   const silence = new Promise((resolve) => setTimeout(() => resolve(kept), patienceMilliseconds));
   const answer = fetch(request).then(
@@ -37,5 +37,5 @@ async function navigation(request) {
   return Promise.race([answer, silence]);
 }
 
-/** Scripts, styles, typefaces and pictures never change under their names: what is kept is right. */
+/** Scripts, styles, fonts and pictures are immutable, so the cache comes first. */
 const file = async (request) => (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request);

@@ -1,10 +1,10 @@
 import { randomId } from "#web/calls/random-id.ts";
-import { examBrowserHeaders } from "./exam-browser.ts";
-import type { KeptSitting, Notebook } from "./notebook.ts";
-import { deviceTime } from "./server-clock.ts";
+import { deviceTime } from "#web/device/server-clock.ts";
+import { examBrowserHeaders } from "./device/exam-browser.ts";
+import type { KeptSitting, Notebook } from "./device/notebook.ts";
 import { sittingApi } from "./sitting-calls.ts";
 
-/** What names a sitting on this device. The same again, after an answer that was lost, finds what was begun. */
+/** Identifies a sitting's device. Repeating a start with the same key finds the sitting that was begun. */
 export type DeviceKey = { id: string; token: string };
 
 /** 256 random bits, as base64url. */
@@ -24,7 +24,9 @@ type Beginning = DeviceKey & {
   takeOver: boolean;
 };
 
-/** Starts a sitting, or goes on with it from another device, and opens the notebook's page for it. Throws `ApiProblem`. */
+/**
+ * Starts a sitting or takes it over from another device, and creates its record in the notebook. Throws `ApiProblem`.
+ */
 export async function beginSitting(notebook: Notebook, beginning: Beginning): Promise<KeptSitting> {
   const { token, contestantId, serial, hallCode, ...rest } = beginning;
   const { sitting, practice } = await sittingApi.send("startSitting", {

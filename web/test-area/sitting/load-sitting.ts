@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import type { OfferedAssessment } from "#contract/sittings.ts";
+import type { OfferedAssessment } from "#contract/sittings/sittings.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import { findText } from "#web/text/sitting.ts";
-import { lookupText } from "#web/text/test-area.ts";
-import { enterSerial } from "../enter-serial.ts";
-import { searchFailure } from "../find-by-serial.ts";
-import { isGone } from "../load-contestant.ts";
-import { clearedSerialCookie } from "../stored-serial.ts";
-import { isTestActive } from "../test-form.ts";
-import { sittingPath } from "./offline-copy.ts";
+import { findText } from "#web/text/test-area/sitting.ts";
+import { lookupText } from "#web/text/test-area/test-area.ts";
+import { enterSerial } from "../lookup/enter-serial.ts";
+import { searchFailure } from "../lookup/find-by-serial.ts";
+import { clearedSerialCookie } from "../lookup/stored-serial.ts";
+import { isGone } from "../record/load-contestant.ts";
+import { isTestActive } from "../record/test-form.ts";
+import { sittingPath } from "./device/offline-copy.ts";
 
 export type Found =
   | { state: "code"; typed: string; error: string | undefined; attempt: number }
@@ -19,14 +19,14 @@ export type Found =
       serial: string;
       name: string;
       assessments: OfferedAssessment[];
-      /** Whether the form of another host is sat instead. */
+      /** Whether an external form replaces it. */
       hasForm: boolean;
     }
   | { state: "failed" };
 
 export const askForCode: Found = { state: "code", typed: "", error: undefined, attempt: 0 };
 
-/** What awaits whom the stored code names. */
+/** The sittings that await the contestant of the stored code. */
 export async function findAwaiting(api: ApiClient, stored: string) {
   try {
     const [{ contestant }, assessments] = await Promise.all([
@@ -46,7 +46,7 @@ export async function findAwaiting(api: ApiClient, stored: string) {
   }
 }
 
-/** A code that is typed is looked up and then read as a stored one. */
+/** Looks up a typed code, then reads it as a stored one. */
 export async function enterCode(entered: Parameters<typeof enterSerial>[0], typed: string) {
   const refuse = (error: string, status: number) =>
     data<Found>({ state: "code", typed, error, attempt: Date.now() }, { status });

@@ -1,7 +1,7 @@
-import type { PracticeQuestion } from "#contract/sittings.ts";
-import { isNumberRight, readNumber } from "#contract/typed-number.ts";
+import type { PracticeQuestion } from "#contract/sittings/sittings.ts";
+import { isNumberRight, readNumber } from "#contract/text/typed-number.ts";
 
-/** Whether what a field shows is the answer: the place of an option, or a number as it was typed. */
+/** Whether the shown answer is right: the index of an option, or a number as typed. */
 export function isRight({ key }: PracticeQuestion, shown: string): boolean {
   if ("choice" in key) return shown === String(key.choice);
   const typed = readNumber(shown);

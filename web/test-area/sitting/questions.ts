@@ -1,11 +1,11 @@
-import { imageAddress } from "#contract/image-address.ts";
-import type { SittingAnswer, SittingQuestion } from "#contract/sittings.ts";
+import { imageAddress } from "#contract/site/image-address.ts";
+import type { SittingAnswer, SittingQuestion } from "#contract/sittings/sittings.ts";
 
-/** Whether the answer is typed, or one of the options that are shown. */
+/** Whether the answer is typed instead of chosen. */
 export const isTyped = (question: SittingQuestion): boolean =>
   "kind" in question ? question.kind === "number" : question.family === "series";
 
-/** An answer as a field shows it: the place of the option, or the number as it was typed; empty before an answer. */
+/** An answer as fields show it: the option's index, or the number as typed; empty before an answer. */
 export function shownAnswer(answer: SittingAnswer | undefined): string {
   if (!answer) return "";
   return "choice" in answer ? String(answer.choice) : answer.number;
@@ -16,7 +16,7 @@ export function givenAnswer(question: SittingQuestion, shown: string): SittingAn
   return isTyped(question) ? { number: shown } : { choice: Number(shown) };
 }
 
-/** Addresses of all pictures that the questions show. */
+/** Addresses of all pictures in the questions. */
 export const picturesOf = (questions: readonly SittingQuestion[]): string[] =>
   questions
     .flatMap((question) => {

@@ -1,28 +1,28 @@
-import type { SittingAnswer } from "#contract/sittings.ts";
+import type { SittingAnswer } from "#contract/sittings/sittings.ts";
 import type { ApiProblem } from "#web/calls/api-problem.ts";
-import type { Connection } from "./answer-sync.ts";
-import type { KeptSitting } from "./notebook.ts";
+import type { Connection } from "#web/device/batch-sync.ts";
+import type { KeptSitting } from "./device/notebook.ts";
 
-/** What screens show of a sitting. */
+/** The state of a sitting that screens show. */
 export type SessionView = {
   kept: KeptSitting;
   answers: ReadonlyMap<number, SittingAnswer>;
-  /** How many questions have an answer that the server has not confirmed. */
+  /** The number of questions with an unconfirmed answer. */
   waiting: number;
-  /** How many came too late, or from a device that had lost the sitting. */
+  /** The number of answers that came too late, or from a device that had lost the sitting. */
   refused: number;
   connection: Connection;
-  /** Which tab writes. */
+  /** The tab that may write. */
   turn: "unknown" | "here" | "other tab";
-  /** Why the server takes nothing more from this device. */
+  /** The reason why the server refuses this device for good. */
   refusal: ApiProblem | null;
-  /** The device itself could not keep an answer. */
+  /** Whether storing an answer on the device failed. */
   hasNotebookFailed: boolean;
   /** Whether a reload works without a network. */
   canReloadOffline: boolean;
 };
 
-/** Before the notebook is read and the server is heard. */
+/** The state before the notebook is read and the server has answered. */
 export const firstView = (kept: KeptSitting): SessionView => ({
   kept,
   answers: new Map(),

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { DeliveredSection, SittingState } from "#contract/sittings.ts";
-import { storeContestant, storedContestantId } from "../stored-contestant.ts";
-import type { KeptSitting, Notebook, WaitingAnswer } from "./notebook.ts";
-import { keepOfflineCopy } from "./offline-copy.ts";
+import type { DeliveredSection, SittingState } from "#contract/sittings/sittings.ts";
+import { storeContestant, storedContestantId } from "../lookup/stored-contestant.ts";
+import type { KeptSitting, Notebook, WaitingAnswer } from "./device/notebook.ts";
+import { keepOfflineCopy } from "./device/offline-copy.ts";
 import { Session } from "./session.ts";
 import type { SittingCalls } from "./sitting-calls.ts";
 
-vi.mock("./offline-copy.ts", { spy: true });
+vi.mock("./device/offline-copy.ts", { spy: true });
 
 const id = "00000000-0000-4000-8000-000000000001";
 const minute = 60_000;
@@ -18,9 +18,13 @@ beforeEach(() => {
   vi.stubGlobal("document", new EventTarget());
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
-  // One tab alone.
+  // Without locks: a single tab.
   vi.stubGlobal("navigator", {});
-  return () => vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    // Files of a worker share their globals.
+    vi.unstubAllGlobals();
+  };
 });
 
 const timer = {
@@ -33,7 +37,7 @@ const timer = {
 
 type Row = WaitingAnswer;
 
-/** A notebook in memory, which may refuse to be written. */
+/** A notebook in memory with writes that can fail. */
 function fakeNotebook(first: KeptSitting) {
   let kept = first;
   let waiting: Row[] = [];
@@ -66,7 +70,7 @@ function fakeNotebook(first: KeptSitting) {
   return { notebook: notebook as Notebook, disk, kept: () => kept, waiting: () => waiting };
 }
 
-/** A server with two sections, of which the first runs for thirty minutes. */
+/** A server with two sections; the first runs for thirty minutes. */
 function fakeServer() {
   const server = {
     deadline: startedAt + 30 * minute,
@@ -149,7 +153,7 @@ async function open(mark = { server: startedAt, device: startedAt }, isReachable
     ...{ nextRevision: 1, leftCount: 0, clock: mark, begunAt: 0 },
   };
   const book = fakeNotebook(kept);
-  // What passed before the page was loaded moves no monotonic clock, nor does a sleep; `wallAhead` is what somebody set.
+  // Reloads and sleep do not advance the monotonic clock; `wallAhead` simulates a changed wall clock.
   const clocks = { stoodStill: Date.now(), wallAhead: 0 };
   const time = { monotonic: () => Date.now() - clocks.stoodStill, wall: () => Date.now() + clocks.wallAhead };
   const session = new Session(book.notebook, kept, { calls, timer, time });
@@ -157,7 +161,7 @@ async function open(mark = { server: startedAt, device: startedAt }, isReachable
   return { session, clocks, server: Object.assign(server, { calls }), ...book };
 }
 
-test("a section whose time is over by the device goes on where a supervisor has added some", async () => {
+test("continues a section after its local deadline when a supervisor has added time", async () => {
   const { session, server } = await open();
   await vi.advanceTimersByTimeAsync(30 * minute - 500);
   server.deadline += 10 * minute;
@@ -169,7 +173,7 @@ test("a section whose time is over by the device goes on where a supervisor has 
   session.close();
 });
 
-test("nobody ends a section whose time is over but the server: the device goes on to the next", async () => {
+test("leaves the end of an expired section to the server, then moves to the next", async () => {
   const { session, server } = await open();
   await vi.advanceTimersByTimeAsync(30 * minute);
   session.askAtDeadline();
@@ -179,7 +183,7 @@ test("nobody ends a section whose time is over but the server: the device goes o
   session.close();
 });
 
-test("a section that the person ends is ended once all of its answers have arrived", async () => {
+test("ends a section at the student's request once all its answers have arrived", async () => {
   const { session, server } = await open();
   server.isReachable = false;
   session.answer(0, { choice: 1 });
@@ -195,10 +199,10 @@ test("a section that the person ends is ended once all of its answers have arriv
   session.close();
 });
 
-test("a clock that was set forward while the page was loaded says nothing of the time before the server does", async () => {
+test("ignores a clock set forward between loads until the server answers", async () => {
   const before = { server: startedAt + 20 * minute, device: startedAt - 180 * minute };
   const { session, server } = await open(before, false);
-  // Without a network all that passed counts.
+  // Without a network all elapsed time counts.
   expect(session.isTimeKnown()).toBe(true);
   expect(Math.round((session.clock.now() - startedAt) / minute)).toBe(200);
   server.isReachable = true;
@@ -209,12 +213,12 @@ test("a clock that was set forward while the page was loaded says nothing of the
   session.close();
 });
 
-test("a device that sleeps through the end of its time without a network answers nothing in time", async () => {
+test("counts answers as late after an offline sleep through the deadline", async () => {
   const { session, server, clocks } = await open();
   server.isReachable = false;
   await vi.advanceTimersByTimeAsync(10 * minute);
   session.answer(0, { choice: 1 });
-  // Asleep: the clock on the wall goes on, the monotonic one and the timers do not.
+  // Asleep: only the wall clock advances, not the monotonic one and the timers.
   vi.setSystemTime(Date.now() + 25 * minute);
   clocks.stoodStill += 25 * minute;
   expect(session.clock.now()).toBeGreaterThan(startedAt + 35 * minute);
@@ -230,7 +234,7 @@ test("a device that sleeps through the end of its time without a network answers
   session.close();
 });
 
-test("a clock that is set forward without a network takes no time away once the server is heard", async () => {
+test("restores the time after an offline clock change once the server answers", async () => {
   const { session, server, clocks } = await open();
   server.isReachable = false;
   await vi.advanceTimersByTimeAsync(10 * minute);
@@ -246,10 +250,10 @@ test("a clock that is set forward without a network takes no time away once the 
   session.close();
 });
 
-test("a heartbeat says up to when nothing is waiting, and says nothing while that is not certain", async () => {
+test("reports in a heartbeat when the queue was empty, except with an uncertain clock", async () => {
   const { session, server, clocks } = await open();
   await vi.advanceTimersByTimeAsync(14_000);
-  // The first one is sent before the server was heard.
+  // The first answer is sent before the server has answered.
   expect(server.allSent[0]).toBe(null);
   const at = Date.parse(server.allSent.at(-1) ?? "") - startedAt;
   expect(at).toBeGreaterThan(13_000);
@@ -261,7 +265,7 @@ test("a heartbeat says up to when nothing is waiting, and says nothing while tha
   session.close();
 });
 
-test("before the first answer of the server no time is over", async () => {
+test("expires nothing before the server's first answer", async () => {
   const kept = fakeServer();
   kept.calls.saveAnswers = () => new Promise(() => {});
   const sitting = { id, clock: { server: startedAt, device: startedAt }, state: kept.server.state(), delivered };
@@ -272,7 +276,7 @@ test("before the first answer of the server no time is over", async () => {
   session.close();
 });
 
-test("what the device fails to keep is warned of until it is kept, and reaches the server all the same", async () => {
+test("warns of unstored answers until they are stored, and sends them nevertheless", async () => {
   const { session, server, disk, waiting } = await open();
   disk.isFull = true;
   session.answer(0, { choice: 1 });
@@ -296,7 +300,7 @@ test("what the device fails to keep is warned of until it is kept, and reaches t
   session.close();
 });
 
-test("a notebook that comes back keeps with the next beat what it had missed", async () => {
+test("writes missed changes with the next heartbeat once the notebook works again", async () => {
   const { session, disk, kept } = await open();
   disk.isFull = true;
   session.mark(1);
@@ -309,13 +313,13 @@ test("a notebook that comes back keeps with the next beat what it had missed", a
   session.close();
 });
 
-test("a browser that cannot keep the page tells so", async () => {
+test("reports a browser without an offline copy", async () => {
   const { session } = await open();
   expect(session.view().canReloadOffline).toBe(false);
   session.close();
 });
 
-test("a copy for reloads that failed is tried again once the network is back", async () => {
+test("retries a failed offline copy once the network is back", async () => {
   vi.mocked(keepOfflineCopy).mockRejectedValueOnce(new TypeError("no network"));
   const { session, server } = await open(undefined, false);
   expect(session.view().canReloadOffline).toBe(false);
@@ -327,7 +331,7 @@ test("a copy for reloads that failed is tried again once the network is back", a
   session.close();
 });
 
-test("with the end of a sitting in a hall the device forgets the student, and at home it does not", async () => {
+test("removes the student's data after a sitting in a hall, but not at home", async () => {
   for (const isInHall of [true, false]) {
     const { session, server, notebook } = await open();
     notebook.remove = async () => {};
@@ -342,7 +346,7 @@ test("with the end of a sitting in a hall the device forgets the student, and at
   }
 });
 
-test("answers from before a take-over are sent as those of the device that gave them", async () => {
+test("sends answers from before a take-over with their own device's token", async () => {
   const { session, server, notebook } = await open();
   server.isReachable = false;
   session.answer(0, { choice: 1 });

@@ -1,38 +1,40 @@
-import type { SittingAnswer, SittingState } from "#contract/sittings.ts";
-import { forgetContestant } from "../stored-contestant.ts";
-import { createAnswerKeeper } from "./answer-keeper.ts";
-import { type AnswerSync, browserTimer, type Connection, createAnswerSync, type Timer } from "./answer-sync.ts";
-import { createAnswerTimes } from "./answer-times.ts";
-import { createDraft } from "./draft.ts";
-import type { KeptSitting, Notebook, WaitingAnswer } from "./notebook.ts";
-import { dropOfflineCopy, keepOfflineCopy } from "./offline-copy.ts";
-import { takeTurn } from "./one-tab.ts";
+import type { SittingAnswer, SittingState } from "#contract/sittings/sittings.ts";
+import { type BatchSync, browserTimer, type Connection, type Timer } from "#web/device/batch-sync.ts";
+import { createServerClock, type DeviceTime, deviceTime, type ServerClock } from "#web/device/server-clock.ts";
+import { createStore } from "#web/device/store.ts";
+import { requestTabLock } from "#web/device/tab-lock.ts";
+import { forgetContestant } from "../lookup/stored-contestant.ts";
+import { createAnswerQueue } from "./device/answer-queue.ts";
+import { createAnswerSync } from "./device/answer-sync.ts";
+import { createAnswerTimes } from "./device/answer-times.ts";
+import { createDraft } from "./device/draft.ts";
+import type { KeptSitting, Notebook, WaitingAnswer } from "./device/notebook.ts";
+import { dropOfflineCopy, keepOfflineCopy } from "./device/offline-copy.ts";
+import { sittingLock } from "./device/sitting-lock.ts";
 import { picturesOf } from "./questions.ts";
-import { createServerClock, type DeviceTime, deviceTime, type ServerClock } from "./server-clock.ts";
 import { firstView, type SessionView } from "./session-view.ts";
 import { lostDevice, type SittingCalls, sittingCalls } from "./sitting-calls.ts";
 import { isOver, nextSection } from "./sitting-progress.ts";
-import { createView } from "./view.ts";
 
-/** The outside world, where it is not the browser's. */
+/** External parts that tests replace. */
 type SessionParts = { calls?: SittingCalls; timer?: Timer; time?: DeviceTime };
 
-/** A sitting as it goes on in this tab: what is on show, and what happens to it. */
+/** A running sitting in this tab: its state and its actions. */
 export class Session {
   readonly clock: ServerClock;
   readonly #id: string;
   readonly #notebook: Notebook;
-  readonly #keeper: ReturnType<typeof createAnswerKeeper>;
-  /** Changes that the notebook has failed to keep. */
+  readonly #queue: ReturnType<typeof createAnswerQueue>;
+  /** Changes that could not be written to the notebook. */
   #missed: Partial<KeptSitting> = {};
   readonly #calls: SittingCalls;
-  readonly #view: ReturnType<typeof createView<SessionView>>;
-  readonly #turn: ReturnType<typeof takeTurn>;
+  readonly #view: ReturnType<typeof createStore<SessionView>>;
+  readonly #turn: ReturnType<typeof requestTabLock>;
   readonly #draft: ReturnType<typeof createDraft>;
   readonly #timer: Timer;
   readonly #time: DeviceTime;
   readonly #times: ReturnType<typeof createAnswerTimes>;
-  #sync: AnswerSync | undefined;
+  #sync: BatchSync | undefined;
 
   constructor(
     notebook: Notebook,
@@ -41,15 +43,15 @@ export class Session {
   ) {
     this.#id = kept.id;
     this.#notebook = notebook;
-    this.#keeper = createAnswerKeeper(notebook, kept.id);
+    this.#queue = createAnswerQueue(notebook, kept.id);
     this.#calls = calls;
     this.#timer = timer;
     this.#time = time;
     this.#draft = createDraft((place, answer) => void this.#write(place, answer), timer);
     this.clock = createServerClock(time, kept.clock);
     this.#times = createAnswerTimes(this.clock, time);
-    this.#view = createView(firstView(kept));
-    this.#turn = takeTurn(kept.id, { begin: () => void this.#begin(), lose: () => this.#lose() });
+    this.#view = createStore(firstView(kept));
+    this.#turn = requestTabLock(sittingLock(kept.id), { begin: () => void this.#begin(), lose: () => this.#lose() });
     document.addEventListener("visibilitychange", this.#noticeVisibility);
     addEventListener("online", this.retry);
   }
@@ -63,13 +65,13 @@ export class Session {
     void this.#write(place, answer);
   };
 
-  /** As `answer`, while it is typed letter by letter. */
+  /** As `answer`, for typed input. */
   type = (place: number, answer: SittingAnswer): void => {
     this.#showAnswer(place, answer);
     this.#draft.change(place, answer);
   };
 
-  /** Keeps what is being typed at once. */
+  /** Saves the typed input at once. */
   flush = (): void => this.#draft.flush();
 
   mark = (place: number): void => {
@@ -85,22 +87,24 @@ export class Session {
     const delivered = await this.#calls.startSection(section);
     this.clock.learn(Date.parse(delivered.now), askedAt, this.#time.monotonic());
     await this.#notebook.beginSection(this.#id, delivered);
-    this.#keeper.goOnFrom(delivered.nextRevision);
-    // The screen opens at the first question without an answer: what came with the section is there before it.
+    this.#queue.continueFrom(delivered.nextRevision);
+    // The screen opens at the first unanswered question, so the section's answers must be there first.
     this.#view.show({ answers: await this.#notebook.answers(this.#id) });
     await this.#change({ delivered, clock: this.clock.mark() });
     this.#sync?.now();
     await this.#keepCopy();
   };
 
-  /** The person ends the section that runs: as soon as the server has all of its answers. Time alone ends nothing here. */
+  /**
+   * The student ends the running section; the server hears of it once it has all answers. Time alone ends nothing here.
+   */
   endSection = async (): Promise<void> => {
     this.flush();
     await this.#change({ ending: this.view().kept.delivered?.section ?? null });
     this.#sync?.now();
   };
 
-  /** Nothing of it stays on the device; what is on show stays until the page is left. */
+  /** Removes the sitting from the device; the screen stays until the page is left. */
   leave = async (): Promise<void> => {
     this.#sync?.end();
     await this.#notebook.remove(this.#id);
@@ -108,26 +112,25 @@ export class Session {
   };
 
   /**
-   * The server does not know this device any more: once another start has made it one again, it sends all that it has of the
-   * section, whatever the server was told before.
+   * Queues all answers of the section again, after the server has lost this device and a new start has registered it.
    */
-  giveAgain = async (): Promise<void> => {
+  requeueAnswers = async (): Promise<void> => {
     this.flush();
     const { delivered } = this.view().kept;
-    if (delivered) await this.#notebook.giveAgain(this.#id, delivered, this.#times.stamp(delivered).answeredAtMs);
+    if (delivered) await this.#notebook.requeueAnswers(this.#id, delivered, this.#times.stamp(delivered).answeredAtMs);
   };
 
   retry = (): void => this.#sync?.now();
 
-  /** The time is over by the device's clock, so the server is asked: staff may have added some. */
+  /** The device's clock has reached the deadline, so it asks the server: staff may have added time. */
   askAtDeadline = (): (() => void) => {
     this.flush();
     this.retry();
-    // The first question may reach the server a moment before its own clock is there.
+    // The request may arrive a moment before the server's own deadline.
     return this.#timer.after(2000, this.retry);
   };
 
-  /** What the screen may say of the time: a mark from before the page was loaded proves no end while the server may answer. */
+  /** Whether the screen may show the time: a time from before the page's load is uncertain until the server answers. */
   isTimeKnown = (): boolean => this.clock.isHeard() || this.view().connection === "cut";
   takeOverTab = (): void => this.#turn.takeOver();
 
@@ -143,17 +146,17 @@ export class Session {
     const [kept, answers, waiting] = await Promise.all([
       this.#notebook.find(this.#id),
       this.#notebook.answers(this.#id),
-      this.#keeper.countWaiting(),
+      this.#queue.countWaiting(),
     ]);
-    this.#keeper.goOnFrom(kept?.nextRevision ?? 1);
+    this.#queue.continueFrom(kept?.nextRevision ?? 1);
     this.#view.show({ kept: kept ?? this.view().kept, answers, waiting, turn: "here" });
     this.#sync = createAnswerSync({
       timer: this.#timer,
       random: Math.random,
-      nextBatch: () => this.#times.nextBatch(this.#keeper),
+      nextBatch: () => this.#times.nextBatch(this.#queue),
       send: (batch) => this.#send(batch),
       forget: async (revisions) => {
-        await this.#keeper.forget(revisions);
+        await this.#queue.forget(revisions);
         await this.#settle();
       },
       onConnection: (connection) => this.#noticeConnection(connection),
@@ -164,12 +167,12 @@ export class Session {
     await this.#keepCopy();
   }
 
-  /** A section that runs, begun on another device or with an answer that never came, goes on here. */
+  /** Resumes a running section that was begun on another device, or with a lost answer. */
   async #resume(): Promise<void> {
     const { delivered, state } = this.view().kept;
     const section = nextSection(state);
     if (delivered || section === null || !state.sections[section]?.startedAt) return;
-    // Where that fails the screen offers to try again.
+    // If that fails, the screen offers another try.
     await this.startSection(section).catch(() => {});
   }
 
@@ -188,7 +191,7 @@ export class Session {
     const answers = batch.map((answer) => this.#times.corrected(answer, before));
     const call = this.#calls.saveAnswers(section, answers, leftCount, from, this.#times.allSentAt());
     const { kept, refused, state } = await (from === token ? call : call.catch((error) => lostDevice(error, batch)));
-    // What is told to the device before a take-over is not about this one.
+    // Ignores answers to the token from before a take-over.
     if (from === token && state) await this.#learn(state, askedAt);
     if (refused.length > 0) this.#view.show({ refused: this.view().refused + refused.length });
     return [...kept, ...refused];
@@ -204,13 +207,13 @@ export class Session {
     await this.#change({ state, clock: this.clock.mark() });
   }
 
-  /** What follows once the server has everything: the end of a section that the person asked for, the end of all. */
+  /** Continues once the server has everything: ends the section at the student's request, or the sitting. */
   async #settle(): Promise<void> {
     await this.#showWaiting();
     if (this.view().waiting > 0) return;
     const { ending, state } = this.view().kept;
     if (state.isHolder && isOver(state)) {
-      // The server closed it, and tells the result once it knows that nothing more comes.
+      // The server has closed it and returns the result once no answers are left to send.
       await this.#ask(() => this.#calls.finishSitting());
     } else if (state.isHolder) {
       if (ending !== null) await this.#ask(() => this.#calls.finishSection(ending));
@@ -223,8 +226,8 @@ export class Session {
   }
 
   /**
-   * Goes on behind a section that is over by the server's word. The last one is handed in where somebody ended it; where its
-   * time is over the server closes it, or a supervisor adds some and it goes on.
+   * Moves on from a section that the server has ended. If the student ended the last one, submits the sitting; if its
+   * time is over, the server closes it unless a supervisor adds time.
    */
   async #leaveSection(): Promise<void> {
     const { ending, delivered, state } = this.view().kept;
@@ -245,21 +248,24 @@ export class Session {
     this.#view.show({ answers: new Map(this.view().answers).set(place, answer) });
   }
 
-  /** Keeps an answer before anything else happens with it. */
+  /** Stores an answer before anything else happens with it. */
   async #write(place: number, answer: SittingAnswer): Promise<void> {
     const { delivered } = this.view().kept;
     if (!delivered) return;
-    await this.#keeper.write({ section: delivered.section, place, answer, ...this.#times.stamp(delivered) });
+    await this.#queue.write({ section: delivered.section, place, answer, ...this.#times.stamp(delivered) });
     await this.#showWaiting();
     this.#sync?.wake();
   }
 
   async #showWaiting(): Promise<void> {
-    const waiting = await this.#keeper.countWaiting();
-    this.#view.show({ waiting, hasNotebookFailed: this.#keeper.hasFailed() });
+    const waiting = await this.#queue.countWaiting();
+    this.#view.show({ waiting, hasNotebookFailed: this.#queue.hasFailed() });
   }
 
-  /** A notebook that fails does not stop the sitting: the next change or the server's next answer brings what it missed. */
+  /**
+   * Changes the notebook. A failure does not stop the sitting: the next change or answer of the server includes the
+   * missed changes.
+   */
   async #change(changes: Partial<KeptSitting>): Promise<void> {
     this.#missed = { ...this.#missed, ...changes };
     this.#view.show({ kept: { ...this.view().kept, ...changes } });
@@ -275,7 +281,7 @@ export class Session {
   #noticeConnection(connection: Connection): void {
     if (connection === this.view().connection) return;
     this.#view.show({ connection });
-    // What could not be fetched for the copy may come now.
+    // The network is back, so retries the offline copy.
     if (connection === "fine" && !this.view().canReloadOffline) void this.#keepCopy();
   }
 

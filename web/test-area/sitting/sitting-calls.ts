@@ -1,19 +1,19 @@
-import { sittingCalls as declared } from "#contract/declarations/sitting-calls.ts";
+import { sittingCalls as declared } from "#contract/calls/sitting-calls.ts";
 import { createApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { browserTransport } from "#web/calls/browser-transport.ts";
 import { timeLimit } from "#web/calls/time-limit.ts";
-import { examBrowserHeaders } from "./exam-browser.ts";
-import type { WaitingAnswer } from "./notebook.ts";
+import { examBrowserHeaders } from "./device/exam-browser.ts";
+import type { WaitingAnswer } from "./device/notebook.ts";
 
-/** An answer that is not there by then may still arrive; sending again is safe, and the network may be back. */
+/** After this time a request is repeated, which is safe even if its answer still arrives. */
 const patienceMilliseconds = 10_000;
 
 export const sittingApi = createApiClient(declared, browserTransport);
 
 export type SittingCalls = ReturnType<typeof sittingCalls>;
 
-/** What a device that holds a sitting asks the server. */
+/** The API calls of a device with a sitting. */
 export function sittingCalls(id: string, token: string) {
   const headers = { "sitting-token": token };
   const params = { id };
@@ -52,7 +52,7 @@ export function sittingCalls(id: string, token: string) {
   };
 }
 
-/** A server that no longer knows the device from before a take-over never takes its answers. */
+/** The server never accepts answers of a device that lost the sitting before a take-over. */
 export function lostDevice(error: unknown, batch: readonly WaitingAnswer[]) {
   if (!(error instanceof ApiProblem) || error.code !== "sitting_token_wrong") throw error;
   return { kept: [], refused: batch.map(({ place, revision }) => ({ place, revision })), state: null };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SittingState } from "#contract/sittings.ts";
-import { createDraft } from "./draft.ts";
+import type { SittingState } from "#contract/sittings/sittings.ts";
+import { createDraft } from "./device/draft.ts";
 import { isUnbegun, nextSection } from "./sitting-progress.ts";
 
 const started = { startedAt: "2026-05-02T09:00:00Z", deadline: "2026-05-02T09:30:00Z", finishedAt: null };
@@ -8,16 +8,16 @@ const later = { startedAt: null, deadline: null, finishedAt: null };
 const stateAt = (time: string, ...sections: object[]) =>
   ({ sections, now: `2026-05-02T${time}Z` }) as unknown as SittingState;
 
-test("the next section is the one that runs, then the one behind it, and none behind the last", () => {
+test("finds the running section, then the next one, and none after the last", () => {
   expect(nextSection(stateAt("09:00:00", later, later))).toBe(0);
   expect(nextSection(stateAt("09:29:59", started, later))).toBe(0);
-  // Its time is over, whether or not anybody has said so.
+  // The section's time is over, although nobody has ended it.
   expect(nextSection(stateAt("09:30:00", started, later))).toBe(1);
   expect(nextSection(stateAt("09:11:00", { ...started, finishedAt: "2026-05-02T09:10:00Z" }, later))).toBe(1);
   expect(nextSection(stateAt("09:30:00", started))).toBe(null);
 });
 
-test("what is typed is kept once it rests, at once when something else is typed, and when somebody asks", () => {
+test("stores typed input after a pause, on a change of field, and on request", () => {
   const kept: [number, unknown][] = [];
   let rest: (() => void) | undefined;
   const after = (_milliseconds: number, run: () => void) => {
@@ -40,7 +40,7 @@ test("what is typed is kept once it rests, at once when something else is typed,
   expect(kept.slice(2)).toEqual([[2, { number: "3" }]]);
 });
 
-test("a sitting is unbegun where it was closed before any section was started", () => {
+test("calls a sitting unbegun if it was closed before its first section", () => {
   const closed = (state: string, ...sections: object[]) =>
     ({ ...stateAt("10:00:00", ...sections), state }) as SittingState;
   expect(isUnbegun(closed("expired", later, later))).toBe(true);

@@ -1,13 +1,13 @@
-import type { SittingAnswer, SittingQuestion, SittingState } from "#contract/sittings.ts";
+import type { SittingAnswer, SittingQuestion, SittingState } from "#contract/sittings/sittings.ts";
 
-/** Whether nothing can be answered any more, whatever comes of it. */
+/** Whether nothing can be answered any more. */
 export const isOver = ({ state }: SittingState): boolean => state !== "waiting" && state !== "running";
 
-/** Whether it was closed, or voided, before anything was asked. */
+/** Whether it was closed or voided before the first section. */
 export const isUnbegun = (state: SittingState): boolean =>
   isOver(state) && state.sections.every(({ startedAt }) => startedAt === null);
 
-/** The section that ran or came next when the server last said how it stands, or null behind the last one. */
+/** The running or next section by the server's last answer, or null after the last one. */
 export function nextSection({ sections, now }: SittingState): number | null {
   const next = sections.findIndex(
     ({ finishedAt, deadline }) => finishedAt === null && (deadline === null || Date.parse(now) < Date.parse(deadline)),
@@ -15,12 +15,12 @@ export function nextSection({ sections, now }: SittingState): number | null {
   return next === -1 ? null : next;
 }
 
-/** Places of questions that nobody has answered. */
+/** Places of unanswered questions. */
 export const unansweredOf = (
   questions: readonly SittingQuestion[],
   answers: ReadonlyMap<number, SittingAnswer>,
 ): SittingQuestion[] => questions.filter(({ place }) => (answers.get(place) ?? null) === null);
 
-/** Whether this device knows of an answer in any section. */
+/** Whether this device has an answer in any section. */
 export const hasAnswers = (answers: ReadonlyMap<number, SittingAnswer>): boolean =>
   [...answers.values()].some((answer) => answer !== null);

@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { redirect, useRevalidator } from "react-router";
 import { apiContext } from "#web/document/context.ts";
-import { sittingText } from "#web/text/sitting.ts";
-import { lookupText } from "#web/text/test-area.ts";
+import { sittingText } from "#web/text/test-area/sitting.ts";
+import { lookupText } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { storedSerial } from "../stored-serial.ts";
+import { storedSerial } from "../lookup/stored-serial.ts";
 import type { Route } from "./+types/sitting.ts";
-import { AwaitsScreen } from "./awaits-screen.tsx";
-import { FailedScreen, FindScreen, NoNotebookScreen } from "./find-screen.tsx";
+import { type KeptSitting, type Notebook, openNotebook } from "./device/notebook.ts";
+import { sittingPath } from "./device/offline-copy.ts";
 import { askForCode, enterCode, type Found, findAwaiting } from "./load-sitting.ts";
-import { type KeptSitting, type Notebook, openNotebook } from "./notebook.ts";
-import { sittingPath } from "./offline-copy.ts";
-import { OpeningScreen } from "./opening-screen.tsx";
-import { SittingScreen } from "./sitting-screen.tsx";
+import { AwaitsScreen } from "./screens/awaits-screen.tsx";
+import { FailedScreen, FindScreen, NoNotebookScreen } from "./screens/find-screen.tsx";
+import { OpeningScreen } from "./screens/opening-screen.tsx";
+import { SittingScreen } from "./screens/sitting-screen.tsx";
 
 export const meta = () => unlistedMeta(sittingText.title);
 
-/** What is on it belongs to one person: no cache but the device's own may keep it. */
+/** The page is personal: only the device's own cache may store it. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 type Loaded = { found: Found; notebook: Notebook | null; kept: KeptSitting | null };
 
-/** A sitting that this device holds goes on, with or without a network, unless somebody else asks for theirs. */
+/** Continues a sitting on this device, with or without a network, unless another code is requested. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   const typed = url.searchParams.get("serial");
   const failed: Found =
@@ -42,7 +42,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
     }),
     openNotebook().catch(() => null),
   ]);
-  // The kept page knows of no code: with one that was typed, nobody has looked it up.
+  // The cached page knows no code, so a typed one has not been looked up.
   const isKeptPage = loaded.state === "code" && loaded.attempt === 0;
   const found = typed !== null && isKeptPage ? failed : loaded;
   const kept = (await notebook?.newest(found.state === "awaits" ? found.serial : undefined)) ?? null;
@@ -63,7 +63,7 @@ export default function Sitting({ loaderData: { found, notebook, kept } }: Route
   const openAgain = () => {
     setBegun(null);
     setOpenedAgain(true);
-    // The page may have been loaded without a network, or before the sitting was begun.
+    // The page may have loaded without a network, or before the sitting began.
     void revalidate();
   };
   if (!notebook) return <NoNotebookScreen />;

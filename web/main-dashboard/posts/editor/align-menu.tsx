@@ -1,18 +1,18 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { editorText as text } from "#web/text/main-dashboard-news.ts";
-import { AlignCenterIcon, AlignLeftIcon, AlignRightIcon } from "#web/ui/editor-icons.tsx";
+import { editorText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
+import { AlignCenterIcon, AlignLeftIcon, AlignRightIcon } from "#web/ui/icons/editor-icons.tsx";
 import type { Side } from "./editor-extensions.ts";
 import { ToolMenu } from "./tool-menu.tsx";
 
 const icons = { right: AlignRightIcon, center: AlignCenterIcon, left: AlignLeftIcon };
 const sides = ["right", "center", "left"] as const satisfies readonly Side[];
 
-/** Arabic begins at the right, also where nothing says so. */
+/** Arabic text is aligned to the right by default. */
 const sideOf = (editor: Editor): Side =>
   (editor.getAttributes(editor.isActive("heading") ? "heading" : "paragraph").alignment as Side | null) ?? "right";
 
-/** Where the lines of a paragraph stand. */
+/** Chooses the alignment of a paragraph. */
 export function AlignMenu({ editor }: { editor: Editor }) {
   const side = useEditorState({ editor, selector: ({ editor: now }) => sideOf(now) });
   const align = (chosen: Side) => {

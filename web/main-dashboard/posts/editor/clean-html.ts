@@ -1,14 +1,14 @@
-import { parsedUrl } from "#contract/parsed-url.ts";
-import { alignmentClasses } from "#contract/post-content.ts";
+import { parsedUrl } from "#contract/site/parsed-url.ts";
+import { alignmentClasses } from "#contract/site/post-content.ts";
 import { listWordParagraphs } from "./word-lists.ts";
 import { declarations, styleAttribute, withoutStyles } from "./written-styles.ts";
 
 type Side = keyof typeof alignmentClasses;
 
-/** HTML as the editor may parse it: without styles, and what they said of words and paragraphs as elements and classes. */
+/** Prepares HTML for the editor: removes styles, and turns those with a meaning into elements and classes. */
 export const cleanHtml = (html: string): string => tidied(html, () => undefined);
 
-/** As `cleanHtml`, for what comes from Word, Google Docs or a page: without their fillers, and with lists that are lists. */
+/** As `cleanHtml`, for HTML pasted from Word, Google Docs or a page: also drops fillers and rebuilds lists. */
 export const cleanPasted = (html: string): string =>
   tidied(html, (body) => {
     const isFromWord = /class=["']?Mso|mso-|urn:schemas-microsoft-com/i.test(html);
@@ -39,7 +39,7 @@ function tidied(html: string, tidy: (body: HTMLElement) => void): string {
   return body.innerHTML;
 }
 
-/** Of words within a line as `bdi`; from the right to the left is how all is written anyway. */
+/** Direction within a line becomes `bdi`; right-to-left is the default anyway. */
 function keepDirections(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[dir="rtl" i]')) {
     if (!element.parentElement?.closest('[dir="ltr" i], [dir="auto" i]')) element.removeAttribute("dir");
@@ -47,7 +47,7 @@ function keepDirections(body: HTMLElement): void {
   for (const element of body.querySelectorAll("span[dir], bdo[dir]")) rename(element, "bdi");
 }
 
-/** The title of a post is the first heading of its page, and two below the smallest look alike. */
+/** The post's title is the page's first heading, and levels below the third look alike. */
 const headings = { h1: "h2", h5: "h4", h6: "h4" };
 
 function rename(element: Element, tagName: string): void {
@@ -66,11 +66,11 @@ const known = new Set(
     "table caption thead tbody tfoot tr th td colgroup col section article center font"
   ).split(" "),
 );
-/** Their text is no words for a reader. */
+/** Elements with text that is not for readers. */
 const silent =
   "script, style, template, noscript, noembed, noframes, iframe, object, embed, svg, math, textarea, select, title, xmp, plaintext";
 
-/** The editor's parser looks elements up by name, and stumbles over names that every object has. */
+/** The editor's parser looks up elements by name and fails on names of `Object.prototype`. */
 function keepKnown(body: HTMLElement): void {
   for (const element of body.querySelectorAll(silent)) element.remove();
   for (const element of body.querySelectorAll("*")) {
@@ -82,11 +82,11 @@ const styleOf = (element: Element) => declarations(element.getAttribute(styleAtt
 
 function align(element: HTMLElement): void {
   const side = styleOf(element).get("text-align") ?? element.getAttribute("align")?.toLowerCase();
-  // The right is where Arabic begins anyway.
+  // The right is Arabic's default side.
   if (side === "center" || side === "left") element.classList.add(alignmentClasses[side satisfies Side]);
 }
 
-/** Bold, emphasis and lines that are written as styles become elements; `b` that says it is not bold becomes none. */
+/** Turns bold, italic and underline styles into elements, and unwraps a `b` styled as not bold. */
 function keepEmphasis(element: HTMLElement): void {
   const style = styleOf(element);
   const weight = style.get("font-weight") ?? "";
@@ -96,7 +96,7 @@ function keepEmphasis(element: HTMLElement): void {
   const line = `${style.get("text-decoration") ?? ""} ${style.get("text-decoration-line") ?? ""}`;
   if (/^(?:bold|bolder|[6-9]00)$/.test(weight)) wrapContent(element, "strong");
   if (style.get("font-style") === "italic") wrapContent(element, "em");
-  // A link is underlined as it is.
+  // Links are underlined by default.
   if (line.includes("underline") && !element.closest("a")) wrapContent(element, "u");
   if (line.includes("line-through")) wrapContent(element, "s");
 }
@@ -116,14 +116,14 @@ function fromWord(body: HTMLElement): void {
     for (const paragraph of body.querySelectorAll(`p.${className}`)) rename(paragraph, tagName);
   }
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  // Word fills lines up with spaces that do not break.
+  // Word pads lines with non-breaking spaces.
   while (texts.nextNode()) {
     const text = texts.currentNode;
     text.nodeValue = (text.nodeValue ?? "").replace(/[\s\u00a0]*\u00a0[\s\u00a0]*/g, " ");
   }
 }
 
-/** The clipboard writes addresses of this site in full. */
+/** The clipboard holds full addresses of this site. */
 function ownAddress(element: HTMLElement): void {
   const name = element.tagName === "IMG" ? "src" : "href";
   const written = element.getAttribute(name) ?? "";

@@ -3,16 +3,16 @@ import { Image } from "@tiptap/extension-image";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { Placeholder } from "@tiptap/extensions/placeholder";
 import { StarterKit } from "@tiptap/starter-kit";
-import { alignmentClasses } from "#contract/post-content.ts";
-import { editorText } from "#web/text/main-dashboard-news.ts";
+import { alignmentClasses } from "#contract/site/post-content.ts";
+import { editorText } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { isAllowedAddress } from "./link-address.ts";
 
-/** What the API keeps of a post, and nothing that it would take out again. */
+/** Only what the API keeps of a post. */
 
 export type Side = keyof typeof alignmentClasses;
 const sides = Object.keys(alignmentClasses) as Side[];
 
-/** By class: the content policy of pages admits no style attributes. */
+/** By class, because the content security policy forbids style attributes. */
 const Alignment = Extension.create({
   name: "alignment",
   addGlobalAttributes: () => [
@@ -44,7 +44,7 @@ const direction = {
   },
 };
 
-/** Of a whole paragraph, item or cell. */
+/** The direction of a whole paragraph, item or cell. */
 const Direction = Extension.create({
   name: "direction",
   addGlobalAttributes: () => [
@@ -58,7 +58,7 @@ const Direction = Extension.create({
   ],
 });
 
-/** A number or a name within a line, which keeps an order of its own. */
+/** Isolates a number or name within a line. */
 const Isolate = Mark.create({
   name: "isolate",
   inclusive: false,
@@ -67,7 +67,7 @@ const Isolate = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ["bdi", HTMLAttributes, 0],
 });
 
-/** Uploaded ones alone: other sites' pictures would be neither shown nor kept. */
+/** Uploaded pictures only: those of other sites would be neither shown nor saved. */
 const ownImage = /^\/images\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2,4})?\.(?:webp|avif)$/;
 
 const OwnImage = Image.extend({
@@ -77,7 +77,7 @@ const OwnImage = Image.extend({
   addInputRules: () => [],
 });
 
-/** Written without the widths that the library would give its columns as styles. Tab leads out of the last cell. */
+/** Without column widths, which the library writes as styles. Tab leaves the last cell. */
 const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes: { dir } }) => ["table", dir ? { dir } : {}, ["tbody", 0]],
   addNodeView: () => null,
@@ -87,7 +87,7 @@ const PlainTable = Table.extend({
 });
 
 const widestSpan = 50;
-/** As wide as the API keeps it: a span of a billion columns would stop the browser. */
+/** Limited as in the API: a span of a billion columns would freeze the browser. */
 const span = (name: "colspan" | "rowspan") => ({
   default: 1,
   parseHTML: (element: HTMLElement) => {

@@ -2,10 +2,10 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import type { Ref } from "react";
 import { Toolbar } from "react-aria-components/Toolbar";
-import { editorText as text } from "#web/text/main-dashboard-news.ts";
-import { ImageIcon } from "#web/ui/dashboard-icons.tsx";
-import * as icons from "#web/ui/editor-icons.tsx";
-import { LinkIcon } from "#web/ui/media-icons.tsx";
+import { editorText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
+import { ImageIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import * as icons from "#web/ui/icons/editor-icons.tsx";
+import { LinkIcon } from "#web/ui/icons/media-icons.tsx";
 import { AlignMenu } from "./align-menu.tsx";
 import { StyleMenu } from "./style-menu.tsx";
 import { TableMenu } from "./table-menu.tsx";
@@ -33,7 +33,7 @@ const stateOf = (editor: Editor) => ({
   canRedo: editor.can().redo(),
 });
 
-/** What can be done to the text. One stop of the Tab key; arrow keys move inside, Escape leads back to the text. */
+/** Formatting commands. The toolbar is one Tab stop; arrow keys move inside, Escape returns to the text. */
 export function EditorToolbar({ editor, ref, editorId, isLocked, onLink, onImage }: EditorToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
   const run = () => editor.chain().focus();
@@ -41,7 +41,7 @@ export function EditorToolbar({ editor, ref, editorId, isLocked, onLink, onImage
     run().unsetAllMarks().clearNodes().updateAttributes("paragraph", { alignment: null }).run();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons did not use
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that its buttons did not use
     <div ref={ref} inert={isLocked} onKeyDown={(event) => event.key === "Escape" && editor.commands.focus()}>
       <Toolbar
         aria-label={text.toolbar}

@@ -1,23 +1,23 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
-import { imageAddress } from "#contract/image-address.ts";
-import { widestImage } from "#contract/images.ts";
-import { imageTypes } from "#contract/picture-files.ts";
+import { imageAddress } from "#contract/site/image-address.ts";
+import { widestImage } from "#contract/site/images.ts";
+import { imageTypes } from "#contract/site/picture-files.ts";
 import { uploadFile } from "#web/calls/upload.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { InputDialog } from "#web/dashboard/input-dialog.tsx";
-import { postFormText, editorText as text } from "#web/text/main-dashboard-news.ts";
+import { InputDialog } from "#web/dashboard/form/input-dialog.tsx";
+import { postFormText, editorText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { uiText } from "#web/text/ui.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FieldError, TextField } from "#web/ui/field.tsx";
-import { FileDrop } from "#web/ui/file-drop.tsx";
-import { UploadProgress } from "#web/ui/progress.tsx";
-import { imageRefusal } from "../image-choice.ts";
+import { UploadProgress } from "#web/ui/feedback/progress.tsx";
+import { FieldError, TextField } from "#web/ui/forms/field.tsx";
+import { FileDrop } from "#web/ui/forms/file-drop.tsx";
+import { imageRefusal } from "../form/image-choice.ts";
 
 type Chosen = { file: File; url: string };
 type ImageDialogProps = { editor: Editor; file: File | undefined; onClose: () => void };
 
-/** Uploads a picture and puts it where the cursor is. */
+/** Uploads a picture and inserts it at the cursor. */
 export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
   const [chosen, setChosen] = useState<Chosen>();
   const [alt, setAlt] = useState("");
@@ -32,7 +32,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
     setError(refusal ?? undefined);
     if (!refusal) setChosen({ file: next, url: URL.createObjectURL(next) });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the file that the dialog opens with, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the file that opened the dialog
   useEffect(() => choose(file), []);
   useEffect(() => () => abort.current?.abort(), []);
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ""), [chosen]);
@@ -64,7 +64,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            // The form that the editor stands in is not meant.
+            // Without this the submit event would bubble to the editor's form.
             event.stopPropagation();
             if (share === undefined) void insert();
           }}
@@ -113,7 +113,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
   );
 }
 
-/** Its size as the server will keep it, so that the text around it does not move when it loads. */
+/** The size that the server will store, so that text does not move when the image loads. */
 function keptSize({ naturalWidth, naturalHeight }: HTMLImageElement): { width?: number; height?: number } {
   if (naturalWidth === 0) return {};
   const scale = Math.min(1, widestImage / naturalWidth);

@@ -1,18 +1,18 @@
-import { parsedUrl } from "#contract/parsed-url.ts";
-import { normaliseTyped } from "#contract/typed-text.ts";
+import { parsedUrl } from "#contract/site/parsed-url.ts";
+import { normaliseTyped } from "#contract/text/typed-text.ts";
 
 const outward = /^(?:https?:\/\/|mailto:|tel:)/i;
-/** A path of this site. Two slashes or a backslash at its start would name another host. */
+/** A path of this site. Two slashes or a backslash at the start would name another host. */
 const ownPage = /^\/(?![/\\])[^\s\\]*$/;
 const email = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
 const domain = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]\S*)?$/u;
 const phone = /^\+?\d[\d\s-]{5,}$/;
 
-/** Whether the API keeps a link to this address. */
+/** Whether the API accepts links to this address. */
 export const isAllowedAddress = (address: string): boolean =>
   ownPage.test(address) || (outward.test(address) && parsedUrl(address) !== null);
 
-/** What somebody typed as an address, completed: `example.iq`, an e-mail address, a phone number. Null when it is none. */
+/** Completes a typed address: `example.iq`, an e-mail address, a phone number. Null when it is invalid. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (isAllowedAddress(text)) return text;

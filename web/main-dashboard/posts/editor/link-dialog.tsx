@@ -4,9 +4,9 @@ import { useState } from "react";
 import { z } from "#contract/zod.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
-import { editorText as text } from "#web/text/main-dashboard-news.ts";
+import { editorText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
 import { linkAddress } from "./link-address.ts";
 
 const fields = z.object({
@@ -14,7 +14,7 @@ const fields = z.object({
   "link-text": z.string(),
 });
 
-/** Makes a link of what is selected, changes the one under the cursor, or writes a new one. */
+/** Links the selection, edits the link at the cursor, or inserts a new link. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [isOnLink] = useState(() => editor.isActive("link"));
   const [isNew] = useState(() => editor.state.selection.empty && !isOnLink);

@@ -12,15 +12,15 @@ import { LinkDialog } from "./link-dialog.tsx";
 import { writtenHtml } from "./written-html.ts";
 
 export type PostEditorProps = {
-  /** Of the writing area: what an error summary links to. */
+  /** The id of the writing area, to which an error summary links. */
   id: string;
-  /** What it begins with. Later changes are not looked at. */
+  /** Initial content; later changes are ignored. */
   html: string;
   labelId: string;
   descriptionIds: string;
   isInvalid: boolean;
   isLocked: boolean;
-  /** Told the HTML, empty when nothing is written; null when it is as it was at the beginning. */
+  /** Receives the HTML: empty without content, null when unchanged. */
   onChange: (html: string | null) => void;
 };
 
@@ -33,7 +33,7 @@ export function PostEditor(props: PostEditorProps) {
   const first = useRef<string>(undefined);
   const [content] = useState(() => cleanHtml(html));
 
-  /** A picture from the clipboard or the desktop; whether there was one. */
+  /** Takes a picture from the clipboard or a drop; returns whether there was one. */
   const takeFile = (data: DataTransfer | null): boolean => {
     const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));
     if (!file || data?.types.includes("text/html")) return false;
@@ -44,7 +44,7 @@ export function PostEditor(props: PostEditorProps) {
   const editor = useEditor({
     extensions: editorExtensions,
     content,
-    // Its styles stand in a file: the content policy refuses style elements.
+    // The styles are in a file, because the content security policy forbids style elements.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -63,7 +63,7 @@ export function PostEditor(props: PostEditorProps) {
       handlePaste: (_view, { clipboardData }) => takeFile(clipboardData),
       handleDrop: (_view, event) => {
         const isTaken = takeFile(event.dataTransfer);
-        // A browser would open any other file in place of the page.
+        // A browser would open any other file instead of the page.
         if (isTaken || event.dataTransfer?.types.includes("Files")) event.preventDefault();
         return isTaken;
       },
@@ -117,16 +117,16 @@ export function PostEditor(props: PostEditorProps) {
 const afterDialogMilliseconds = 50;
 
 /**
- * The dialog gives the focus back to what opened it, some frames later, and a browser then puts the cursor at the start of
- * the text. Writing goes on where it was before.
+ * Restores the cursor after a dialog, which returns the focus some frames later and makes browsers move the cursor to
+ * the start.
  */
 function focusAfterDialog(editor: Editor): void {
-  // What is typed behind a new link is no part of it.
+  // Text typed after a new link does not belong to it.
   const { doc, selection, storedMarks } = editor.state;
   setTimeout(() => {
     if (editor.isDestroyed) return;
     const { state, view } = editor;
-    // Whoever has gone on writing has their cursor already, and the old one may point past the end.
+    // After further typing the old position is outdated and may lie past the end.
     if (state.doc !== doc) return;
     view.dispatch(state.tr.setSelection(selection).setStoredMarks(storedMarks));
     view.focus();

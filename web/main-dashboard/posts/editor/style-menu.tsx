@@ -1,13 +1,13 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { editorText as text } from "#web/text/main-dashboard-news.ts";
-import type { MenuAction } from "#web/ui/action-menu.tsx";
+import { editorText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
+import type { MenuAction } from "#web/ui/overlays/action-menu.tsx";
 import { ToolMenu } from "./tool-menu.tsx";
 
 const levels = [2, 3, 4] as const;
 const looks = { 2: "text-[1.3rem] font-semibold", 3: "text-[1.12rem] font-semibold", 4: "font-semibold" } as const;
 
-/** Paragraph, or which heading. */
+/** Chooses paragraph or heading level. */
 export function StyleMenu({ editor }: { editor: Editor }) {
   const current = useEditorState({
     editor,

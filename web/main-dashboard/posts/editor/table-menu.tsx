@@ -1,13 +1,13 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { editorText as text } from "#web/text/main-dashboard-news.ts";
-import { TableIcon } from "#web/ui/editor-icons.tsx";
+import { editorText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
+import { TableIcon } from "#web/ui/icons/editor-icons.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import { ToolMenu } from "./tool-menu.tsx";
 
 const newTable = { rows: 3, cols: 3, withHeaderRow: true };
 
-/** Outside tables it adds one; inside, it changes the one that the cursor is in. */
+/** Inserts a table, or edits the one at the cursor. */
 export function TableMenu({ editor }: { editor: Editor }) {
   const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("table") });
   const run = () => editor.chain().focus();

@@ -11,7 +11,7 @@ export const toolClass = (isOn: boolean) =>
 type ToolButtonProps = {
   label: string;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** Of what is switched on and off. */
+  /** The state of a toggle button. */
   isOn?: boolean | undefined;
   isDisabled?: boolean;
   onClick: () => void;
@@ -25,7 +25,7 @@ export function ToolButton({ label, Icon, isOn, isDisabled = false, onClick }: T
       title={label}
       aria-pressed={isOn}
       disabled={isDisabled}
-      // A press with the pointer leaves the selection in the text.
+      // Keeps the text's selection when the button is pressed.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       className={toolClass(isOn === true)}

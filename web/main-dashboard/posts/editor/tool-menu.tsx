@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { MenuTrigger } from "react-aria-components/Menu";
-import { type MenuAction, MenuPopover } from "#web/ui/action-menu.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { ChevronIcon } from "#web/ui/dashboard-icons.tsx";
+import { ChevronIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { type MenuAction, MenuPopover } from "#web/ui/overlays/action-menu.tsx";
 import { toolClass } from "./tool-button.tsx";
 
 type ToolMenuProps = {
   label: string;
   items: readonly MenuAction[];
-  /** The item that applies where the cursor is, of a menu that chooses one. */
+  /** The active choice at the cursor. */
   currentId?: string;
   isOn?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A button of the toolbar that offers several commands. */
+/** A toolbar button with a menu of commands. */
 export function ToolMenu({ label, items, currentId, isOn = false, className, children }: ToolMenuProps) {
   return (
     <MenuTrigger>

@@ -2,9 +2,9 @@ import { declarations, styleAttribute } from "./written-styles.ts";
 
 type OpenList = { level: number; list: Element };
 
-/** Turns Word's list paragraphs, which no list element holds, into lists, nested as they were. */
+/** Turns Word's list paragraphs, which have no list element, into nested lists. */
 export function listWordParagraphs(body: HTMLElement): void {
-  /** The lists that a paragraph may belong to, outermost first. */
+  /** The open lists, outermost first. */
   let open: OpenList[] = [];
   for (const paragraph of body.querySelectorAll("p, h1, h2, h3, h4, h5, h6")) {
     const level = levelOf(paragraph);
@@ -14,14 +14,14 @@ export function listWordParagraphs(body: HTMLElement): void {
   }
 }
 
-/** `mso-list: l0 level2 lfo1` stands on every paragraph of a list. */
+/** The level in a list paragraph's style, such as `mso-list: l0 level2 lfo1`. */
 function levelOf(paragraph: Element): number | null {
   const list = declarations(paragraph.getAttribute(styleAttribute) ?? "").get("mso-list");
   const level = /\blevel(\d)\b/.exec(list ?? "")?.[1];
   return level ? Number(level) : null;
 }
 
-/** Moves a paragraph into the innermost open list of its level and kind, or into a new one where it stands. */
+/** Moves a paragraph into the open list of its level and kind, or into a new one in its place. */
 function addItem(open: OpenList[], paragraph: Element, level: number): void {
   const { ownerDocument } = paragraph;
   const kind = takeMarker(paragraph);
@@ -44,7 +44,7 @@ function addItem(open: OpenList[], paragraph: Element, level: number): void {
 
 const numbered = /^[\s\u00a0(]*(?:[\d٠-٩]+|[a-z]{1,4}|[ء-ي]{1,2})\s*[.)\-–]/i;
 
-/** Takes the marker that Word writes into the text out, and tells by it what kind of list it is. */
+/** Removes the marker that Word writes as text; returns the kind of list that it implies. */
 function takeMarker(paragraph: Element): "ol" | "ul" {
   const markers = [...paragraph.querySelectorAll(`[${styleAttribute}]`)].filter(
     (element) => declarations(element.getAttribute(styleAttribute) ?? "").get("mso-list") === "ignore",

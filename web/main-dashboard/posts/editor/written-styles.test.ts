@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { declarations, withoutStyles } from "./written-styles.ts";
 
-describe("taking styles out of HTML", () => {
-  it("keeps what an attribute said under another name", () => {
+describe("removing styles from HTML", () => {
+  it("keeps a style under another attribute name", () => {
     expect(withoutStyles(`<p style="text-align:center">نص</p><p class=a STYLE='mso-list:l0 level1'>ب</p>`)).toBe(
       `<p data-written-style="text-align:center">نص</p><p class=a data-written-style='mso-list:l0 level1'>ب</p>`,
     );
@@ -16,7 +16,7 @@ describe("taking styles out of HTML", () => {
     expect(withoutStyles("<!--[if gte mso 9]><xml><w:x/></xml><![endif]--><p>نص</p><!-- end")).toBe("<p>نص</p>");
   });
 
-  it("drops event handlers, however they are written", () => {
+  it("drops event handlers in any spelling", () => {
     expect(withoutStyles('<img src=x onerror="attacked(1)"><img/src="x"onload=attacked(1)>')).toBe(
       '<img src=x ><img/src="x">',
     );
@@ -25,7 +25,7 @@ describe("taking styles out of HTML", () => {
     expect(withoutStyles("<p ONCLICK = 'attacked(1)' onfocus=attacked(1)>نص</p>")).toBe("<p  >نص</p>");
   });
 
-  it("leaves words and other attributes alone", () => {
+  it("leaves text and other attributes unchanged", () => {
     for (const html of [
       '<p>style="x" &lt;p style="y"&gt;</p>',
       '<a href="/a?style=b" title="a style=b">رابط</a>',

@@ -1,18 +1,15 @@
-/*
- * Parsing a style or an event handler, even in a document that is never shown, is refused and reported by the pages'
- * content policy. So they are taken out of HTML while it still is a text; what a style said of a passage stays readable
- * in an attribute of this name.
- */
+/* Parsing style attributes or event handlers, even in a detached document, violates the content security policy and
+   is reported. They are therefore removed from the HTML as text; this attribute keeps a passage's style readable. */
 export const styleAttribute = "data-written-style";
 
 const hidden = /<!--[\s\S]*?(?:-->|$)|<style\b[\s\S]*?(?:<\/style\s*>|$)|<(?:base|meta|link)\b[^>]*>?/gi;
-/** A quote begins a value only behind the equals sign, as browsers read it. */
+/** Browsers start a quoted value only after the equals sign. */
 const tag = /<[a-z](?:=\s*"[^"]*"|=\s*'[^']*'|[^>])*>?/gi;
-/** What looks like a tag inside a value is one where the browser takes the value for text of a raw element. */
+/** Inside a value, text like a tag is a tag where the browser reads the value as text of a raw element. */
 const tagInValue = /<[a-z][^>]*>?/gi;
 const attribute = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*))/g;
 
-/** HTML without styles and event handlers. What else may stand in it is for the editor's schema to say. */
+/** HTML without styles and event handlers. The editor's schema filters everything else. */
 export const withoutStyles = (html: string): string =>
   html.replace(hidden, "").replace(tag, withoutAttributes).replace(tagInValue, withoutAttributes);
 
@@ -22,7 +19,7 @@ const withoutAttributes = (written: string) =>
     return name.toLowerCase() === "style" ? styleAttribute + value : whole;
   });
 
-/** The declarations of a style, by name, in small letters. */
+/** The declarations of a style by lower-case name. */
 export function declarations(style: string): ReadonlyMap<string, string> {
   return new Map(
     style.split(";").flatMap((declaration) => {

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Actor } from "#api/audit/line.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
+import { readCookie, staffDevices } from "#contract/accounts/cookies.ts";
+import { addressKey } from "./address.ts";
+import { type SignedInUser, signedIn } from "./guards.ts";
+
+/** Source of a request before its sender is known, grouped as for the login throttle. */
+export const sourceOf = (request: FastifyRequest): Pick<Actor, "address" | "requestId"> => ({
+  address: addressKey(request.callerIp),
+  requestId: request.id,
+});
+
+/** A sender who has yet to log in, with the browser's user agent and device cookie (existing or new). */
+export type UnknownActor = Actor & { userAgent: string; device: string };
+
+const deviceForm = /^[\w-]{43}$/;
+/** 256 random bits in base64url. */
+const newDevice = () => randomBytes(32).toString("base64url");
+
+function deviceOf(request: FastifyRequest, realm: Realm): string {
+  const kept = readCookie(request.headers.cookie, staffDevices[realm]);
+  return kept && deviceForm.test(kept) ? kept : newDevice();
+}
+
+/** The sender of a login. */
+export const unknownActorOf = (request: FastifyRequest, realm: Realm): UnknownActor => ({
+  ...sourceOf(request),
+  userAgent: request.headers["user-agent"] ?? "",
+  device: deviceOf(request, realm),
+  realm,
+  id: null,
+  name: null,
+  role: null,
+});
+
+/** The member of staff who sent a request. */
+export const actorOf = (request: FastifyRequest): Actor & SignedInUser => ({
+  ...signedIn(request),
+  ...sourceOf(request),
+});

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { lockOne } from "#api/db/advisory-locks.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
+import { problem } from "#api/http/problem.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
+import { loginAddresses, loginAttempts } from "../users/users.table.ts";
+
+const windowSeconds = 15 * 60;
+const trustedAddressDays = 30;
+/** Failures within the window that lock. Failures and pending attempts together never exceed them. */
+const limits = { accountFromAddress: 5, address: 20, account: 100 } as const;
+/**
+ * How long an attempt may be pending. Checking a password takes a fraction of a second; a killed process leaves it
+ * pending.
+ */
+const pendingSeconds = 10;
+const wait = { intervalMs: 100, times: 50, retryAfterSeconds: 5 } as const;
+
+/** `address` is the caller's, grouped by `addressKey`. */
+export type LoginSource = { realm: Realm; normalizedUserName: string; address: string; now: () => Date };
+
+const ofAccount = ({ realm, normalizedUserName }: LoginSource) =>
+  and(eq(loginAttempts.realm, realm), eq(loginAttempts.normalizedUserName, normalizedUserName));
+const fromAddress = ({ address }: LoginSource) => eq(loginAttempts.address, address);
+const secondsFrom = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);
+
+/**
+ * Opens a pending attempt. If the pending ones could reach the limit by failing, it waits for them for up to five
+ * seconds. @returns the attempt's id, for `failAttempt` or `succeedAttempt` @throws {Problem} too_many_logins
+ */
+export async function startAttempt(db: Db, source: LoginSource): Promise<string> {
+  for (let asked = 0; asked <= wait.times; asked += 1) {
+    if (asked > 0) await sleep(wait.intervalMs);
+    const id = await openAttempt(db, source);
+    if (id) return id;
+  }
+  throw problem("too_many_logins", { retryAfterSeconds: wait.retryAfterSeconds });
+}
+
+/** @returns null if it must wait for pending attempts @throws {Problem} too_many_logins after too many failures */
+function openAttempt(db: Db, source: LoginSource): Promise<string | null> {
+  return inTransaction(db, async (tx) => {
+    await takeTurns(tx, source);
+    const now = source.now();
+    const accountLimit = (await isTrustedAddress(tx, source, now)) ? Number.POSITIVE_INFINITY : limits.account;
+    const counts = [
+      { limit: limits.accountFromAddress, ...(await count(tx, and(ofAccount(source), fromAddress(source)), now)) },
+      { limit: limits.address, ...(await count(tx, fromAddress(source), now)) },
+      { limit: accountLimit, ...(await count(tx, ofAccount(source), now)) },
+    ];
+    const locked = counts.find(({ failed, limit }) => failed >= limit);
+    if (locked) {
+      const unlockedAt = secondsFrom(locked.oldestFailure ?? now, windowSeconds);
+      throw problem("too_many_logins", { retryAfterSeconds: (unlockedAt.getTime() - now.getTime()) / 1000 });
+    }
+    if (counts.some(({ failed, pending, limit }) => failed + pending >= limit)) return null;
+    const { realm, normalizedUserName, address } = source;
+    const [attempt] = await tx
+      .insert(loginAttempts)
+      .values({ realm, normalizedUserName, address, createdAt: now, pendingUntil: secondsFrom(now, pendingSeconds) })
+      .returning({ id: loginAttempts.id });
+    return attempt?.id ?? null;
+  });
+}
+
+/** Serialises counting and writing for an address and for an account, on all instances. */
+async function takeTurns(db: Db, { realm, normalizedUserName, address }: LoginSource): Promise<void> {
+  await lockOne(db, "rafid login address", address);
+  const account = `${realm} ${normalizedUserName}`;
+  await lockOne(db, "rafid login account", account);
+}
+
+async function count(db: Db, which: SQL | undefined, now: Date) {
+  const hasFailed = isNull(loginAttempts.pendingUntil);
+  const [row] = await db
+    .select({
+      failed: sql<number>`(count(*) filter (where ${hasFailed}))::int`,
+      pending: sql<number>`(count(*) filter (where not ${hasFailed}))::int`,
+      oldestFailure: sql<string | null>`min(${loginAttempts.createdAt}) filter (where ${hasFailed})`,
+    })
+    .from(loginAttempts)
+    .where(
+      and(
+        which,
+        gt(loginAttempts.createdAt, secondsFrom(now, -windowSeconds)),
+        or(hasFailed, gt(loginAttempts.pendingUntil, now)),
+      ),
+    );
+  const { failed = 0, pending = 0, oldestFailure = null } = row ?? {};
+  return { failed, pending, oldestFailure: oldestFailure === null ? null : new Date(oldestFailure) };
+}
+
+/**
+ * An attempt that was pending for too long has lost its place, perhaps to another. Its outcome is withheld, since
+ * answers would exceed the limit.
+ */
+const isStillPending = (id: string, now: Date) => and(eq(loginAttempts.id, id), gt(loginAttempts.pendingUntil, now));
+const outcomeTooLate = () => problem("too_many_logins", { retryAfterSeconds: wait.retryAfterSeconds });
+
+/** Frees the attempt's place without an outcome. @throws {Problem} too_many_logins as `failAttempt` */
+export async function withdrawAttempt(db: Db, id: string, now: Date): Promise<void> {
+  const decided = await db.delete(loginAttempts).where(isStillPending(id, now)).returning({ id: loginAttempts.id });
+  if (decided.length === 0) throw outcomeTooLate();
+}
+
+/** Counts the attempt as a failure. @throws {Problem} too_many_logins if it was pending for too long */
+export async function failAttempt(db: Db, id: string, now: Date): Promise<void> {
+  const failed = await db
+    .update(loginAttempts)
+    .set({ pendingUntil: null })
+    .where(isStillPending(id, now))
+    .returning({ id: loginAttempts.id });
+  if (failed.length === 0) throw outcomeTooLate();
+}
+
+/**
+ * Clears the account's failures from this address, which becomes a trusted one. @throws {Problem} too_many_logins if
+ * the attempt was pending for too long
+ */
+export async function succeedAttempt(db: Db, id: string, source: LoginSource): Promise<void> {
+  const now = source.now();
+  await withdrawAttempt(db, id, now);
+  await db.delete(loginAttempts).where(and(ofAccount(source), fromAddress(source), isNull(loginAttempts.pendingUntil)));
+  const { realm, normalizedUserName, address } = source;
+  await db
+    .insert(loginAddresses)
+    .values({ realm, normalizedUserName, address, lastLoginAt: now })
+    .onConflictDoUpdate({
+      target: [loginAddresses.realm, loginAddresses.normalizedUserName, loginAddresses.address],
+      set: { lastLoginAt: now },
+    });
+}
+
+async function isTrustedAddress(
+  db: Db,
+  { realm, normalizedUserName, address }: LoginSource,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ address: loginAddresses.address })
+    .from(loginAddresses)
+    .where(
+      and(
+        eq(loginAddresses.realm, realm),
+        eq(loginAddresses.normalizedUserName, normalizedUserName),
+        eq(loginAddresses.address, address),
+        gt(loginAddresses.lastLoginAt, secondsFrom(now, -trustedAddressDays * 86_400)),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** Removes rows older than any window. */
+export async function purgeAttempts(db: Db, now: Date): Promise<void> {
+  await db.delete(loginAttempts).where(lt(loginAttempts.createdAt, secondsFrom(now, -2 * windowSeconds)));
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from "node:crypto";
+import { hashPassword } from "#api/accounts/auth/passwords.ts";
+import { changeUser, findUser, insertUser, type UserRow } from "#api/accounts/users/users.queries.ts";
+import { newPasswordHash, refuseAlikeName, refuseTakenName } from "#api/accounts/users/users.service.ts";
+import { audited, did } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import type { Db } from "#api/db/client.ts";
+import { problem } from "#api/http/problem.ts";
+import type { Role } from "#contract/accounts/auth.ts";
+import { passwordLinkHours } from "#contract/accounts/password-links.ts";
+import { foldUserName } from "#contract/text/arabic-folding.ts";
+import { consumeLink, deleteLinksBefore, endLinks, findLink, insertLink } from "./password-links.queries.ts";
+
+export type NewLink = { token: string; expiresAt: Date };
+type Now = () => Date;
+
+const hourMs = 60 * 60 * 1000;
+/** How long a used or expired link explains itself to its holder. */
+const keptDays = 30;
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** Creates an account that cannot log in until its password is chosen. @throws {Problem} user_name_taken */
+export async function createUser(
+  db: Db,
+  actor: Actor,
+  user: { userName: string; email: string; role: Role },
+  now: Now,
+): Promise<{ user: UserRow; link: NewLink }> {
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const values = { ...user, realm: actor.realm, normalizedUserName: foldUserName(user.userName), passwordHash };
+  const work = audited(db, actor, async (tx) => {
+    await refuseAlikeName(tx, actor.realm, user.userName);
+    const made = await insertUser(tx, values);
+    const link = await newLink(tx, made.id, now());
+    return { result: { user: made, link }, line: did("create", "user", nameOf(made), { ...made, passwordLink: true }) };
+  });
+  return refuseTakenName(work);
+}
+
+/** Earlier links end; the present password stays valid until a new one is chosen. @throws {Problem} user_not_found */
+export function createLink(db: Db, actor: Actor, userId: string, now: Now): Promise<NewLink> {
+  return audited(db, actor, async (tx) => {
+    const user = await findUser(tx, actor.realm, userId);
+    if (!user) throw problem("user_not_found");
+    await endLinks(tx, userId);
+    return { result: await newLink(tx, userId, now()), line: did("createPasswordLink", "user", nameOf(user)) };
+  });
+}
+
+/** @throws {Problem} password_link_unknown, password_link_used, password_link_over */
+export async function read(db: Db, token: string, now: Date) {
+  const found = await findLink(db, hashOf(token));
+  if (!found) throw problem("password_link_unknown");
+  if (found.link.usedAt) throw problem("password_link_used");
+  if (found.link.expiresAt <= now) throw problem("password_link_over");
+  return found;
+}
+
+/**
+ * Consumes the link and ends the user's sessions. @throws {Problem} as `read`, and validation_failed for a common
+ * password
+ */
+export async function choose(
+  db: Db,
+  { token, password }: { token: string; password: string },
+  source: Pick<Actor, "address" | "requestId">,
+  now: Now,
+): Promise<void> {
+  const { user } = await read(db, token, now());
+  const passwordHash = await newPasswordHash(password);
+  const { id, realm, userName: name, role } = user;
+  await audited(db, { ...source, realm, id, name, role }, async (tx) => {
+    // Another request may have consumed it first.
+    if (!(await consumeLink(tx, hashOf(token), now()))) await read(tx, token, now());
+    await endLinks(tx, id);
+    if (!(await changeUser(tx, id, { passwordHash }, true))) throw problem("password_link_unknown");
+    return { result: undefined, line: did("choosePassword", "user", nameOf(user)) };
+  });
+}
+
+/** Removes links that ended long ago. */
+export const purge = (db: Db, now: Date) => deleteLinksBefore(db, new Date(now.getTime() - keptDays * 24 * hourMs));
+
+async function newLink(tx: Db, userId: string, createdAt: Date): Promise<NewLink> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(createdAt.getTime() + passwordLinkHours * hourMs);
+  await insertLink(tx, { tokenHash: hashOf(token), userId, createdAt, expiresAt });
+  return { token, expiresAt };
+}
+
+const nameOf = ({ id, userName }: UserRow) => ({ nounId: id, label: userName });

@@ -1,0 +1,29 @@
+import type { Browser, System } from "#contract/accounts/sessions.ts";
+
+/** First match wins, because user agents of later browsers include the names of earlier ones. */
+const browserMarks: readonly [RegExp, Browser][] = [
+  [/Edg(?:e|A|iOS)?\//, "Edge"],
+  [/OPR\/|OPT\/|Opera/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Version\/.*Safari\//, "Safari"],
+];
+const systemMarks: readonly [RegExp, System][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/CrOS/, "ChromeOS"],
+  [/Macintosh/, "Mac"],
+  [/Linux/, "Linux"],
+];
+
+const firstOf = <Name>(marks: readonly [RegExp, Name][], userAgent: string): Name | null =>
+  marks.find(([mark]) => mark.test(userAgent))?.[1] ?? null;
+
+/** Browser and system by user agent. It proves nothing, because it can be forged. */
+export const deviceOf = (userAgent: string): { browser: Browser | null; system: System | null } => ({
+  browser: firstOf(browserMarks, userAgent),
+  system: firstOf(systemMarks, userAgent),
+});

@@ -1,0 +1,15 @@
+import type { User } from "#contract/accounts/users.ts";
+import type { UserRow } from "./users.queries.ts";
+
+type Presented = UserRow & { hasSecondFactor?: boolean };
+
+/** A new account has no second factor. */
+export const presentUser = ({ id, userName, normalizedUserName, email, role, createdAt, ...row }: Presented): User => ({
+  id,
+  userName,
+  normalizedUserName,
+  email,
+  role,
+  createdAt: createdAt.toISOString(),
+  hasSecondFactor: row.hasSecondFactor ?? false,
+});

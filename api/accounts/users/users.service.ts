@@ -1,0 +1,120 @@
+import { endLinks } from "#api/accounts/password-links/password-links.queries.ts";
+import { withSecondFactor } from "#api/accounts/second-factor/second-factor.queries.ts";
+import { removeDevicesOf } from "#api/accounts/sessions/devices.queries.ts";
+import { audited, did, edited } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import { type Db, isUniqueViolation } from "#api/db/client.ts";
+import { problem } from "#api/http/problem.ts";
+import { commonPassword, type Realm, type Role } from "#contract/accounts/auth.ts";
+import { nameSkeleton } from "#contract/accounts/user-name.ts";
+import { foldUserName } from "#contract/text/arabic-folding.ts";
+import { isCommonPassword } from "../auth/common-passwords.ts";
+import { hashPassword } from "../auth/passwords.ts";
+import { changeUser, countUsers, findUser, insertUser, listUsers, lockUsers, type UserRow } from "./users.queries.ts";
+
+/** Staff of either realm. Passwords are hashed outside transactions, because a hash takes longer than any query. */
+
+type NewUser = { userName: string; email: string; password: string; role: Role };
+type UserChanges = { userName: string; email: string; role?: Role | undefined };
+
+/** The role that manages a realm's users; the last manager cannot be removed. */
+const managers = { main: "Admin", iq: "SuperAdmin" } as const satisfies Record<Realm, Role>;
+
+export async function list(db: Db, realm: Realm): Promise<(UserRow & { hasSecondFactor: boolean })[]> {
+  const users = await listUsers(db, realm);
+  const guarded = await withSecondFactor(
+    db,
+    users.map(({ id }) => id),
+  );
+  return users.map((user) => ({ ...user, hasSecondFactor: guarded.has(user.id) }));
+}
+
+/** @throws {Problem} user_name_taken, validation_failed for a common password */
+export async function create(db: Db, realm: Realm, actor: Actor, { password, ...user }: NewUser): Promise<UserRow> {
+  const passwordHash = await newPasswordHash(password);
+  const normalizedUserName = foldUserName(user.userName);
+  const work = audited(db, actor, async (tx) => {
+    await refuseAlikeName(tx, realm, user.userName);
+    const result = await insertUser(tx, { ...user, realm, normalizedUserName, passwordHash });
+    return { result, line: did("create", "user", nameOf(result), result) };
+  });
+  return refuseTakenName(work);
+}
+
+/** A new role ends the user's sessions. @throws {Problem} user_not_found, user_name_taken, own_account, last_admin */
+export function update(
+  db: Db,
+  realm: Realm,
+  actor: Actor,
+  id: string,
+  { userName, email, role }: UserChanges,
+): Promise<UserRow & { hasSecondFactor: boolean }> {
+  const work = audited(db, actor, async (tx) => {
+    await lockUsers(tx, realm);
+    const user = await found(findUser(tx, realm, id));
+    const isRoleChanged = role !== undefined && role !== user.role;
+    if (isRoleChanged && actor.id === id) throw problem("own_account");
+    if (isRoleChanged && user.role === managers[realm] && (await countUsers(tx, realm, user.role)) === 1)
+      throw problem("last_admin");
+    if (userName !== user.userName) await refuseAlikeName(tx, realm, userName, id);
+    const changes = { userName, normalizedUserName: foldUserName(userName), email, ...(role && { role }) };
+    const result = await found(changeUser(tx, id, changes, isRoleChanged));
+    const hasSecondFactor = (await withSecondFactor(tx, [id])).has(id);
+    return { result: { ...result, hasSecondFactor }, line: edited("user", nameOf(result), user, result) };
+  });
+  return refuseTakenName(work);
+}
+
+/**
+ * Ends the user's sessions, even if it is the caller. @throws {Problem} user_not_found, validation_failed for a common
+ * password
+ */
+export async function resetPassword(db: Db, realm: Realm, actor: Actor, id: string, password: string): Promise<void> {
+  await found(findUser(db, realm, id));
+  const passwordHash = await newPasswordHash(password);
+  await audited(db, actor, async (tx) => {
+    const user = await found(changeUser(tx, id, { passwordHash }, true));
+    await endLinks(tx, id);
+    return { result: undefined, line: did("resetPassword", "user", nameOf(user)) };
+  });
+}
+
+/** @throws {Problem} user_not_found, own_account, last_admin */
+export async function remove(db: Db, realm: Realm, actor: Actor, id: string): Promise<void> {
+  await audited(db, actor, async (tx) => {
+    await lockUsers(tx, realm);
+    const user = await found(findUser(tx, realm, id));
+    if (actor.id === id) throw problem("own_account");
+    if (user.role === managers[realm] && (await countUsers(tx, realm, user.role)) === 1) throw problem("last_admin");
+    await found(changeUser(tx, id, { isDeleted: true }, true));
+    await removeDevicesOf(tx, id);
+    return { result: undefined, line: did("delete", "user", nameOf(user)) };
+  });
+}
+
+/** @throws {Problem} validation_failed for a common password */
+export async function newPasswordHash(password: string): Promise<string> {
+  if (await isCommonPassword(password)) throw problem("validation_failed", { errors: { password: [commonPassword] } });
+  return hashPassword(password);
+}
+
+/** Locks the realm's user names until the transaction ends. @throws {Problem} user_name_taken */
+export async function refuseAlikeName(tx: Db, realm: Realm, userName: string, ownId?: string): Promise<void> {
+  await lockUsers(tx, realm);
+  const others = (await listUsers(tx, realm)).filter(({ id }) => id !== ownId);
+  const skeleton = nameSkeleton(userName);
+  if (others.some((other) => nameSkeleton(other.userName) === skeleton)) throw problem("user_name_taken");
+}
+
+const nameOf = ({ id, userName }: UserRow) => ({ nounId: id, label: userName });
+
+async function found(search: Promise<UserRow | undefined>): Promise<UserRow> {
+  const user = await search;
+  if (!user) throw problem("user_not_found");
+  return user;
+}
+
+export const refuseTakenName = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
+    throw isUniqueViolation(error, "users_realm_name_unique") ? problem("user_name_taken") : error;
+  });

@@ -1,0 +1,103 @@
+import { presentForStaff } from "#api/contestants/contestants.present.ts";
+import { auditActions } from "#contract/audit/audit-nouns.ts";
+import { changeText, fieldText, nounText, roleWords, valueText } from "#contract/audit/audit-words.ts";
+import type { ContestantRecord } from "#contract/contestants/erasure.ts";
+import { actWords, conflictWords } from "#contract/exam-days/desk-words.ts";
+import type { ContestantRecordRows } from "./contestant-record.service.ts";
+
+/** The number format of the pages. */
+const figures = new Intl.NumberFormat("ar-IQ", { maximumFractionDigits: 2 });
+
+type Rows = ContestantRecordRows;
+
+const presentElectronic = (row: Rows["electronicResults"][number]): ContestantRecord["electronicResults"][number] => ({
+  quizName: row.quizName,
+  score: row.score,
+  points: row.points,
+  maxPoints: row.maxPoints,
+  questions: row.questions,
+  createdAt: row.createdAt.toISOString(),
+  isDeleted: row.isDeleted,
+  isTold: row.isVisible,
+});
+
+const presentOnsite = (row: Rows["onsiteResults"][number]): ContestantRecord["onsiteResults"][number] => ({
+  examName: row.examName,
+  score: row.score,
+  questions: row.questions,
+  corrections: row.corrections.map(({ score, reason, correctedAt }) => ({
+    score,
+    reason,
+    correctedAt: new Date(correctedAt).toISOString(),
+  })),
+  createdAt: row.createdAt.toISOString(),
+  isDeleted: row.isDeleted,
+});
+
+const iso = (at: string | Date) => new Date(at).toISOString();
+
+const presentSitting = ({ answers, ...row }: Rows["sittings"][number]): ContestantRecord["sittings"][number] => ({
+  ...row,
+  startedAt: iso(row.startedAt),
+  finishedAt: row.finishedAt && iso(row.finishedAt),
+  devices: row.devices.map(iso),
+  answers: answers.map(({ place, answer, receivedAt, isLate }) => ({
+    questionNumber: place + 1,
+    option: answer && "choice" in answer ? answer.choice + 1 : null,
+    typed: answer && "number" in answer ? answer.number : null,
+    receivedAt: iso(receivedAt),
+    isLate,
+  })),
+});
+
+const presentAct = ({
+  kind,
+  body,
+  conflict,
+  ...act
+}: Rows["deskActs"][number]): ContestantRecord["deskActs"][number] => ({
+  ...{ date: act.date, at: iso(act.at), receivedAt: iso(act.receivedAt), score: act.score },
+  act: kind === "unknown" ? conflictWords.unreadable : actWords[kind],
+  reason: typeof body.reason === "string" ? body.reason : "",
+  conflict: conflict && conflictWords[conflict],
+  typed: typedIn(body.contestant),
+});
+
+/** The wire has both spellings of governorate. */
+const fieldOf = (name: string) => (name === "governarate" ? "governorate" : name);
+
+const typedIn = (contestant: unknown): string[] =>
+  Object.entries(Object(contestant)).map(([name, value]) => {
+    const known = typeof value === "number" || typeof value === "boolean" ? value : String(value ?? "");
+    return `${fieldText("contestant", fieldOf(name))}: ${valueText("iq", fieldOf(name), known)}`;
+  });
+
+/** Staff appear by role: a request for a child's data does not cover theirs. */
+const presentLine = (line: Rows["lines"][number]): ContestantRecord["history"][number] => ({
+  at: line.at.toISOString(),
+  by: line.role ? (roleWords[line.realm][line.role] ?? line.role) : null,
+  action: `${auditActions[line.action]}: ${nounText(line)}`,
+  changes: line.changes.map((change) =>
+    changeText(line.realm, line.noun, change, { figure: figures.format, moment: (time) => time }),
+  ),
+});
+
+export const presentRecord = (rows: Rows, madeAt: Date): ContestantRecord => ({
+  madeAt: madeAt.toISOString(),
+  contestant: presentForStaff(rows.contestant),
+  privacyNotice: rows.privacyNotice ?? null,
+  electronicResults: rows.electronicResults.map(presentElectronic),
+  onsiteResults: rows.onsiteResults.map(presentOnsite),
+  sittings: rows.sittings.map(presentSitting),
+  fileRows: rows.fileRows.map((row) => ({ ...row, uploadedAt: row.uploadedAt.toISOString() })),
+  assessmentLists: rows.assessmentLists,
+  timeFactors: rows.timeFactors,
+  places: rows.places.map((place) => ({ ...place, testTime: place.testTime as 1 | 2 | 3 })),
+  attendances: rows.attendances.map(({ attendedAt, testTime, ...row }) => ({
+    ...row,
+    attendedAt: iso(attendedAt),
+    testTime: testTime as 1 | 2 | 3 | null,
+  })),
+  deskActs: rows.deskActs.map(presentAct),
+  history: rows.lines.map(presentLine),
+});

@@ -1,0 +1,209 @@
+import { and, asc, eq, inArray, isNull, ne, not, or, sql } from "drizzle-orm";
+import { assessments, assessmentVersions } from "#api/assessments/assessments.table.ts";
+import { contestants } from "#api/contestants/contestants.table.ts";
+import { lock } from "#api/db/advisory-locks.ts";
+import type { Db } from "#api/db/client.ts";
+import { deskActs } from "#api/exam-days/acts/desk-acts.table.ts";
+import { onsiteCorrections, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import { rowCounts } from "#api/quizzes/import/quiz-import.columns.ts";
+import { quizImportRows, quizImports } from "#api/quizzes/import/quiz-import.table.ts";
+import { quizzes } from "#api/quizzes/quizzes.table.ts";
+import { sittings } from "#api/sittings/sittings.table.ts";
+import { timeFactors } from "#api/sittings/supervising/time-factors.table.ts";
+import { erasedText } from "#contract/text/erased-text.ts";
+import { erasedContestants } from "./erasure.table.ts";
+
+export type Named = Pick<
+  typeof contestants.$inferSelect,
+  "id" | "serialNumber" | "fullName" | "phoneNumber" | "email" | "guardianName"
+>;
+
+export async function findErasedAt(db: Db, id: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ erasedAt: erasedContestants.erasedAt })
+    .from(erasedContestants)
+    .where(eq(erasedContestants.id, id));
+  return row?.erasedAt;
+}
+
+export const listErased = (db: Db) =>
+  db
+    .select({ id: erasedContestants.id, erasedAt: erasedContestants.erasedAt })
+    .from(erasedContestants)
+    .orderBy(asc(erasedContestants.erasedAt), asc(erasedContestants.id));
+
+/** Serialises erasures. The time-out allows for the confirmation of 200,000 imported results. */
+export async function holdErasures(tx: Db): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '2min'`);
+  await lock(tx, "erasures");
+}
+
+/** Finds rows by serial, which never changes; `contestantId` depends on it and has no index. */
+const rowsOf = (ids: readonly string[]) =>
+  sql`${quizImportRows.serialNumber} in (select serial_number from ${contestants} where id = any(${sql.param(ids)}::uuid[]))`;
+
+/**
+ * Locks what erasing changes, until the transaction ends: first the imports of affected rows, like corrections and
+ * confirmations; then the contestants, like score entry; then their scores, like corrections of scores. Each in the
+ * order of ids.
+ */
+export async function lockNamed(tx: Db, ids: readonly string[]): Promise<Named[]> {
+  const importIds = tx.selectDistinct({ id: quizImportRows.importId }).from(quizImportRows).where(rowsOf(ids));
+  await tx
+    .select({ id: quizImports.id })
+    .from(quizImports)
+    .where(inArray(quizImports.id, importIds))
+    .orderBy(asc(quizImports.id))
+    .for("update");
+  const { id, serialNumber, fullName, phoneNumber, email, guardianName } = contestants;
+  const rows = await tx
+    .select({ id, serialNumber, fullName, phoneNumber, email, guardianName })
+    .from(contestants)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id))
+    .for("update");
+  await tx
+    .select({ id: onsiteResults.id })
+    .from(onsiteResults)
+    .where(inArray(onsiteResults.contestantId, [...ids]))
+    .orderBy(asc(onsiteResults.id))
+    .for("update");
+  return rows;
+}
+
+/** Removes the codes from rows of files, and excludes rows of unconfirmed files from what will be stored. */
+export async function redactImportRows(tx: Db, ids: readonly string[]): Promise<void> {
+  const pending = tx.select({ id: quizImports.id }).from(quizImports).where(eq(quizImports.state, "ready"));
+  const isPending = sql`${quizImportRows.state} in ('matched', 'duplicate') and ${inArray(quizImportRows.importId, pending)}`;
+  const touched = await tx
+    .update(quizImportRows)
+    .set({
+      typedSerial: erasedText,
+      serialNumber: null,
+      contestantId: null,
+      state: sql`case when ${isPending} then 'unknown' else ${quizImportRows.state} end`,
+      duplicateOf: sql`case when ${isPending} then null else ${quizImportRows.duplicateOf} end`,
+    })
+    .where(rowsOf(ids))
+    .returning({ importId: quizImportRows.importId });
+  for (const importId of new Set(touched.map((row) => row.importId))) await recount(tx, importId);
+}
+
+const recount = (tx: Db, importId: string) =>
+  tx
+    .update(quizImports)
+    .set({ counts: rowCounts(importId) })
+    .where(and(eq(quizImports.id, importId), eq(quizImports.state, "ready")));
+
+/** Removes the reasons for corrected scores, which are free text. */
+export const redactCorrections = (tx: Db, ids: readonly string[]) =>
+  tx
+    .update(onsiteCorrections)
+    .set({ reason: erasedText })
+    .where(
+      inArray(
+        onsiteCorrections.onsiteResultId,
+        tx
+          .select({ id: onsiteResults.id })
+          .from(onsiteResults)
+          .where(inArray(onsiteResults.contestantId, [...ids])),
+      ),
+    );
+
+/** Replaces the codes in the audiences of assessments by a mark, because an empty list would mean everybody. */
+export async function redactAudiences(tx: Db, ids: readonly string[]): Promise<void> {
+  const erased = sql`(select array_agg(serial_number) from ${contestants} where id = any(${sql.param(ids)}::uuid[]))::text[]`;
+  // A form that was opened earlier still has the code; the new version makes its save a conflict.
+  const raised = sql`version = version + 1,`;
+  for (const [table, alsoSet] of [[assessments, raised] as const, [assessmentVersions, sql``] as const])
+    await tx.execute(sql`
+      update ${table} set ${alsoSet} content = jsonb_set(content, '{audience,serials}', (
+        select jsonb_agg(distinct case when serial = any(${erased}) then ${erasedText}::text else serial end)
+        from jsonb_array_elements_text(content -> 'audience' -> 'serials') as listed(serial)
+      )) where content -> 'audience' -> 'serials' ?| ${erased}`);
+}
+
+export const removeTimeFactors = (tx: Db, ids: readonly string[]) =>
+  tx.delete(timeFactors).where(inArray(timeFactors.contestantId, [...ids]));
+
+/** Includes forms and answers. Results stay, without a name. */
+export const removeSittings = (tx: Db, ids: readonly string[]) =>
+  tx.delete(sittings).where(inArray(sittings.contestantId, [...ids]));
+
+/** What an act said is gone; that it happened, and how it was settled, stays. */
+const emptyAct = {
+  body: {},
+  isErased: true,
+  serial: null,
+  errors: [],
+  conflict: sql`case when ${deskActs.outcome} = 'conflict' then 'contestant_erased' else ${deskActs.conflict} end`,
+  settleReason: sql`case when ${deskActs.settleReason} is not null then ${erasedText}::text end`,
+};
+
+/** Empties what desks sent about these contestants. A refused registration under their code is somebody else's. */
+export async function redactDeskActs(tx: Db, ids: readonly string[]): Promise<void> {
+  const given = sql`any(${sql.param(ids)}::uuid[])`;
+  // Arrays, so that both conditions use their index.
+  const serials = sql`any(array(select serial_number from ${contestants} where id = ${given}))`;
+  const owner = sql`(select c.id from ${contestants} c where c.serial_number = ${deskActs.serial})`;
+  await tx
+    .update(deskActs)
+    .set({ ...emptyAct, contestantId: sql`coalesce(${deskActs.contestantId}, ${owner})` })
+    .where(
+      or(
+        sql`${deskActs.contestantId} = ${given}`,
+        and(sql`${deskActs.serial} = ${serials}`, ne(deskActs.kind, "register")),
+      ),
+    );
+}
+
+/** What desks sent about nobody who is known. */
+export const listUnlinkedActs = (tx: Db) =>
+  tx
+    .select({ id: deskActs.id, kind: deskActs.kind, body: deskActs.body })
+    .from(deskActs)
+    .where(and(isNull(deskActs.contestantId), not(deskActs.isErased)));
+
+export const redactUnlinkedActs = (tx: Db, ids: readonly string[]) =>
+  tx
+    .update(deskActs)
+    .set(emptyAct)
+    .where(inArray(deskActs.id, [...ids]));
+
+/** Names of result files and of their quizzes. */
+export async function listFileNames(tx: Db): Promise<{ id: string; fileName: string }[]> {
+  const { rows } = await tx.execute<{ id: string; fileName: string }>(sql`
+    select id, file_name as "fileName" from ${quizImports} where file_name <> ${erasedText}
+    union all select id, file_name from ${quizzes} where file_name <> ${erasedText}
+    union all select id, name from ${quizzes} where name <> ${erasedText}`);
+  return rows;
+}
+
+/** A quiz with a name from staff loses both names if either identifies the person. */
+export async function redactFileNames(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(quizImports)
+    .set({ fileName: erasedText })
+    .where(inArray(quizImports.id, [...ids]));
+  await tx
+    .update(quizzes)
+    .set({
+      fileName: sql`case when ${quizzes.fileName} is not null then ${erasedText}::text end`,
+      name: sql`case when ${quizzes.name} is not null then ${erasedText}::text end`,
+    })
+    .where(inArray(quizzes.id, [...ids]));
+}
+
+/** Replaces contestants by the data for statistics. @returns their number */
+export async function replaceContestants(tx: Db, ids: readonly string[]): Promise<number> {
+  const given = sql`${contestants} where id = any(${sql.param(ids)}::uuid[])`;
+  await tx.execute(sql`
+    insert into ${erasedContestants} (
+      id, age, gender, governorate, special_education_type, test_time, is_deleted, registered_month, key_digest
+    )
+    select id, age, gender, governorate, special_education_type, test_time, is_deleted,
+      date_trunc('month', created_at at time zone 'Asia/Baghdad')::date, key_digest
+    from ${given} order by id on conflict (id) do nothing`);
+  const { rowCount } = await tx.delete(contestants).where(inArray(contestants.id, [...ids]));
+  return rowCount ?? 0;
+}

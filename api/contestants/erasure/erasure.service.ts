@@ -1,0 +1,104 @@
+import { audited, did } from "#api/audit/audited.ts";
+import { type Actor, systemActor } from "#api/audit/line.ts";
+import { redactFileLines, redactLines } from "#api/audit/lines-of-record.ts";
+import type { Db } from "#api/db/client.ts";
+import { problem } from "#api/http/problem.ts";
+import { erasureErrors, restoreActor } from "#contract/contestants/erasure.ts";
+import { parseSerial } from "#contract/contestants/serial.ts";
+import * as queries from "./erasure.queries.ts";
+import { isNamedAfter, isTypedFor, namesPerson } from "./names-in-text.ts";
+
+/** Removes everything that identifies these contestants; data for statistics stay. @returns their number */
+async function eraseAll(tx: Db, people: readonly queries.Named[]): Promise<number> {
+  const ids = people.map(({ id }) => id);
+  await queries.redactImportRows(tx, ids);
+  await queries.redactCorrections(tx, ids);
+  await queries.redactAudiences(tx, ids);
+  await queries.removeTimeFactors(tx, ids);
+  await queries.removeSittings(tx, ids);
+  await redactActs(tx, people);
+  const total = await queries.replaceContestants(tx, ids);
+  await redactLines(tx, ids);
+  await redactFileNames(tx, people);
+  return total;
+}
+
+/** Empties what desks sent about these people, also registrations that were refused. */
+async function redactActs(tx: Db, people: readonly queries.Named[]): Promise<void> {
+  await queries.redactDeskActs(
+    tx,
+    people.map(({ id }) => id),
+  );
+  const unlinked = await queries.listUnlinkedActs(tx);
+  const typed = unlinked.filter((act) => people.some((person) => isTypedFor(act, person)));
+  if (typed.length > 0)
+    await queries.redactUnlinkedActs(
+      tx,
+      typed.map(({ id }) => id),
+    );
+}
+
+/** Redacts the names of result files that identify one of them, also in the audit log. */
+async function redactFileNames(tx: Db, people: readonly queries.Named[]): Promise<void> {
+  const files = await queries.listFileNames(tx);
+  const named = files.filter(({ fileName }) => people.some((person) => isNamedAfter(fileName, person)));
+  if (named.length === 0) return;
+  const ids = named.map(({ id }) => id);
+  await queries.redactFileNames(tx, ids);
+  await redactFileLines(tx, ids);
+}
+
+/** Erases contestants in the open transaction, in turn with other erasures. @returns their number */
+export async function eraseTogether(tx: Db, ids: readonly string[]): Promise<number> {
+  await queries.holdErasures(tx);
+  return eraseAll(tx, await queries.lockNamed(tx, ids));
+}
+
+const listedAtOnce = 500;
+
+/** Erases listed contestants whom a restored backup has brought back. @returns their number */
+export async function eraseAgain(db: Db, ids: readonly string[]): Promise<number> {
+  let all = 0;
+  for (let start = 0; start < ids.length; start += listedAtOnce) {
+    all += await audited(db, systemActor(restoreActor), async (tx) => {
+      const total = await eraseTogether(tx, ids.slice(start, start + listedAtOnce));
+      const line = did("erase", "contestant", { nounId: null }, { rowCount: total });
+      return { result: total, line: total === 0 ? null : line };
+    });
+  }
+  return all;
+}
+
+export const listErased = (db: Db) => queries.listErased(db);
+
+/**
+ * Erases a contestant, also a deleted one. Repeating it has no effect, whatever code is typed. @throws {Problem}
+ * contestant_not_found, validation_failed
+ */
+export async function erase(
+  db: Db,
+  actor: Actor,
+  id: string,
+  { serialNumber, reason }: { serialNumber: string; reason: string },
+): Promise<Date> {
+  return audited(db, actor, async (tx) => {
+    await queries.holdErasures(tx);
+    const earlier = await queries.findErasedAt(tx, id);
+    if (earlier) return { result: earlier, line: null };
+    const [person] = await queries.lockNamed(tx, [id]);
+    if (!person) throw problem("contestant_not_found");
+    refuseSlip(person, serialNumber, reason);
+    await eraseAll(tx, [person]);
+    const erasedAt = await queries.findErasedAt(tx, id);
+    if (!erasedAt) throw new Error("nothing was erased");
+    return { result: erasedAt, line: did("erase", "contestant", { nounId: id }, { reason }) };
+  });
+}
+
+/** @throws {Problem} validation_failed if the code is wrong, or if the reason, which stays, names the person */
+function refuseSlip(person: queries.Named, typedSerial: string, reason: string): void {
+  const errors: Record<string, string[]> = {};
+  if (parseSerial(typedSerial) !== person.serialNumber) errors.serialNumber = [erasureErrors.serialWrong];
+  if (namesPerson(reason, person)) errors.reason = [erasureErrors.reasonNames];
+  if (Object.keys(errors).length > 0) throw problem("validation_failed", { errors });
+}

@@ -1,0 +1,31 @@
+import { wordPatterns } from "#api/search/search-pattern.ts";
+import { parseSerial } from "#contract/contestants/serial.ts";
+import { foldArabic } from "#contract/text/arabic-folding.ts";
+import type { SearchTerm } from "./contestants.selection.ts";
+
+type Searchable = {
+  serialNumber: string;
+  fullName: string;
+  phoneNumber: string;
+  email: string | null;
+  schoolName: string;
+};
+export type FoldedColumns = { foldedName: string; searchText: string };
+
+/** The folded columns of a contestant; they change with any of their sources. */
+export function foldedColumns(contestant: Searchable): FoldedColumns {
+  const { serialNumber, phoneNumber, email } = contestant;
+  const foldedName = foldArabic(contestant.fullName);
+  const parts = [foldedName, serialNumber, phoneNumber, email ?? "", foldArabic(contestant.schoolName)];
+  return { foldedName, searchText: ` ${parts.filter(Boolean).join(" ")}` };
+}
+
+/** The condition for each word. A complete serial or phone is looked up exactly. */
+export function searchTerms(words: readonly string[]): SearchTerm[] {
+  const patterns = wordPatterns(words);
+  return words.map((word, index) => {
+    if (parseSerial(word) === word) return { column: "serialNumber", value: word };
+    if (/^07\d{9}$/.test(word)) return { column: "phoneNumber", value: word };
+    return { column: "searchText", patterns: patterns[index] ?? [] };
+  });
+}

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { ListedRows } from "#api/search/capped-page.ts";
+import { hasPattern, type WordPatterns } from "#api/search/search-pattern.ts";
+import type { StaffContestantRow } from "../contestants.columns.ts";
+import { contestants, type contestantTotals } from "../contestants.table.ts";
+import { personName } from "../registration/same-person.columns.ts";
+
+/** Contents and order of a list, a search or an export of contestants, translated to SQL. */
+
+export type SortColumn = "createdAt" | "fullName" | "age" | "serialNumber" | "phoneNumber";
+
+export type Filters = {
+  isDeleted: boolean;
+  gender?: number | undefined;
+  governorate?: number | undefined;
+  specialEducationType?: number | undefined;
+  testTime?: number | undefined;
+  isRepeated?: boolean | undefined;
+};
+
+/** A term of a search: a word anywhere in the search text, or a complete serial or phone. */
+export type SearchTerm =
+  | { column: "searchText"; patterns: WordPatterns }
+  | { column: "serialNumber" | "phoneNumber"; value: string };
+
+export type Selection = {
+  filters: Filters;
+  terms: readonly SearchTerm[];
+  sortBy: SortColumn;
+  sortDirection: "asc" | "desc";
+};
+
+/** `mayBeRepeated` finds candidates, and the count confirms them (docs/decisions/086). */
+const marked = alias(contestants, "marked");
+const other = alias(contestants, "other");
+const repeated = sql`(${contestants.phoneNumber}, ${personName(contestants)}) in (
+    select ${marked.phoneNumber}, ${personName(marked)} from ${contestants} marked where ${marked.mayBeRepeated}
+  ) and exists (
+    select from ${contestants} other where ${other.phoneNumber} = ${contestants.phoneNumber}
+      and ${personName(other)} = ${personName(contestants)} and ${other.id} <> ${contestants.id} and not ${other.isDeleted}
+  )`;
+
+const filterNames = ["isDeleted", "gender", "governorate", "specialEducationType", "testTime"] as const;
+
+/** For contestants, or for their stored totals, which do not include repetition. */
+export const filterCondition = (table: typeof contestants | typeof contestantTotals, filters: Filters) =>
+  and(...filterNames.map((name) => (filters[name] === undefined ? undefined : eq(table[name], filters[name]))));
+
+export const conditionOf = ({ filters, terms }: Pick<Selection, "filters" | "terms">): SQL | undefined =>
+  and(
+    filterCondition(contestants, filters),
+    filters.isRepeated ? repeated : undefined,
+    ...terms.map((term) =>
+      term.column === "searchText"
+        ? hasPattern(contestants.searchText, term.patterns)
+        : eq(contestants[term.column], term.value),
+    ),
+  );
+
+type OrderColumn = "id" | "createdAt" | "foldedName" | "phoneNumber" | "age" | "serialNumber";
+
+/** Each order matches an index and ends with the id, so that no row is on two pages. */
+const orders = {
+  createdAt: ["createdAt", "id"],
+  fullName: ["foldedName", "phoneNumber", "id"],
+  age: ["age", "createdAt", "id"],
+  serialNumber: ["serialNumber"],
+  phoneNumber: ["phoneNumber", "foldedName", "id"],
+} as const satisfies Record<SortColumn, readonly OrderColumn[]>;
+
+export function orderOf(
+  { sortBy, sortDirection }: Pick<Selection, "sortBy" | "sortDirection">,
+  { isReversed = false } = {},
+): SQL[] {
+  const direction = (sortDirection === "asc") === isReversed ? desc : asc;
+  return orders[sortBy].map((name) => direction(contestants[name]));
+}
+
+const { id, createdAt, foldedName, phoneNumber, age, serialNumber } = contestants;
+
+export const listedRows = (selection: Selection): ListedRows<Exclude<OrderColumn, "id">> => ({
+  table: contestants,
+  columns: { id, createdAt, foldedName, phoneNumber, age, serialNumber },
+  where: conditionOf(selection),
+  orderBy: orders[selection.sortBy],
+  direction: selection.sortDirection,
+});
+
+export type List = { rows: StaffContestantRow[]; total: number; isCapped: boolean };

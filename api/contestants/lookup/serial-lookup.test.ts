@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import { inflateSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { completeSerial } from "#contract/contestants/serial.ts";
+import { serialQrBase64 } from "../registration/serial-qr.ts";
+
+let api: TestApi;
+let serialNumber: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ serialNumber } = (await api.send("POST", "/api/contestants", { body: registration() })).json());
+});
+afterAll(() => api.close());
+
+const lookUp = (serial: string, address = "192.0.2.1") =>
+  api.send("GET", `/api/contestants/bySerial/${encodeURIComponent(serial)}`, { address });
+const unknownSerial = () => completeSerial(String(Math.floor(Math.random() * 1e15)).padStart(15, "0"));
+
+describe("a look-up by serial", () => {
+  it("reads spaces, hyphens and Arabic digits, and renews the cookie", async () => {
+    const arabic = serialNumber.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "").replace(/(.{4})/g, "$1 ");
+    for (const typed of [serialNumber, arabic, serialNumber.replace(/(.{4})/g, "$1-"), `\u200f${serialNumber}\u200e`]) {
+      const answer = await lookUp(typed);
+      expect(answer.json().contestant.serialNumber).toBe(serialNumber);
+      expect(String(answer.headers["set-cookie"])).toContain(`serial=${serialNumber}; Max-Age=630720000`);
+    }
+  });
+
+  it("never takes the place of another code that the browser keeps, and leaves none with staff", async () => {
+    const { serialNumber: kept } = (await api.send("POST", "/api/contestants", { body: registration() })).json();
+    const setBy = async (cookie: string, token?: string) => {
+      const path = `/api/contestants/bySerial/${serialNumber}`;
+      return (await api.send("GET", path, { headers: { cookie }, token })).headers["set-cookie"];
+    };
+    const own = `serial=${serialNumber}; Max-Age=630720000; Path=/; HttpOnly; SameSite=Lax`;
+    expect(await setBy(`serial=${kept}`)).toBeUndefined();
+    for (const cookie of [`serial=${serialNumber}`, `a=b; serial=${serialNumber}`, "serial=1234", "serial=", "other=1"])
+      expect(await setBy(cookie), cookie).toBe(own);
+    const { token } = await api.signUp("iq");
+    expect(await setBy("", token)).toBeUndefined();
+  });
+
+  it("refuses a wrong check digit", async () => {
+    const wrong = serialNumber.slice(0, -1) + ((Number(serialNumber.at(-1)) + 1) % 10);
+    const answer = await lookUp(wrong);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "serial_invalid", message: "الرمز غير صحيح" });
+  });
+
+  it("is 404 for an unknown one", async () => {
+    const answer = await lookUp(unknownSerial());
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().message).toBe("لم يتم العثور على المتسابق");
+  });
+
+  it("limits only misses: a school's hits still answer", async () => {
+    const address = "192.0.2.50";
+    for (let index = 0; index < 20; index += 1) expect((await lookUp(unknownSerial(), address)).statusCode).toBe(404);
+    const refused = await lookUp(unknownSerial(), address);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await lookUp(serialNumber, address)).statusCode).toBe(200);
+    expect((await lookUp(unknownSerial(), "192.0.2.51")).statusCode).toBe(404);
+  });
+
+  it("turns an address away altogether past 200 misses", async () => {
+    const address = "2001:db8:0:1::5";
+    for (let index = 0; index < 201; index += 1) await lookUp(unknownSerial(), address);
+    expect((await lookUp(serialNumber, address)).statusCode).toBe(429);
+    expect((await lookUp(serialNumber, "2001:db8:0:1:ffff::9")).statusCode).toBe(429);
+    expect((await lookUp(serialNumber, "2001:db8:0:2::5")).statusCode).toBe(200);
+  });
+});
+
+describe("the QR picture", () => {
+  it("decodes to the serial, for many serials", async () => {
+    const wasm = await readFile(new URL(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm")));
+    prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+    for (let index = 0; index < 60; index += 1) {
+      const serial = unknownSerial();
+      const [code] = await readBarcodes(new Blob([Buffer.from(serialQrBase64(serial), "base64")]), {
+        formats: ["QRCode"],
+      });
+      expect(code?.text).toBe(serial);
+    }
+  });
+
+  it("is a small 1-bit PNG of 232 × 232", async () => {
+    const png = Buffer.from((await lookUp(serialNumber)).json().qrCodeBase64, "base64");
+    expect([png.readUInt32BE(16), png.readUInt32BE(20), png[24], png[25]]).toEqual([232, 232, 1, 0]);
+    const dataStart = png.indexOf("IDAT") + 4;
+    expect(inflateSync(png.subarray(dataStart)).length).toBe(232 * 30);
+    expect(png.length).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import { contestants } from "#api/contestants/contestants.table.ts";
+import { type Db, databaseError, inTransaction } from "#api/db/client.ts";
+import { prepared } from "#api/db/prepared.ts";
+import { examDays } from "#api/exam-days/exam-days.table.ts";
+import { places } from "#api/exam-days/places.table.ts";
+import { freeSeats, isMeantFor, isPlacedElsewhere, startOf, todayInBaghdad } from "#api/exam-days/seats.columns.ts";
+import { halls } from "#api/sittings/sittings.table.ts";
+
+/** Places on exam days that give one at registration. */
+
+const value = sql.placeholder;
+
+const days = prepared("days_for_newcomers", (db) =>
+  db
+    .select({ id: sql<string>`d.id` })
+    .from(sql`${examDays} d`)
+    .where(
+      sql`d.places_newcomers and d.closed_at is null and d.date >= ${todayInBaghdad} and ${isMeantFor(
+        sql`${value("governorate")}::smallint`,
+        sql`${value("educationType")}::smallint`,
+      )}`,
+    )
+    .orderBy(sql`d.date, d.id`),
+);
+
+/** Open days that give a place to somebody with these codes, the next first. Reads one small index if there is none. */
+export async function daysForNewcomer(
+  db: Db,
+  { governorate, specialEducationType: educationType }: { governorate: number; specialEducationType: number },
+): Promise<string[]> {
+  const rows = await days(db, { governorate, educationType });
+  return rows.map(({ id }) => id);
+}
+
+/** Assigning 100,000 places takes seconds; a registration need not wait for it, and gets its place with the next one. */
+const longestWait = sql`set local lock_timeout = '2s'`;
+const lockNotAvailable = "55P03";
+
+/**
+ * Locks those that still give places, and the day of a desk in any case, until the transaction ends, in the same order
+ * for everybody. @returns none if the days are held for long
+ */
+export async function lockDays(tx: Db, ids: readonly string[], deskDayId: string | null = null): Promise<string[]> {
+  try {
+    return await inTransaction(tx, async (savepoint) => {
+      await savepoint.execute(longestWait);
+      const locked = await lockThem(savepoint, ids, deskDayId);
+      await savepoint.execute(sql`set local lock_timeout to default`);
+      return locked;
+    });
+  } catch (error) {
+    if (databaseError(error)?.code === lockNotAvailable) return [];
+    throw error;
+  }
+}
+
+async function lockThem(tx: Db, ids: readonly string[], deskDayId: string | null): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select d.id from ${examDays} d
+    where d.id = any(${sql.param(ids)}::uuid[])
+      and (d.places_newcomers and d.closed_at is null or d.id = ${deskDayId}::uuid)
+    order by d.date, d.id for no key update`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks the days on which somebody has or may get a place, so that nobody gets one, and no day with one becomes a day to
+ * come, while being deleted. Registering, assigning and giving lock them in the same order.
+ */
+export const lockDaysOf = (tx: Db, contestantId: string) =>
+  tx.execute(sql`
+    select from ${examDays} d where (d.closed_at is null and d.date >= ${todayInBaghdad})
+      or exists (select from ${places} p where p.exam_day_id = d.id and p.contestant_id = ${contestantId})
+    order by d.date, d.id for no key update`);
+
+export type Placed = { examDayId: string; date: string; testTime: number; hall: string; seat: number };
+
+/** Names the places in a CTE `placed`. */
+const named = sql`
+  select p.exam_day_id as "examDayId", d.date::text, p.test_time as "testTime", h.name as hall, p.seat
+  from placed p join ${halls} h on h.id = p.hall_id join ${examDays} d on d.id = p.exam_day_id`;
+
+/**
+ * Gives the first free seat at the contestant's own time, or at another one where the day allows it. A desk also gives
+ * seats at times that have begun. @returns undefined if the day has no room, or another one has a place for the exam
+ */
+export async function placeNewcomer(
+  tx: Db,
+  { examDayId, contestantId, isAtDesk }: { examDayId: string; contestantId: string; isAtDesk: boolean },
+): Promise<Placed | undefined> {
+  const { rows } = await tx.execute<Placed>(sql`
+    with taken as (
+      select p.test_time, p.hall_id, count(*) as seats from ${places} p where p.exam_day_id = ${examDayId} group by 1, 2
+    ), room as (
+      select t.test_time, h.id as hall_id, h.seats
+      from ${examDays} d join ${contestants} c on c.id = ${contestantId}
+      cross join unnest(d.test_times) t (test_time) join ${halls} h on h.exam_day_id = d.id
+      left join taken on taken.test_time = t.test_time and taken.hall_id = h.id
+      where d.id = ${examDayId} and coalesce(taken.seats, 0) < h.seats and not ${isPlacedElsewhere(sql`c.id`)}
+        and (t.test_time = c.test_time or d.fills_other_times)
+        and (${isAtDesk} or ${startOf(sql`d.date`, sql`t.test_time`)} > now())
+      order by t.test_time <> c.test_time, t.test_time, h.position, h.id limit 1
+    ), placed as (
+      insert into ${places} (exam_day_id, contestant_id, test_time, hall_id, seat, placed_at)
+      select ${examDayId}, ${contestantId}, room.test_time, room.hall_id, (
+        select min(seat) from generate_series(1, room.seats) seat where not exists (
+          select from ${places} p where p.exam_day_id = ${examDayId} and p.test_time = room.test_time
+            and p.hall_id = room.hall_id and p.seat = seat.seat
+        )
+      ), now() from room returning *
+    ) ${named}`);
+  return rows[0];
+}
+
+/** Gives the first free seat of a hall at a time. @returns undefined if it is full */
+export async function placeAt(
+  tx: Db,
+  given: { examDayId: string; contestantId: string; hallId: string; testTime: number },
+): Promise<Placed | undefined> {
+  const { examDayId, contestantId, hallId, testTime } = given;
+  const free = freeSeats(examDayId, sql`t.test_time = ${testTime} and h.id = ${hallId}`);
+  const { rows } = await tx.execute<Placed>(sql`
+    with placed as (
+      insert into ${places} (exam_day_id, contestant_id, test_time, hall_id, seat, placed_at)
+      select ${examDayId}, ${contestantId}, test_time, hall_id, seat, now() from (${free}) free order by seat limit 1
+      returning *
+    ) ${named}`);
+  return rows[0];
+}
+
+/** Frees the seats of somebody who is deleted, on open days from today. */
+export async function freePlaces(tx: Db, contestantId: string): Promise<Placed[]> {
+  const { rows } = await tx.execute<Placed>(sql`
+    with placed as (
+      delete from ${places} p using ${examDays} d
+      where p.contestant_id = ${contestantId} and d.id = p.exam_day_id and d.closed_at is null and d.date >= ${todayInBaghdad}
+      returning p.*
+    ) ${named}`);
+  return rows;
+}

@@ -1,0 +1,94 @@
+import { eq, sql } from "drizzle-orm";
+import { erasedContestants } from "#api/contestants/erasure/erasure.table.ts";
+import type { Db } from "#api/db/client.ts";
+import { prepared } from "#api/db/prepared.ts";
+import type { IdempotencyClaim } from "#api/http/idempotency.ts";
+import { contestants, contestantTotals } from "../contestants.table.ts";
+import type { FoldedColumns } from "../list/contestants.search-text.ts";
+
+export type NewContestant = FoldedColumns & {
+  id: string;
+  serialNumber: string;
+  fullName: string;
+  age: number;
+  gender: number;
+  phoneNumber: string;
+  schoolName: string;
+  specialEducationType: number;
+  email: string | null;
+  governorate: number;
+  privacyNoticeVersion?: number | undefined;
+  guardianName?: string | undefined;
+  claim: IdempotencyClaim | null;
+};
+export type Registered = { id: string; serialNumber: string };
+
+const value = sql.placeholder;
+
+/** The slot with the fewest contestants; the earlier one of equals. */
+const emptiestSlot = sql`(
+  select slot from (values (1), (2), (3)) slots (slot)
+  left join (
+    select test_time as slot, sum(total) as total from ${contestantTotals} where not is_deleted group by test_time
+  ) taken using (slot)
+  order by coalesce(total, 0), slot limit 1
+)`;
+
+/** Columns are in the table's order. */
+const insert = prepared("contestant_insert", (db) =>
+  db
+    .insert(contestants)
+    .select(sql`
+      select ${value("id")}::uuid, ${value("serialNumber")}, ${value("fullName")}, ${value("age")}::smallint,
+        ${value("gender")}::smallint, ${value("phoneNumber")}, ${value("schoolName")},
+        ${value("specialEducationType")}::smallint, ${value("email")}, ${value("governorate")}::smallint, ${emptiestSlot},
+        ${value("foldedName")}, ${value("searchText")},
+        exists (
+          select from ${contestants} p
+          where p.phone_number = ${value("phoneNumber")}
+            and replace(p.folded_name, ' ', '') = replace(${value("foldedName")}, ' ', '') and not p.is_deleted
+        ),
+        decode(${value("keyDigest")}, 'hex'), decode(${value("bodyDigest")}, 'hex'), false, now(),
+        ${value("privacyNoticeVersion")}::smallint, ${value("guardianName")}
+      where not exists (
+        select from ${erasedContestants} e where e.key_digest = decode(${value("keyDigest")}, 'hex')
+      )`)
+    .onConflictDoNothing({ target: contestants.keyDigest })
+    .returning({ id: contestants.id }),
+);
+
+/**
+ * The idempotency key is a unique column of the row. Of any number of simultaneous requests, on any number of
+ * instances, one inserts; after a crash both exist or neither does.
+ * @returns false if the key was already used, also by somebody who has been erased since
+ */
+export async function insertContestant(db: Db, { claim, ...row }: NewContestant): Promise<boolean> {
+  const inserted = await insert(db, {
+    ...row,
+    keyDigest: claim?.keyDigest ?? null,
+    bodyDigest: claim?.bodyDigest ?? null,
+    privacyNoticeVersion: row.privacyNoticeVersion ?? null,
+    guardianName: row.guardianName ?? null,
+  });
+  return inserted.length > 0;
+}
+
+/** The key's first registration, even if the contestant was deleted. */
+export async function findClaim(
+  db: Db,
+  keyDigest: string,
+): Promise<(Registered & { bodyDigest: string | null }) | undefined> {
+  const [row] = await db
+    .select({
+      id: contestants.id,
+      serialNumber: contestants.serialNumber,
+      bodyDigest: sql<string | null>`encode(${contestants.bodyDigest}, 'hex')`,
+    })
+    .from(contestants)
+    .where(eq(contestants.keyDigest, Buffer.from(keyDigest, "hex")));
+  return row;
+}
+
+/** Whether the key's contestant has been erased. */
+export const isErasedClaim = async (db: Db, keyDigest: string): Promise<boolean> =>
+  (await db.$count(erasedContestants, eq(erasedContestants.keyDigest, Buffer.from(keyDigest, "hex")))) > 0;

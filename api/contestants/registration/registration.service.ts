@@ -1,0 +1,143 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { audited, did } from "#api/audit/audited.ts";
+import type { Actor, Line } from "#api/audit/line.ts";
+import { type Db, inTransaction, isUniqueViolation } from "#api/db/client.ts";
+import { claimOf, type IdempotencyClaim, replay } from "#api/http/idempotency.ts";
+import { problem } from "#api/http/problem.ts";
+import type { Registration } from "#contract/contestants/contestant-rules.ts";
+import { completeSerial } from "#contract/contestants/serial.ts";
+import { foldedColumns } from "../list/contestants.search-text.ts";
+import { placeLine } from "./place-line.ts";
+import { daysForNewcomer, lockDays, type Placed, placeAt, placeNewcomer } from "./placing.queries.ts";
+import {
+  findClaim,
+  insertContestant,
+  isErasedClaim,
+  type NewContestant,
+  type Registered,
+} from "./registration.queries.ts";
+
+/** 15 random digits in three draws, because `randomInt` is limited to 2⁴⁸. */
+const randomSerial = () =>
+  completeSerial(Array.from({ length: 3 }, () => String(randomInt(100_000)).padStart(5, "0")).join(""));
+
+const serialAttempts = 5;
+
+/**
+ * Registers a contestant. Repeating a registration with its key returns the first answer.
+ * @throws {Problem} idempotency_key_reused if the key belongs to another registration; contestant_erased if its
+ * contestant was erased
+ */
+export type Register = (
+  registration: Registration,
+  idempotencyKey: string | undefined,
+  /** The member of staff who registers; absent for public registrations. */
+  actor?: Actor,
+) => Promise<Registered>;
+
+/** The exam day of a desk, which gives a place before other days do, and where the desk puts somebody. */
+type Desk = { examDayId: string; target: { hallId: string; testTime: number } | null };
+
+/**
+ * Inserts a contestant, with a place for each exam on its next day that gives one and has room. The days are locked before the
+ * row is written, because the row holds counters that every registration needs.
+ */
+async function insertWithPlace(
+  tx: Db,
+  row: NewContestant,
+  dayIds: readonly string[],
+  isAtDesk: boolean,
+  desk: Desk | null = null,
+): Promise<{ isInserted: boolean; placed: Placed[] }> {
+  const named = desk?.target ? desk.examDayId : null;
+  const ids = named && !dayIds.includes(named) ? [...dayIds, named] : dayIds;
+  const locked = ids.length > 0 ? await lockDays(tx, ids, named) : [];
+  const isOfDesk = (id: string) => id === desk?.examDayId;
+  const open = [...locked.filter(isOfDesk), ...locked.filter((id) => !isOfDesk(id))];
+  const isInserted = await insertContestant(tx, row);
+  const placed: Placed[] = [];
+  for (const examDayId of isInserted ? open : []) {
+    const given = { examDayId, contestantId: row.id };
+    const place =
+      desk?.target && isOfDesk(examDayId)
+        ? await placeAt(tx, { ...given, ...desk.target })
+        : await placeNewcomer(tx, { ...given, isAtDesk });
+    if (place) placed.push(place);
+  }
+  return { isInserted, placed };
+}
+
+async function insertForVisitor(db: Db, row: NewContestant): Promise<boolean> {
+  const dayIds = await daysForNewcomer(db, row);
+  if (dayIds.length === 0) return insertContestant(db, row);
+  return inTransaction(db, async (tx) => (await insertWithPlace(tx, row, dayIds, false)).isInserted);
+}
+
+type AtDesk = Desk & {
+  /** Made at the desk, as the serial. */
+  id: string;
+  serialNumber: string;
+  registration: Registration;
+  facts: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Registers, in the caller's transaction, somebody who already has a code from a desk.
+ * @returns the audit lines; null if the code belongs to somebody
+ */
+export async function registerAtDesk(
+  tx: Db,
+  { id, serialNumber, registration, examDayId, target, facts }: AtDesk,
+): Promise<Line[] | null> {
+  const { governarate: governorate, ...rest } = registration;
+  const fields = { ...rest, governorate, id, serialNumber };
+  const row = { ...fields, ...foldedColumns(fields), claim: null };
+  const days = await daysForNewcomer(tx, row);
+  const desk = { examDayId, target };
+  try {
+    const { placed } = await inTransaction(tx, (savepoint) => insertWithPlace(savepoint, row, days, true, desk));
+    const created = did("create", "contestant", { nounId: id, label: row.fullName }, { ...row, ...facts });
+    return [created, ...placed.map((place) => placeLine("create", row, place))];
+  } catch (error) {
+    if (isUniqueViolation(error, "contestants_serial_unique")) return null;
+    throw error;
+  }
+}
+
+const insertForStaff = (db: Db, actor: Actor, row: NewContestant): Promise<boolean> =>
+  audited(db, actor, async (tx) => {
+    const { isInserted, placed } = await insertWithPlace(tx, row, await daysForNewcomer(tx, row), true);
+    const created = did("create", "contestant", { nounId: row.id, label: row.fullName }, row);
+    const lines = [created, ...placed.map((place) => placeLine("create", row, place))];
+    return { result: isInserted, line: isInserted ? lines : null };
+  });
+
+export function createRegister(db: Db): Register {
+  /** @returns null if the key was already used */
+  const insertNew = async (
+    registration: Registration,
+    claim: IdempotencyClaim | null,
+    insert: (row: NewContestant) => Promise<boolean>,
+  ): Promise<Registered | null> => {
+    const { governarate: governorate, ...rest } = registration;
+    for (let attempt = 1; ; attempt += 1) {
+      const fields = { ...rest, governorate, id: randomUUID(), serialNumber: randomSerial() };
+      try {
+        const isInserted = await insert({ ...fields, ...foldedColumns(fields), claim });
+        return isInserted ? { id: fields.id, serialNumber: fields.serialNumber } : null;
+      } catch (error) {
+        if (attempt === serialAttempts || !isUniqueViolation(error, "contestants_serial_unique")) throw error;
+      }
+    }
+  };
+
+  return async (registration, idempotencyKey, actor) => {
+    const claim = claimOf(registration, idempotencyKey);
+    const insert = (row: NewContestant) => (actor ? insertForStaff(db, actor, row) : insertForVisitor(db, row));
+    const registered = await insertNew(registration, claim, insert);
+    if (registered) return registered;
+    if (claim && (await isErasedClaim(db, claim.keyDigest))) throw problem("contestant_erased");
+    const { id, serialNumber } = await replay(claim, (keyDigest) => findClaim(db, keyDigest));
+    return { id, serialNumber };
+  };
+}

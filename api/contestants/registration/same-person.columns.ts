@@ -1,0 +1,5 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/** The name for comparing persons, together with the phone. It ignores whether a compound name is joined (نورالدين). */
+export const personName = ({ foldedName }: { foldedName: SQLWrapper }): SQL<string> =>
+  sql<string>`replace(${foldedName}, ' ', '')`;

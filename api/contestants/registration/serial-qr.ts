@@ -1,0 +1,20 @@
+import { LRUCache } from "lru-cache";
+import { qrPng } from "#api/qr-picture.ts";
+
+/** PNGs of recent serials as base64, about 400 bytes each; a serial's picture never changes. */
+const recent = new LRUCache<string, string>({ max: 50_000 });
+
+/**
+ * Version 1 holds 16 digits at level M. The mask is fixed, because choosing the best of eight takes eight times as
+ * long.
+ */
+const form = { ecc: "M", minVersion: 1, maxVersion: 1, boostEcc: false, maskPattern: 0 } as const;
+
+/** The QR code of a serial as a base64 PNG of 232 × 232 pixels. */
+export function serialQrBase64(serial: string): string {
+  const known = recent.get(serial);
+  if (known) return known;
+  const picture = qrPng(serial, form).toString("base64");
+  recent.set(serial, picture);
+  return picture;
+}

@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Priority } from "#contract/calls/declaration.ts";
+import { type Admission, byPriority, retryAfterSeconds } from "./admission.ts";
+import { problem } from "./problem.ts";
+import { sendProblem } from "./problems.ts";
+
+const slotHolders = new AsyncLocalStorage<true>();
+
+/** Runs work that has a slot: its in-process calls reuse that slot, which avoids deadlock. */
+export const inSlot = <Result>(work: () => Result): Result => slotHolders.run(true, work);
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** `rest` by default. */
+    priority?: Priority | undefined;
+  }
+  interface FastifyRequest {
+    isInSlot: boolean;
+  }
+}
+
+const priorityOf = ({ routeOptions }: FastifyRequest): Priority => routeOptions.config.priority ?? "rest";
+
+/** Thousands of requests may be refused per second: they are counted instead of logged, and share an error. */
+const refusals = byPriority((priority) =>
+  problem("service_unavailable", { retryAfterSeconds: retryAfterSeconds[priority] }),
+);
+
+/** Refuses before token and body are read. */
+export function refuseWhenFull(scope: FastifyInstance, admission: Admission): void {
+  scope.decorateRequest("isInSlot", false);
+  scope.addHook("onRequest", (request, reply, done) => {
+    // The context is lost when the body is read.
+    request.isInSlot = slotHolders.getStore() === true;
+    const priority = priorityOf(request);
+    if (request.isInSlot || !admission.refuses(priority)) done();
+    else sendProblem(reply, refusals[priority]);
+  });
+}
+
+/** Requests enter once their body has arrived and is valid, so that slow senders hold no slot. */
+export function waitForSlot(scope: FastifyInstance, admission: Admission): void {
+  scope.addHook("preHandler", async (request, reply) => {
+    if (request.isInSlot) return;
+    const priority = priorityOf(request);
+    const slot = admission.enter(priority);
+    // A caller who disconnected gets no response, so nothing else would free the slot.
+    if (reply.raw.destroyed) slot.leave();
+    else reply.raw.once("close", slot.leave);
+    if (!(await slot.isGiven)) return sendProblem(reply, refusals[priority]);
+  });
+}

@@ -1,0 +1,32 @@
+import { hash } from "node:crypto";
+import { problem } from "./problem.ts";
+
+/**
+ * SHA-256 digests in hexadecimal, stored as unique columns of the row that a request created. The key itself is not
+ * stored.
+ */
+export type IdempotencyClaim = { keyDigest: string; bodyDigest: string };
+
+const digest = (text: string) => hash("sha256", text, "hex");
+
+/** Independent of the order of fields. */
+const fieldsOf = (body: object) => Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** @param body the validated request */
+export const claimOf = (body: object, idempotencyKey: string | undefined): IdempotencyClaim | null =>
+  idempotencyKey === undefined
+    ? null
+    : { keyDigest: digest(idempotencyKey), bodyDigest: digest(JSON.stringify(fieldsOf(body))) };
+
+/**
+ * Finds the row that an earlier request with the same key created.
+ * @throws {Problem} idempotency_key_reused if that request had another body
+ */
+export async function replay<First extends { bodyDigest: string | null }>(
+  claim: IdempotencyClaim | null,
+  findFirst: (keyDigest: string) => Promise<First | undefined>,
+): Promise<First> {
+  const first = claim && (await findFirst(claim.keyDigest));
+  if (!first || first.bodyDigest !== claim.bodyDigest) throw problem("idempotency_key_reused");
+  return first;
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Everybody may read the answer, and a cache may store the answers to callers without a token. */
+    isPublicContent?: boolean | undefined;
+  }
+}
+
+/** For public content and pages from memory: a cache may store the answer but must revalidate it each time. */
+export const revalidateEachTime = "public, max-age=0, must-revalidate";
+
+/**
+ * Sends `no-store` with every answer under /api/, including refusals, except public content for callers without a
+ * token: the same address shows staff more than visitors.
+ */
+export function noStore(scope: FastifyInstance): void {
+  scope.addHook("onRequest", (request, reply, done) => {
+    const { url = request.url, config } = request.routeOptions;
+    if (/^\/api\//i.test(url)) {
+      const isPublic = config?.isPublicContent === true;
+      if (isPublic) reply.header("vary", "authorization");
+      const mayBeKept = isPublic && request.headers.authorization === undefined;
+      reply.header("cache-control", mayBeKept ? revalidateEachTime : "no-store");
+    }
+    done();
+  });
+}

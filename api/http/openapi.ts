@@ -1,0 +1,59 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { type Permission, permissions } from "#contract/permissions.ts";
+import { problemDetails } from "#contract/problems.ts";
+
+const docsPolicy =
+  "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * The OpenAPI 3.1 document, generated from the validating schemas, at /api/openapi.json, and a page to browse it at
+ * /api/docs.
+ */
+export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Rafid", version: "1", description: "رافد: واجهة مديرية الشباب والرياضة" },
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    },
+    transform: (input) => {
+      const { config, url } = input.route;
+      const documentedBody = config?.documentedBody;
+      const schema = {
+        ...input.schema,
+        ...(documentedBody && { body: documentedBody }),
+        ...(config?.operation && securityOf(permissions[config.operation])),
+        response: { ...(input.schema?.response as object), "4xx": problemDetails, "5xx": problemDetails },
+        hide: !url.startsWith("/api/") || input.schema?.hide === true || input.route.method === "HEAD",
+      };
+      return jsonSchemaTransform({ ...input, schema });
+    },
+  });
+  const config = { operation: "readDocumentation", isPublicContent: true } as const;
+  app.get("/api/openapi.json", { schema: { hide: true }, config }, async (_request, reply) =>
+    reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(app.swagger()),
+  );
+  await app.register(async (docs) => {
+    docs.addHook("onRoute", (route) => {
+      route.config = { ...route.config, ...config };
+    });
+    // Missing files get the usual problem.
+    docs.setNotFoundHandler((_request, reply) => reply.notFoundProblem());
+    await docs.register(swaggerUi, {
+      routePrefix: "/api/docs",
+      staticCSP: docsPolicy,
+      theme: { title: "رافد: واجهة البرمجة" },
+      uiConfig: { layout: "BaseLayout", docExpansion: "none", filter: true },
+    });
+  });
+});
+
+/** Each kind of staff is an alternative; an open operation also allows no token. */
+const securityOf = ({ isOpen, staff }: Permission) => {
+  const known = staff.map((one) => ({ bearer: [one] }));
+  return { security: isOpen ? [{}, ...known] : known };
+};

@@ -1,0 +1,11 @@
+import { parse } from "node:querystring";
+
+/** Accepts `PageNumber` and `pageNumber` alike. The last value of a repeated name counts. */
+export function parseQuery(text: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null);
+  if (text === "") return query;
+  for (const [name, value] of Object.entries(parse(text))) {
+    query[name.charAt(0).toLowerCase() + name.slice(1)] = (Array.isArray(value) ? value.at(-1) : value) ?? "";
+  }
+  return query;
+}

@@ -1,0 +1,82 @@
+import { hash } from "node:crypto";
+import { getTableName, lt } from "drizzle-orm";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { addressKey } from "../accounts/auth/address.ts";
+import type { Database, Db } from "../db/client.ts";
+import { problem } from "../http/problem.ts";
+import { addressLimits } from "./address-limits.table.ts";
+
+export type AddressLimitRule = {
+  /** The counted action; part of each row's key. */
+  name: string;
+  times: number;
+  seconds: number;
+  /** An address beyond the limit is blocked for this time, instead of until its count is reset. */
+  blockSeconds?: number;
+};
+
+export type AddressLimit = {
+  /** Counts one action, only of `about` if given. @returns seconds to wait beyond the limit, otherwise null */
+  count(ip: string, about?: string): Promise<number | null>;
+  /**
+   * Counts `work` and runs it. Failed work is not counted, so that an outage uses nothing up. Refused attempts are
+   * counted: an address that is refused while its work is running waits until its count is reset.
+   * @throws {Problem} too_many_requests
+   */
+  allow<Result>(ip: string, work: () => Promise<Result>): Promise<Result>;
+};
+
+export type AddressLimits = (rule: AddressLimitRule) => AddressLimit;
+
+/**
+ * Limits per address over a period, shared by all instances (record 004).
+ * @param salt makes the addresses in the rows hard to guess; the same on every instance
+ */
+export function createAddressLimits({ $client }: Pick<Database, "$client">, salt: string): AddressLimits {
+  return ({ name, times, seconds, blockSeconds }) => {
+    const limiter = new RateLimiterPostgres({
+      storeClient: $client,
+      storeType: "pool",
+      tableName: getTableName(addressLimits),
+      tableCreated: true,
+      // Housekeeping does it.
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: times,
+      duration: seconds,
+      // Beyond `inMemoryBlockOnConsumed` this instance refuses without a query. The library then never starts
+      // `blockDuration`, so a rule sets one of them.
+      ...(blockSeconds ? { blockDuration: blockSeconds } : { inMemoryBlockOnConsumed: times + 1 }),
+    });
+    const keyOf = (ip: string, about = "") =>
+      hash("sha256", `${salt}\n${name}\n${addressKey(ip)}${about}`, "base64url");
+
+    const count = async (ip: string, about?: string) => {
+      try {
+        await limiter.consume(keyOf(ip, about));
+        return null;
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        return refused.msBeforeNext / 1000;
+      }
+    };
+    return {
+      count,
+      async allow(ip, work) {
+        const retryAfterSeconds = await count(ip);
+        if (retryAfterSeconds !== null) throw problem("too_many_requests", { retryAfterSeconds });
+        try {
+          return await work();
+        } catch (error) {
+          await limiter.reward(keyOf(ip)).catch(() => undefined);
+          throw error;
+        }
+      },
+    };
+  };
+}
+
+/** Removes expired counts. */
+export async function purge(db: Db, now: Date): Promise<void> {
+  await db.delete(addressLimits).where(lt(addressLimits.expire, now.getTime()));
+}

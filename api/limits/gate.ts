@@ -1,0 +1,25 @@
+import { problem } from "../http/problem.ts";
+
+const retryAfterSeconds = 2;
+
+/** First come, first served; beyond `mostInLine` callers are refused instead of waiting for long. */
+export function createGate(places: number, mostInLine: number) {
+  let taken = 0;
+  const line: (() => void)[] = [];
+  return {
+    /** @throws {Problem} service_unavailable */
+    enter(): Promise<void> | void {
+      if (taken < places) {
+        taken += 1;
+        return;
+      }
+      if (line.length >= mostInLine) throw problem("service_unavailable", { retryAfterSeconds });
+      return new Promise((proceed) => line.push(proceed));
+    },
+    leave(): void {
+      const next = line.shift();
+      if (next) next();
+      else taken -= 1;
+    },
+  };
+}

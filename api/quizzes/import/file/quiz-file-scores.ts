@@ -1,0 +1,91 @@
+import { normaliseScore } from "#contract/text/typed-text.ts";
+
+export type Score = {
+  /** 0–100, two decimals. */
+  percent: number;
+  /** Null if the file has a percentage. */
+  points: number | null;
+  maxPoints: number | null;
+};
+
+const number = "(-?\\d+(?:\\.\\d+)?)";
+const points = new RegExp(`^${number}/${number}$`);
+const percentage = new RegExp(`^${number}%?$`);
+const largestTotal = 100_000;
+
+const toHundredths = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100;
+
+/** Normalises notations: `8 من 10`, `9 out of 10`, `8\\10`, `٪80`, `8/10 (80%)`. */
+const typedScore = (text: string) =>
+  normaliseScore(text)
+    .replace(/[٪﹪]/g, "%")
+    .replace(/[⁄∕\\]|من|(?:out)?of/gi, "/")
+    .replace(/^'/, "")
+    .replace(/^%(.+)$/, "$1%")
+    .replace(/(\/.+)\([^()]+%\)$/, "$1");
+
+/** A number without a total or percent sign; null for anything else. */
+export function bareNumberOf(text: string): number | null {
+  const typed = typedScore(text);
+  return /^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : null;
+}
+
+/**
+ * `8.00 / 10`, `13,5 / 15`, `٨ / ١٠`, or a bare number. @param mostPoints total of bare numbers, unless they are
+ * percentages
+ */
+export function parseScore(
+  text: string,
+  mostPoints: number | null = null,
+): Score | "score_unreadable" | "score_out_of_range" {
+  const bareNumber = mostPoints === null ? null : bareNumberOf(text);
+  const typed = bareNumber === null ? typedScore(text) : `${bareNumber}/${mostPoints}`;
+  const [, got, most] = points.exec(typed) ?? [];
+  if (got !== undefined && most !== undefined) {
+    const [of, total] = [Number(got), Number(most)];
+    if (of < 0 || total <= 0 || of > total || total > largestTotal) return "score_out_of_range";
+    return { percent: toHundredths((of / total) * 100), points: toHundredths(of), maxPoints: toHundredths(total) };
+  }
+  const [, bare] = percentage.exec(typed) ?? [];
+  if (bare === undefined) return "score_unreadable";
+  const percent = Number(bare);
+  return percent < 0 || percent > 100
+    ? "score_out_of_range"
+    : { percent: toHundredths(percent), points: null, maxPoints: null };
+}
+
+/** Whether a cell has points of a total, such as `1.00 / 1`, or `-- / 0` if ungraded. */
+export const isPoints = (text: string) => /^(?:--|[\d.]+)\/[\d.]+$/.test(typedScore(text));
+
+/** Grade of one question: `1` for full marks, `0` for less, `-` if ungraded; null for anything else. */
+export function gradeOf(text: string): "1" | "0" | "-" | null {
+  // A shortcut: nearly every cell has one of these forms, and cells are many.
+  const known = usualGrades[text];
+  if (known) return known;
+  const typed = normaliseScore(text);
+  if (typed === "" || /^--\//.test(typed)) return "-";
+  const [, got, most] = points.exec(typed) ?? [];
+  if (got === undefined || most === undefined) return null;
+  if (Number(most) === 0) return "-";
+  return Number(got) >= Number(most) ? "1" : "0";
+}
+
+const usualGrades: Readonly<Record<string, "1" | "0" | "-">> = {
+  "1.00 / 1": "1",
+  "0.00 / 1": "0",
+  "-- / 0": "-",
+  "": "-",
+};
+
+const ticks: Readonly<Record<string, "1" | "0">> = {
+  "1": "1",
+  "0": "0",
+  "": "0",
+  true: "1",
+  false: "0",
+  صح: "1",
+  خطا: "0",
+};
+
+/** A mark in a plain file: 1 or 0, empty for no answer. */
+export const parseTick = (folded: string): "1" | "0" | null => ticks[folded] ?? null;

@@ -1,0 +1,11 @@
+import { parseSerial } from "#contract/contestants/serial.ts";
+import { normaliseTyped } from "#contract/text/typed-text.ts";
+
+/** The digits of a typed serial: grouped, after a word, or in Arabic digits. */
+export const serialDigits = (typed: string) => normaliseTyped(typed).replace(/\D/g, "");
+
+/** @returns the stored form; null if invalid */
+export const readSerial = (typed: string): string | null => parseSerial(typed) ?? parseSerial(serialDigits(typed));
+
+/** Excel's form of a code of sixteen digits: `4.82719E+15`. */
+export const isScientificNotation = (typed: string) => /^\d[.,]?\d*e\+?\d+$/i.test(normaliseTyped(typed));

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { actorOf } from "#api/accounts/auth/actor.ts";
+import type { Db } from "#api/db/client.ts";
+import { withUpload } from "#api/http/bodies/uploads.ts";
+import { handle } from "#api/http/calls.ts";
+import { page } from "#api/http/paging.ts";
+import { Problem } from "#api/http/problem.ts";
+import * as calls from "#contract/quizzes/quiz-import.ts";
+import { quizImportLimits, type ReadingChoices } from "#contract/quizzes/quiz-import.ts";
+import { fileField } from "./file/quiz-file.ts";
+import { presentImport, presentRow } from "./quiz-import.present.ts";
+import * as service from "./quiz-import.service.ts";
+import { createImportReader } from "./quiz-reading.service.ts";
+
+export type QuizImportDeps = { db: Db; now: () => Date };
+
+const tag = "quizzes";
+const rowsInReport = 100;
+
+/** Calls with a file. Uploads may be slow, so they are outside the admission gate. */
+export function quizUploadRoutes(scope: FastifyInstance, { db, now }: QuizImportDeps): void {
+  const limits = {
+    field: fileField,
+    maximumBytes: quizImportLimits.fileBytes,
+    tooLarge: "results_file_too_large",
+  } as const;
+  const reader = createImportReader({
+    db,
+    now,
+    warn: (error) => scope.log.warn({ err: error }, "a file was not read"),
+  });
+  scope.addHook("preClose", () => reader.stop());
+  const begin = (request: FastifyRequest, id: string, choices: ReadingChoices) =>
+    withUpload(request, limits, ({ name, content }) =>
+      reader.begin(actorOf(request), { id, fileName: name, content, choices }),
+    );
+
+  handle(scope, calls.createQuizImport, { tag }, async ({ query, request }) => {
+    const { importId: id = randomUUID(), ...choices } = query;
+    await begin(request, id, choices);
+    return presentImport(await service.get(db, id));
+  });
+
+  handle(scope, calls.importQuiz, { tag }, async ({ query, request }) => {
+    const id = randomUUID();
+    const { isRead } = await begin(request, id, query);
+    await isRead.catch(async (error: unknown) => {
+      await service.remove(db, actorOf(request), id);
+      throw error;
+    });
+    const record = await service.confirm(db, actorOf(request), id).catch((error: unknown) => {
+      if (error instanceof Problem && error.code === "quiz_import_empty") return service.get(db, id);
+      throw error;
+    });
+    const rows = await service.listSkippedRows(db, id, rowsInReport);
+    return { ...presentImport(record), rows: rows.map(presentRow) };
+  });
+}
+
+export function quizImportRoutes(scope: FastifyInstance, { db }: Pick<QuizImportDeps, "db">): void {
+  handle(scope, calls.listQuizImports, { tag }, async ({ query }) => {
+    const { rows, total } = await service.list(db, query);
+    return page(rows.map(presentImport), total, query);
+  });
+  handle(scope, calls.getQuizImport, { tag }, async ({ params }) => presentImport(await service.get(db, params.id)));
+  handle(scope, calls.listQuizImportRows, { tag }, async ({ params, query }) => {
+    const { rows, total } = await service.listRows(db, params.id, query);
+    return page(rows.map(presentRow), total, query);
+  });
+  handle(scope, calls.updateQuizImportRow, { tag }, async ({ params, body, request }) => {
+    const { row, record } = await service.correctRow(db, actorOf(request), params.id, params.rowNumber, body);
+    return { row: presentRow(row), import: presentImport(record) };
+  });
+  handle(scope, calls.confirmQuizImport, { tag }, async ({ params, body, request }) =>
+    presentImport(await service.confirm(db, actorOf(request), params.id, body?.name ?? null)),
+  );
+  handle(scope, calls.undoQuizImport, { tag }, async ({ params, request }) =>
+    presentImport(await service.undo(db, actorOf(request), params.id)),
+  );
+  handle(scope, calls.removeQuizImport, { tag }, async ({ params, request }) => {
+    await service.remove(db, actorOf(request), params.id);
+    return null;
+  });
+}

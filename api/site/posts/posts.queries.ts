@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { Db } from "#api/db/client.ts";
+import { prepared } from "#api/db/prepared.ts";
+import type { IdempotencyClaim } from "#api/http/idempotency.ts";
+import { attachments } from "#api/site/attachments/attachments.table.ts";
+import type { Image } from "#contract/site/images.ts";
+import { postImages, posts, postViews } from "./posts.table.ts";
+
+export type PostRow = Omit<typeof posts.$inferSelect, "keyDigest" | "bodyDigest"> & { images: Image[] };
+
+const images = new QueryBuilder()
+  .select({
+    all: sql`coalesce(json_agg(json_build_object('imagePath', ${attachments.path}, 'width', ${attachments.width},
+      'height', ${attachments.height}, 'placeholder', ${attachments.placeholder}) order by ${postImages.position}), '[]')`,
+  })
+  .from(postImages)
+  .innerJoin(attachments, eq(attachments.path, postImages.imagePath))
+  .where(eq(postImages.postId, posts.id));
+
+const { id, title, content, summary, viewCount, isDeleted, createdAt, updatedAt } = posts;
+const columns = {
+  ...{ id, title, content, summary, viewCount, isDeleted, createdAt, updatedAt },
+  images: sql<Image[]>`${images}`,
+};
+
+export type PostOrder = { sortBy: "createdAt" | "viewCount" | "title"; sortDirection: "asc" | "desc" };
+
+/** An undefined `isDeleted` includes deleted posts. */
+export async function listPosts(
+  db: Db,
+  wanted: boolean | undefined,
+  { sortBy, sortDirection }: PostOrder,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: PostRow[]; total: number }> {
+  const where = wanted === undefined ? undefined : eq(posts.isDeleted, wanted);
+  const direction = sortDirection === "asc" ? asc : desc;
+  const [rows, total] = await Promise.all([
+    db
+      .select(columns)
+      .from(posts)
+      .where(where)
+      .orderBy(direction(posts[sortBy]), direction(posts.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(posts, where),
+  ]);
+  return { rows, total };
+}
+
+const postById = prepared("post_by_id", (db) =>
+  db
+    .select(columns)
+    .from(posts)
+    .where(eq(posts.id, sql.placeholder("id"))),
+);
+
+/** Includes deleted posts. */
+export async function findPost(db: Db, id: number): Promise<PostRow | undefined> {
+  const [row] = await postById(db, { id });
+  return row;
+}
+
+type Written = Pick<PostRow, "title" | "content" | "summary">;
+
+/**
+ * The key is a unique column of the same row, so that of simultaneous requests one inserts, on any number of instances.
+ * @returns null if the key was taken
+ */
+export async function insertPost(db: Db, values: Written, claim: IdempotencyClaim | null): Promise<number | null> {
+  const digests = claim && {
+    keyDigest: Buffer.from(claim.keyDigest, "hex"),
+    bodyDigest: Buffer.from(claim.bodyDigest, "hex"),
+  };
+  const [row] = await db
+    .insert(posts)
+    .values({ ...values, ...digests })
+    .onConflictDoNothing()
+    .returning({ id: posts.id });
+  return row?.id ?? null;
+}
+
+/** The first use of the key, even if the post was changed or deleted. */
+export async function findClaim(
+  db: Db,
+  keyDigest: string,
+): Promise<{ id: number; bodyDigest: string | null } | undefined> {
+  const [row] = await db
+    .select({ id: posts.id, bodyDigest: sql<string | null>`encode(${posts.bodyDigest}, 'hex')` })
+    .from(posts)
+    .where(eq(posts.keyDigest, Buffer.from(keyDigest, "hex")));
+  return row;
+}
+
+/** Locks the post until the transaction ends, so that edits take turns. */
+export async function lockPost(db: Db, id: number): Promise<void> {
+  await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for("update");
+}
+
+/** @returns whether a post that is not deleted existed */
+export async function changePost(db: Db, id: number, values: Written): Promise<boolean> {
+  const { rowCount } = await db
+    .update(posts)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(and(eq(posts.id, id), eq(posts.isDeleted, false)));
+  return rowCount === 1;
+}
+
+export async function replaceImages(db: Db, postId: number, paths: readonly string[]): Promise<void> {
+  await db.delete(postImages).where(eq(postImages.postId, postId));
+  await db.insert(postImages).values(paths.map((imagePath, position) => ({ postId, position, imagePath })));
+}
+
+/** @returns whether a post in the other state existed */
+export async function setDeleted(db: Db, id: number, isDeleted: boolean): Promise<boolean> {
+  const { rowCount } = await db
+    .update(posts)
+    .set({ isDeleted })
+    .where(and(eq(posts.id, id), eq(posts.isDeleted, !isDeleted)));
+  return rowCount === 1;
+}
+
+/**
+ * Counts the visitor's first view of a post that is not deleted, in one statement, so that simultaneous views count
+ * exactly.
+ */
+export const recordView = (db: Db, id: number, visitor: string, at: Date) =>
+  db.execute(sql`
+    with seen as (
+      insert into ${postViews} (post_id, visitor, created_at)
+      select p.id, ${visitor}, ${at}::timestamptz from ${posts} p where p.id = ${id} and not p.is_deleted
+      on conflict do nothing returning post_id
+    )
+    update ${posts} set view_count = view_count + 1 where id in (select post_id from seen)`);
+
+/**
+ * Views on each of the last `days` days in Baghdad, ending with that of `now`. The day is cast to `timestamp` first:
+ * PostgreSQL would cast a `date` to `timestamptz`, which converts in the other direction.
+ */
+export async function dailyViews(db: Db, days: number, now: Date): Promise<{ date: string; viewCount: number }[]> {
+  const { rows } = await db.execute<{ date: string; viewCount: number }>(sql`
+    select days.day::text as date, count(v.post_id)::int as "viewCount"
+    from generate_series(0, ${days - 1}::int) ago
+    cross join lateral (select (${now}::timestamptz at time zone 'Asia/Baghdad')::date - ago as day) days
+    left join ${postViews} v on v.created_at >= days.day::timestamp at time zone 'Asia/Baghdad'
+      and v.created_at < (days.day + 1)::timestamp at time zone 'Asia/Baghdad'
+    group by days.day order by days.day`);
+  return rows;
+}

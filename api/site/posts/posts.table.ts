@@ -1,0 +1,66 @@
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { bytea } from "#api/db/bytea.ts";
+import { attachments } from "#api/site/attachments/attachments.table.ts";
+
+export const posts = pgTable(
+  "posts",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    title: text().notNull(),
+    /** Sanitised HTML, or block JSON as it was sent. */
+    content: text().notNull(),
+    /** Plain text of the content, cut for cards and link previews. */
+    summary: text().notNull(),
+    /** Updated with each recorded view. */
+    viewCount: integer("view_count").notNull().default(0),
+    isDeleted: boolean("is_deleted").notNull().default(false),
+    /** SHA-256 of the Idempotency-Key that created this row, and of its request. */
+    keyDigest: bytea("key_digest"),
+    bodyDigest: bytea("body_digest"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("posts_newest").on(table.isDeleted, table.createdAt, table.id),
+    uniqueIndex("posts_key_unique").on(table.keyDigest),
+  ],
+);
+
+/** Images of a post in their order; cards show the first. */
+export const postImages = pgTable(
+  "post_images",
+  {
+    postId: integer("post_id")
+      .notNull()
+      .references(() => posts.id),
+    position: smallint().notNull(),
+    imagePath: text("image_path")
+      .notNull()
+      .references(() => attachments.path),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.position] })],
+);
+
+/** One row per post and visitor, so that a view counts once. */
+export const postViews = pgTable(
+  "post_views",
+  {
+    postId: integer("post_id")
+      .notNull()
+      .references(() => posts.id),
+    /** The device's fingerprint, or else a daily salted hash of address and agent. */
+    visitor: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.visitor] }), index("post_views_created").on(table.createdAt)],
+);

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { assessments, assessmentVersions } from "#api/assessments/assessments.table.ts";
+import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
+import { sittings } from "../sittings.table.ts";
+
+/** The one rule for when a result may be shown to a student, on rows of `quiz_results`. */
+
+/**
+ * Whether a result may be shown. From a file: immediately. From a sitting: once late answers end, and only if its
+ * version shows results immediately, results are released, or the release time has come. From a voided sitting: never.
+ */
+export const isVisible = sql<boolean>`not exists (
+  select from ${quizzes} q
+  join ${assessments} a on a.id = q.assessment_id
+  join ${sittings} s on s.result_id = ${quizResults.id}
+  join ${assessmentVersions} v on v.assessment_id = s.assessment_id and v.version = s.version
+  where q.id = ${quizResults.quizId} and (s.state = 'voided' or coalesce(s.late_until > greatest(s.finished_at, now()), true)
+    or a.results_released_at is null and coalesce(a.results_due_at > now(), true) and v.content ->> 'telling' <> 'result'))`;
+
+/** Right answers may be shown once the contestant cannot sit the assessment again, because questions may be reused. */
+export const canSitAgain = sql<boolean>`exists (
+  select from ${sittings} s
+  join ${assessments} a on a.id = s.assessment_id and a.state = 'published'
+  join ${assessmentVersions} v on v.assessment_id = a.id and v.version = a.published_version
+  where s.result_id = ${quizResults.id} and (v.content ->> 'closesAt')::timestamptz > now()
+    and (v.content ->> 'attempts')::int > (
+      select count(*) from ${sittings} t
+      where t.assessment_id = s.assessment_id and t.contestant_id = s.contestant_id and t.state <> 'voided'))`;

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { actorOf } from "#api/accounts/auth/actor.ts";
+import type { Db } from "#api/db/client.ts";
+import { handle } from "#api/http/calls.ts";
+import {
+  clearCookie,
+  clearedSerials,
+  hallDevice,
+  readCookie,
+  receiptSerial,
+  setCookie,
+} from "#contract/accounts/cookies.ts";
+import * as calls from "#contract/sittings/hall-device.ts";
+import * as service from "./hall-device.service.ts";
+
+type HallDeviceDeps = {
+  db: Db;
+  /** Whether the site uses https, even if a proxy ends it before this process. */
+  isSecure: boolean;
+};
+
+const tag = "sittings";
+
+/** The mark is only a cookie: it grants nothing, so the server stores nothing. */
+export function hallDeviceRoutes(scope: FastifyInstance, { db, isSecure }: HallDeviceDeps): void {
+  const send = (reply: FastifyReply, ...cookies: string[]) => {
+    for (const cookie of cookies) reply.header("set-cookie", cookie);
+  };
+  handle(scope, calls.getHallDevice, { tag }, ({ request }) => ({
+    isPrepared: readCookie(request.headers.cookie, hallDevice) !== null,
+  }));
+  handle(scope, calls.prepareHallDevice, { tag }, async ({ request, reply }) => {
+    await service.prepare(db, actorOf(request));
+    const mark = setCookie(hallDevice, "yes", isSecure || request.protocol === "https");
+    send(reply, mark, ...clearedSerials(), clearCookie(receiptSerial));
+    return null;
+  });
+  handle(scope, calls.releaseHallDevice, { tag }, async ({ request, reply }) => {
+    await service.release(db, actorOf(request));
+    send(reply, clearCookie(hallDevice));
+    return null;
+  });
+}

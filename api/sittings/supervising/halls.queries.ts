@@ -1,0 +1,72 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { users } from "#api/accounts/users/users.table.ts";
+import { assessments } from "#api/assessments/assessments.table.ts";
+import type { Db } from "#api/db/client.ts";
+import { examDays } from "#api/exam-days/exam-days.table.ts";
+import { todayInBaghdad } from "#api/exam-days/seats.columns.ts";
+import { halls } from "../sittings.table.ts";
+
+export type HallRow = NonNullable<Awaited<ReturnType<typeof findHall>>>;
+
+/** Added on a board, or of an exam day that is neither past nor closed. */
+export const isOpen = sql<boolean>`(${examDays.id} is null or ${examDays.closedAt} is null and ${examDays.date} >= ${todayInBaghdad})`;
+
+/** Only of assessments: a hall of an exam day without one has neither assessment nor code. */
+const selectHalls = (db: Db) =>
+  db
+    .select({
+      id: halls.id,
+      assessmentId: sql<string>`${halls.assessmentId}`,
+      name: halls.name,
+      code: sql<string>`${halls.code}`,
+      changedAt: halls.changedAt,
+      changedBy: users.userName,
+      isOpen,
+      date: examDays.date,
+      testTimes: examDays.testTimes,
+    })
+    .from(halls)
+    .innerJoin(users, eq(users.id, halls.changedBy))
+    .leftJoin(examDays, eq(examDays.id, halls.examDayId));
+
+/** Open ones first, those without a day and those of the next day before others; past ones last, the latest first. */
+export const listHalls = (db: Db, assessmentId: string) =>
+  selectHalls(db)
+    .where(eq(halls.assessmentId, assessmentId))
+    .orderBy(
+      sql`not ${isOpen}, case when ${isOpen} then ${examDays.date} end nulls first`,
+      sql`${examDays.date} desc, ${halls.examDayId}, ${halls.position}`,
+      halls.name,
+      halls.id,
+    );
+
+export async function findHall(db: Db, id: string) {
+  const [row] = await selectHalls(db).where(and(eq(halls.id, id), isNotNull(halls.assessmentId)));
+  return row;
+}
+
+/** Whether the id is that of a hall of another assessment, or of an exam day without one. */
+export const isElsewhere = async (db: Db, id: string, assessmentId: string): Promise<boolean> =>
+  (await db.$count(halls, and(eq(halls.id, id), sql`${halls.assessmentId} is distinct from ${assessmentId}`))) > 0;
+
+export async function findHallOfCode(db: Db, assessmentId: string, code: string) {
+  const [row] = await db
+    .select({ id: halls.id, isOpen })
+    .from(halls)
+    .leftJoin(examDays, eq(examDays.id, halls.examDayId))
+    .where(and(eq(halls.assessmentId, assessmentId), eq(halls.code, code)));
+  return row;
+}
+
+export const isAssessment = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(assessments, eq(assessments.id, id))) > 0;
+
+/** @returns false if the hall's id, or its code in the assessment, exists */
+export async function insertHall(db: Db, row: typeof halls.$inferInsert): Promise<boolean> {
+  const { rowCount } = await db.insert(halls).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+type Change = Pick<typeof halls.$inferInsert, "code" | "changedAt" | "changedBy">;
+
+export const changeHall = (db: Db, id: string, change: Change) => db.update(halls).set(change).where(eq(halls.id, id));

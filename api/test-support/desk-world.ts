@@ -1,0 +1,54 @@
+import { createCipheriv, randomBytes, randomInt, randomUUID } from "node:crypto";
+import { completeSerial } from "#contract/contestants/serial.ts";
+import type { ActOutcome } from "#contract/exam-days/acts.ts";
+import type { ActKind } from "#contract/exam-days/desk-words.ts";
+import type { TestApi } from "./api.ts";
+import { examDayWorld } from "./exam-days.ts";
+
+export type TestAct = Record<string, unknown> & { id: string; revision: number };
+
+/** 15 random digits and the check digit, as a desk makes them. */
+export const newSerial = () =>
+  completeSerial(Array.from({ length: 3 }, () => String(randomInt(100_000)).padStart(5, "0")).join(""));
+
+/** Acts in a file of a device, as WebCrypto encrypts them. */
+export function sealedActs(key: string, acts: unknown): { iv: string; content: string } {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", Buffer.from(key, "base64"), iv);
+  const content = Buffer.concat([cipher.update(JSON.stringify(acts), "utf8"), cipher.final(), cipher.getAuthTag()]);
+  return { iv: iv.toString("base64"), content: content.toString("base64") };
+}
+
+/** Exam days with desks that send acts. */
+export async function deskWorld(api: TestApi) {
+  const world = await examDayWorld(api);
+  type Day = Awaited<ReturnType<typeof world.day>>;
+
+  /** A prepared device that numbers its acts. */
+  const device = async (day: Day, name = "مكتب ١") => {
+    const id: string = randomUUID();
+    const pack = await world.answered("PUT", `${day.path}/devices/${id}`, { name, hallIds: day.halls });
+    let revision = 0;
+    return {
+      ...{ id, name, pack, day },
+      act: (kind: ActKind, fields: Record<string, unknown>): TestAct => {
+        revision += 1;
+        const at = new Date(api.now().getTime() - 60_000 + revision).toISOString();
+        return { id: randomUUID(), revision, kind, at, deviceAt: at, by: world.user.id, ...fields };
+      },
+    };
+  };
+  type Device = Awaited<ReturnType<typeof device>>;
+
+  const answerTo = async ({ id: deviceId, day }: Device, acts: readonly unknown[], by = world.token, waiting = 0) =>
+    api.send("POST", `${day.path}/acts`, { token: by, body: { deviceId, acts, waiting } });
+  /** What came of each act: its outcome, and of a conflict or refusal the words. */
+  const sent = async (of: Device, acts: readonly TestAct[], by = world.token): Promise<string[]> => {
+    const answer = await answerTo(of, acts, by);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer
+      .json()
+      .outcomes.map(({ outcome, message }: ActOutcome) => (message ? `${outcome}: ${message}` : outcome));
+  };
+  return { ...world, device, answerTo, sent };
+}

@@ -1,8 +1,0 @@
-import { connect, type DatabaseConnection } from "../db/client.ts";
-import { migrate } from "../db/migrate.ts";
-
-/** Migrates in its own process, so that tests can kill it half way. */
-const [connection = "null"] = process.argv.slice(2);
-const db = connect({ connection: JSON.parse(connection) as DatabaseConnection, poolSize: 1 });
-await migrate(db);
-await db.close();

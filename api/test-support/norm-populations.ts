@@ -1,0 +1,121 @@
+import { simulation } from "./simulated-people.ts";
+
+/** Populations with a known share of each raw score at each age, and samples of them. */
+export type Population = { ages: readonly number[]; shares: readonly (readonly number[])[]; people: Person[] };
+/** How frequent people of an age and ability are, what they score in the long run, and the share of each score. */
+export type Person = { age: number; share: number; trueScore: number; shares: number[]; itemVariance: number };
+export type CountedScore = { age: number; score: number; people: number };
+
+const ages = [13, 14, 15, 16, 17, 18];
+
+/** Abilities of a standard normal, as steps of .1. */
+const steps = Array.from({ length: 81 }, (_, step) => (step - 40) / 10).map((z) => ({
+  z,
+  weight: Math.exp((-z * z) / 2),
+}));
+const totalWeight = steps.reduce((sum, { weight }) => sum + weight, 0);
+
+const itemSlope = 1.2;
+const rightAt = (ability: number, difficulty: number) => 1 / (1 + Math.exp(-itemSlope * (ability - difficulty)));
+
+/** Shares of each number of right answers, item by item (Lord & Wingersky 1984). */
+function scoresAt(chances: readonly number[]): number[] {
+  let shares = [1];
+  for (const right of chances) {
+    shares = [...shares, 0].map((share, score) => share * (1 - right) + (shares[score - 1] ?? 0) * right);
+  }
+  return shares;
+}
+
+const spread = (count: number, from: number, to: number) =>
+  Array.from({ length: count }, (_, item) => from + ((to - from) * item) / (count - 1));
+
+/** @param abilitiesAt equally frequent abilities of people of an age who stand at z in their group */
+function populationOf(
+  difficulties: readonly number[],
+  abilitiesAt: (age: number, z: number) => readonly number[],
+): Population {
+  const people = ages.flatMap((age) =>
+    steps.flatMap(({ z, weight }) =>
+      abilitiesAt(age, z).map((ability, _, abilities): Person => {
+        const chances = difficulties.map((difficulty) => rightAt(ability, difficulty));
+        const trueScore = chances.reduce((sum, chance) => sum + chance, 0);
+        const itemVariance = chances.reduce((sum, chance) => sum + chance * (1 - chance), 0);
+        const share = weight / totalWeight / abilities.length / ages.length;
+        return { age, share, trueScore, shares: scoresAt(chances), itemVariance };
+      }),
+    ),
+  );
+  const shares = ages.map((age) => {
+    const sums = Array.from({ length: difficulties.length + 1 }, () => 0);
+    for (const one of people.filter((person) => person.age === age)) {
+      for (const [score, share] of one.shares.entries()) {
+        sums[score] = (sums[score] ?? 0) + share * one.share * ages.length;
+      }
+    }
+    return sums;
+  });
+  return { ages, shares, people };
+}
+
+export const middling = spread(30, -2, 2);
+export const harder = spread(30, -1.2, 2.8);
+/** What the items of these populations are like. */
+export const itemsOf = (difficulties: readonly number[]) =>
+  difficulties.map((difficulty) => ({ slope: itemSlope, intercept: -itemSlope * difficulty }));
+const growth = (age: number) => 0.3 * (age - 15.5);
+
+export const growing = populationOf(middling, (age, z) => [z + growth(age)]);
+/** The same people, on a harder form of the test. */
+export const growingOnHarder = populationOf(harder, (age, z) => [z + growth(age)]);
+/** The oldest are half a standard deviation below those a year younger. */
+export const falling = populationOf(middling, (age, z) => [z + (age === 18 ? growth(17) - 0.5 : growth(age))]);
+/** So are those in the middle. */
+export const dipping = populationOf(middling, (age, z) => [z + 0.2 * (age - 15.5) - (age === 16 ? 0.5 : 0)]);
+/** Many solve all of it. */
+export const easy = populationOf(spread(20, -3, -1), (age, z) => [z + growth(age)]);
+/** Half of the people are two standard deviations ahead of the others. */
+export const twoTracks = populationOf(middling, (age, z) =>
+  [-1, 1].map((track) => track + 0.5 * z + 0.2 * (age - 15.5)),
+);
+/** Ages differ much, and many items make the test reliable. */
+export const steep = populationOf(spread(40, -2, 2), (age, z) => [z + 0.4 * (age - 15.5)]);
+/** No age differs from another. */
+export const level = populationOf(middling, (_, z) => [z]);
+
+/** Standard error of measurement: the deviation of scores from what each person scores in the long run. */
+export const semOf = ({ people }: Population): number =>
+  Math.sqrt(people.reduce((sum, { share, itemVariance }) => sum + share * itemVariance, 0));
+
+/** As many people of each age, drawn by chance. */
+export function sampleOf({ ages, shares }: Population, people: number, seed: number): CountedScore[] {
+  const { chance } = simulation(seed);
+  return ages.flatMap((age, place) => {
+    const counts = (shares[place] ?? []).map(() => 0);
+    for (let person = 0; person < people / ages.length; person += 1) {
+      let left = chance();
+      const score = (shares[place] ?? []).findIndex((share) => {
+        left -= share;
+        return left <= 0;
+      });
+      const drawn = score === -1 ? counts.length - 1 : score;
+      counts[drawn] = (counts[drawn] ?? 0) + 1;
+    }
+    return counts.flatMap((count, score) => (count > 0 ? [{ age, score, people: count }] : []));
+  });
+}
+
+/** The mean difference, over the people of each age, between a percentile and the true one. */
+export function meanErrors(
+  { ages, shares }: Population,
+  percentileOf: (age: number, score: number) => number,
+): number[] {
+  return ages.map((age, place) => {
+    let [below, error] = [0, 0];
+    for (const [score, share] of (shares[place] ?? []).entries()) {
+      error += share * Math.abs(percentileOf(age, score) - 100 * (below + share / 2));
+      below += share;
+    }
+    return error;
+  });
+}

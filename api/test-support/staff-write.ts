@@ -1,9 +1,0 @@
-import type { LightMyRequestResponse } from "fastify";
-import type { CallName } from "#contract/addresses.ts";
-
-export type StaffWrite = {
-  call: CallName;
-  /** Its audit line or lines. */
-  line: string;
-  send: () => Promise<LightMyRequestResponse>;
-};

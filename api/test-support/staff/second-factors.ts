@@ -1,0 +1,57 @@
+import type { LightMyRequestResponse } from "fastify";
+import type { UserRow } from "#api/accounts/users/users.queries.ts";
+import type { Realm, Role } from "#contract/accounts/auth.ts";
+import { type TestApi, testPassword } from "../api.ts";
+import { appCode } from "./app-code.ts";
+import { realmCalls } from "./staff-calls.ts";
+
+type Answer = Promise<LightMyRequestResponse>;
+
+/** Switches the second factor of the token's user on, with the current code. */
+export async function enableSecondFactor(api: TestApi, token: string, address = "203.0.113.7") {
+  const { key, sealedKey } = (await api.send("GET", "/api/second-factor/setup", { token, address })).json();
+  const body = { sealedKey, password: testPassword, code: appCode(key, api.now()) };
+  return { key, answer: await api.send("POST", "/api/second-factor", { token, body, address }) };
+}
+
+export type GuardedUser = {
+  user: UserRow;
+  token: string;
+  key: string;
+  /** The unused ones. */
+  recoveryCodes: string[];
+  /** First step of a login: the ticket. */
+  ticket(address?: string): Promise<string>;
+  /** Second step. */
+  confirm(ticket: string, code: string, address?: string): Answer;
+  /** Both steps, with a recovery code; only the second with a given ticket. */
+  logIn(address?: string, ticket?: string): Answer;
+  /** A change that needs password and code, with a recovery code. */
+  prove(url: string, address?: string): Answer;
+};
+
+/** A member of staff with a second factor. The current code is used up. */
+export async function guardedUser(api: TestApi, realm: Realm, role: Role = "Admin"): Promise<GuardedUser> {
+  const { user, token } = await api.signUp(realm, role);
+  const { key, answer } = await enableSecondFactor(api, token);
+  const { login } = realmCalls[realm];
+  const taken = () => guarded.recoveryCodes.shift() ?? "";
+  const guarded: GuardedUser = {
+    ...{ user, token, key, recoveryCodes: answer.json().recoveryCodes },
+    ticket: async (address = "203.0.113.7") => {
+      const body = { username: user.userName, password: testPassword };
+      return (await api.send("POST", login, { body, address })).json().ticket;
+    },
+    confirm: (ticket, code, address = "203.0.113.7") =>
+      api.send("POST", `${login}/code`, { body: { ticket, code }, address }),
+    logIn: async (address, ticket) => guarded.confirm(ticket ?? (await guarded.ticket(address)), taken(), address),
+    prove: async (url, address = "203.0.113.7") => {
+      const body = { password: testPassword, code: taken() };
+      const proved = await api.send("POST", url, { token, body, address });
+      const { recoveryCodes } = proved.statusCode === 200 ? proved.json() : {};
+      if (recoveryCodes) guarded.recoveryCodes = recoveryCodes;
+      return proved;
+    },
+  };
+  return guarded;
+}

@@ -1,0 +1,56 @@
+import { registerAtDesk } from "#api/contestants/registration/registration.service.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
+import { send } from "#api/exam-days/acts/acts.service.ts";
+import { findDevice } from "#api/exam-days/devices/desk-devices.queries.ts";
+import { prepare } from "#api/exam-days/devices/desk-devices.service.ts";
+import { findExamDay } from "#api/exam-days/exam-days.queries.ts";
+import { listHallPlaces } from "#api/exam-days/places.queries.ts";
+import * as scores from "#api/onsite-quizzes/desk-scores.service.ts";
+import type { RawAct } from "#contract/exam-days/acts.ts";
+import { sampleExamDayId, sampleHallIds } from "./demo-exam-day.ts";
+import { chance, sampleId } from "./demo-people.ts";
+import { findStaff } from "./demo-tests.ts";
+
+const reception = { id: sampleId("desk of the reception"), name: "مكتب الاستقبال" };
+const hallDesk = { id: sampleId("desk of the first hall"), name: "حاسوب القاعة الكبرى" };
+
+const minuteMs = 60_000;
+const scored = 11;
+
+/**
+ * A morning at the desks, in one transaction, once: half of the first hall came, some have a score, one of them two
+ * different ones, and one device holds acts that it has not sent.
+ */
+export async function insertSampleDesks(db: Db): Promise<void> {
+  const staff = await findStaff(db);
+  const now = new Date();
+  await inTransaction(db, async (tx) => {
+    const day = await findExamDay(tx, sampleExamDayId);
+    if (!day || day.closedAt || (await findDevice(tx, sampleExamDayId, reception.id))) return;
+    const [firstHall = ""] = sampleHallIds;
+    const present = (await listHallPlaces(tx, sampleExamDayId, firstHall)).filter(
+      ({ testTime, seat }) => (testTime === 1 && seat % 7 !== 0) || (testTime === 2 && seat <= 12),
+    );
+    let revision = 0;
+    const act = (kind: string, minutesAgo: number, fields: object): RawAct => {
+      revision += 1;
+      const at = new Date(now.getTime() - minutesAgo * minuteMs).toISOString();
+      const id = sampleId(`act ${revision} of a desk`);
+      return { id, revision, kind, at, deviceAt: at, by: staff.id, ...fields };
+    };
+    const scoreOf = (index: number) => 40 + 5 * chance(index, "score of the day", 12);
+    const attends = present.map(({ serialNumber: serial }, index) => act("attend", 90 - index, { serial }));
+    const graded = present
+      .slice(0, scored)
+      .map(({ serialNumber: serial }, index) => act("score", 45 - index, { serial, score: scoreOf(index) }));
+    const other = act("score", 30, { serial: present[0]?.serialNumber, score: scoreOf(0) - 15 });
+
+    const deps = { db: tx, now: () => now, scores, register: registerAtDesk };
+    const sendFrom = (deviceId: string, acts: RawAct[], waiting: number) =>
+      send(deps, staff, sampleExamDayId, { deviceId, acts, waiting });
+    await prepare(tx, staff, now, sampleExamDayId, reception.id, { name: reception.name, hallIds: [...sampleHallIds] });
+    await prepare(tx, staff, now, sampleExamDayId, hallDesk.id, { name: hallDesk.name, hallIds: [firstHall] });
+    await sendFrom(reception.id, [...attends, ...graded], 0);
+    await sendFrom(hallDesk.id, [other], 4);
+  });
+}

@@ -1,0 +1,85 @@
+import { eq, inArray } from "drizzle-orm";
+import { users } from "#api/accounts/users/users.table.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
+import { landingDefaults } from "#api/site/landing/landing.defaults.ts";
+import { landingContents } from "#api/site/landing/landing.table.ts";
+import { messages } from "#api/site/messages/messages.table.ts";
+import { prepareContent } from "#api/site/posts/post-content.ts";
+import { postImages, posts, postViews } from "#api/site/posts/posts.table.ts";
+import type { Storage } from "#api/storage/storage.ts";
+import { insertRows } from "../seed/insert-rows.ts";
+import { publishedAt, sampleMessages, samplePosts, viewedAt } from "./demo-news.ts";
+import { keepSamplePictures, picturePath } from "./demo-pictures.ts";
+
+const hourMs = 3_600_000;
+
+/**
+ * Fills the public site, once: first the pictures, each complete or absent, then everything else in one transaction.
+ * Its messages mark it as done, because messages are never deleted for good.
+ */
+export async function insertSampleSite(db: Db, storage: Storage): Promise<void> {
+  if (await isComplete(db)) return;
+  const now = new Date();
+  await keepSamplePictures(db, { storage, uploadedBy: await mainStaffId(db) });
+  await inTransaction(db, async (tx) => {
+    // A landing page that somebody has saved stays.
+    await tx.insert(landingContents).values(landing()).onConflictDoNothing();
+    const ids = await tx.insert(posts).values(postRows(now)).returning({ id: posts.id });
+    const numbered = samplePosts.map((post, index) => ({ post, postId: ids[index]?.id ?? 0 }));
+    await tx
+      .insert(postImages)
+      .values(
+        numbered.flatMap(({ post, postId }) =>
+          post.pictures.map((name, position) => ({ postId, position, imagePath: picturePath(name) })),
+        ),
+      );
+    const views = numbered.flatMap(({ post, postId }) =>
+      viewedAt(post, now).map((createdAt, index) => ({ postId, visitor: `f:sample-${index}`, createdAt })),
+    );
+    await insertRows(tx, postViews, views);
+    await tx.insert(messages).values(
+      sampleMessages.map(({ hoursAgo, ...message }) => ({
+        ...message,
+        createdAt: new Date(now.getTime() - hoursAgo * hourMs),
+      })),
+    );
+  });
+}
+
+const sampleMessageIds = sampleMessages.map(({ id }) => id);
+const isComplete = async (db: Db): Promise<boolean> =>
+  (await db.$count(messages, inArray(messages.id, sampleMessageIds))) > 0;
+
+/** Some account must be the uploader. */
+async function mainStaffId(db: Db): Promise<string> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.realm, "main"))
+    .orderBy(users.createdAt)
+    .limit(1);
+  if (!row) throw new Error("nobody is there to publish the sample news");
+  return row.id;
+}
+
+const postRows = (now: Date) =>
+  samplePosts.map((post) => {
+    const at = publishedAt(post, now);
+    return {
+      ...prepareContent(post.content),
+      title: post.title,
+      viewCount: post.views,
+      isDeleted: post.isDeleted ?? false,
+      createdAt: at,
+      updatedAt: at,
+    };
+  });
+
+const landing = () => ({
+  ...landingDefaults,
+  imgPath: picturePath("hero"),
+  goal1ImgPath: picturePath("goal-talent"),
+  goal2ImgPath: picturePath("goal-together"),
+  goal3ImgPath: picturePath("goal-sport"),
+  bioImgPath: picturePath("about"),
+});

@@ -1,5 +1,0 @@
-/** An error in a file of responses; the message names the place. */
-export class UnreadableResponses extends Error {}
-
-/** `line` is the line number in the file. */
-export type Line = { line: number; cells: string[] };

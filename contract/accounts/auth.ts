@@ -1,0 +1,71 @@
+import { call, noContent } from "../calls/call.ts";
+import { requiredText } from "../text/text-fields.ts";
+import { z } from "../zod.ts";
+
+export const realms = ["main", "iq"] as const;
+export type Realm = (typeof realms)[number];
+
+export const roles = ["Admin", "SuperAdmin"] as const;
+export type Role = (typeof roles)[number];
+const passwordMinimum = 6;
+const passwordMaximum = 128;
+export const userNameMaximum = 64;
+
+/** User name, with the given message for a blank one. */
+const figures = new Intl.NumberFormat("ar-IQ");
+
+export const userNameText = (required: string) =>
+  requiredText({
+    required,
+    maximum: userNameMaximum,
+    tooLong: `اسم المستخدم يجب ألا يتجاوز ${figures.format(userNameMaximum)} حرفاً`,
+  });
+const userName = userNameText("اسم المستخدم مطلوب");
+const passwordTooLong = `كلمة المرور يجب ألا تتجاوز ${figures.format(passwordMaximum)} حرفاً`;
+/** Checked by the API alone, which holds the list. */
+export const commonPassword = "كلمة المرور هذه من أكثر الكلمات شيوعاً في العالم، وبها يبدأ من يحاول الدخول. اختر غيرها";
+/** A new password, kept exactly as typed, with the given message for a blank one. */
+export const newPasswordText = (required: string) =>
+  z
+    .string({ error: required })
+    .min(1, { error: required, abort: true })
+    .min(passwordMinimum, { error: `كلمة المرور يجب ألا تقل عن ${figures.format(passwordMinimum)} أحرف` })
+    .max(passwordMaximum, { error: passwordTooLong });
+export const newPassword = newPasswordText("كلمة المرور مطلوبة");
+
+/** Only its presence is checked: passwords set under earlier rules still work. */
+export const currentPassword = z
+  .string({ error: "كلمة المرور مطلوبة" })
+  .min(1, { error: "كلمة المرور مطلوبة" })
+  .max(passwordMaximum, { error: passwordTooLong });
+
+export const loginRequest = z.object({ username: userName, password: currentPassword });
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+const token = z.string().max(2048);
+export const mainSession = z.object({ token });
+export const iqSession = z.object({ token, role: z.enum(roles) });
+/** Answer of a login with a second factor: the password was right, and the ticket must be sent with a code. */
+const codeAwaited = z.object({ ticket: token });
+
+export const mainLogin = call("mainLogin", {
+  summary: "Log in to the main dashboard",
+  body: loginRequest,
+  status: 200,
+  response: z.union([mainSession, codeAwaited]),
+});
+
+export const iqLogin = call("iqLogin", {
+  summary: "Log in to the test-area dashboard",
+  body: loginRequest,
+  status: 200,
+  response: z.union([iqSession, codeAwaited]),
+});
+
+const logout = {
+  summary: "Log out: end the caller's session",
+  status: 204,
+  response: noContent,
+} as const;
+export const mainLogout = call("mainLogout", logout);
+export const iqLogout = call("iqLogout", logout);

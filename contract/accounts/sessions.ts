@@ -1,0 +1,81 @@
+import { call, idParams, noContent } from "../calls/call.ts";
+import { idText } from "../text/text-fields.ts";
+import { z } from "../zod.ts";
+
+/** Logins of staff. Calls cover the caller's realm only; no answer contains a token. */
+
+/** Recognised browsers and systems; any other is null. */
+export const browsers = ["Chrome", "Edge", "Firefox", "Opera", "Safari", "Samsung Internet"] as const;
+export const systems = ["Android", "ChromeOS", "iPad", "iPhone", "Linux", "Mac", "Windows"] as const;
+export type Browser = (typeof browsers)[number];
+export type System = (typeof systems)[number];
+
+const login = z.object({
+  id: z.uuid(),
+  /** Time of the login. */
+  createdAt: z.iso.datetime(),
+  /** An IPv4 address, or the /64 of an IPv6 address. */
+  address: z.string().max(64),
+  browser: z.enum(browsers).nullable(),
+  system: z.enum(systems).nullable(),
+});
+
+const session = login.extend({
+  userId: z.uuid(),
+  userName: z.string(),
+  /** Time of the last request, to the minute. */
+  lastSeenAt: z.iso.datetime(),
+  /** Whether it is the caller's session. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+const loginNotice = login.extend({ isOpen: z.boolean() });
+export type LoginNotice = z.infer<typeof loginNotice>;
+
+export const checkSession = call("checkSession", {
+  summary: "Ask whether the caller's session still holds",
+  status: 204,
+  response: noContent,
+});
+
+export const listSessions = call("listSessions", {
+  summary: "List the caller's open sessions, last used first",
+  status: 200,
+  response: z.array(session),
+});
+export const endSession = call("endSession", {
+  summary: "End one of the caller's sessions",
+  params: idParams,
+  status: 204,
+  response: noContent,
+});
+export const endOtherSessions = call("endOtherSessions", {
+  summary: "End all of the caller's sessions but the one that asks",
+  status: 204,
+  response: noContent,
+});
+
+export const listStaffSessions = call("listStaffSessions", {
+  summary: "List who is logged in to the caller's realm, last used first",
+  status: 200,
+  response: z.array(session),
+});
+export const endStaffSession = call("endStaffSession", {
+  summary: "End a session of anybody in the caller's realm",
+  params: idParams,
+  status: 204,
+  response: noContent,
+});
+
+export const listLoginNotices = call("listLoginNotices", {
+  summary: "List logins to the caller's account on devices that were new, until they are dismissed",
+  status: 200,
+  response: z.array(loginNotice),
+});
+export const dismissLoginNotices = call("dismissLoginNotices", {
+  summary: "Dismiss notices of logins on new devices",
+  body: z.object({ ids: z.array(idText()).min(1, { error: "المعرّف غير صحيح" }).max(20, { error: "المعرّف غير صحيح" }) }),
+  status: 204,
+  response: noContent,
+});

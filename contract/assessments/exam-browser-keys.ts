@@ -1,0 +1,37 @@
+import { z } from "../zod.ts";
+
+/** Config Keys of Safe Exam Browser: each identifies a configuration that an assessment accepts. */
+
+const mostKeys = 10;
+const form = /^[0-9a-f]{64}$/;
+const separators = /[\s,;،؛"'<>]+/;
+
+export const examBrowserKeyTexts = {
+  wrong: "مفتاح Safe Exam Browser هو Config Key من ٦٤ خانة: أرقام وحروف من a إلى f. انسخه كما هو، كل مفتاح في سطر",
+  tooMany: "المفاتيح ١٠ على الأكثر",
+} as const;
+
+/** Reads pasted keys: lower case, without duplicates, ignoring marks copied with the text. */
+export const readExamBrowserKeys = (pasted: string): string[] => [
+  ...new Set(
+    pasted
+      .normalize("NFKC")
+      .replace(/\p{Cf}/gu, "")
+      .toLowerCase()
+      .split(separators)
+      .filter((key) => key !== ""),
+  ),
+];
+
+const error = examBrowserKeyTexts.wrong;
+/** Absent if any browser is accepted. */
+export const examBrowserKeys = z
+  .array(z.string({ error }).max(2_000, { error }), { error })
+  .transform((pasted, context) => {
+    const keys = pasted.flatMap(readExamBrowserKeys);
+    const refuse = (message: string) => context.issues.push({ code: "custom", message, input: pasted });
+    if (!keys.every((key) => form.test(key))) refuse(examBrowserKeyTexts.wrong);
+    else if (keys.length > mostKeys) refuse(examBrowserKeyTexts.tooMany);
+    return keys.length > 0 ? keys : undefined;
+  })
+  .optional();

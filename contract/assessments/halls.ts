@@ -1,0 +1,44 @@
+import { call, idParams } from "../calls/call.ts";
+import { codes, testTimes } from "../enums.ts";
+import { idText, requiredText } from "../text/text-fields.ts";
+import { z } from "../zod.ts";
+
+/** Rooms in which an assessment is supervised. The code is announced in the room and may be changed at any time. */
+
+const hall = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Six digits. A change does not affect sittings that have started. */
+  code: z.string(),
+  changedAt: z.iso.datetime(),
+  changedBy: z.string(),
+  /** The exam day that it is planned for; null for a hall that was added on the board. */
+  examDay: z.object({ date: z.iso.date(), testTimes: z.array(z.literal(codes(testTimes))) }).nullable(),
+  /** False on a past or closed exam day: its code is refused. */
+  isOpen: z.boolean(),
+});
+export type Hall = z.infer<typeof hall>;
+
+const name = requiredText({ required: "اسم القاعة مطلوب", maximum: 80, tooLong: "اسم القاعة أطول من ٨٠ حرفاً" });
+
+export const listHalls = call("listHalls", {
+  summary: "List the halls of an assessment with their codes: open ones first, by their exam day and name",
+  params: idParams,
+  status: 200,
+  response: z.array(hall),
+});
+
+export const createHall = call("createHall", {
+  summary: "Add a hall with a code. The same id again answers the hall that is kept under it and writes nothing",
+  params: idParams,
+  body: z.object({ id: idText().optional(), name }),
+  status: 201,
+  response: hall,
+});
+
+export const changeHallCode = call("changeHallCode", {
+  summary: "Give a hall another code",
+  params: idParams,
+  status: 200,
+  response: hall,
+});

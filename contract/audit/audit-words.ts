@@ -1,0 +1,107 @@
+import type { Realm } from "../accounts/auth.ts";
+import { tellings } from "../assessments/assessment-words.ts";
+import { electronicTests } from "../assessments/test-form-words.ts";
+import { genders, governorates, type Labelled, specialEducationTypes, testTimes } from "../enums.ts";
+import { conflictChoiceWords, conflictWords } from "../exam-days/desk-words.ts";
+import { placeOrderWords } from "../exam-days/exam-day-words.ts";
+import { itemFamilies, itemLevels } from "../items/item-words.ts";
+import { type AuditAction, type AuditNoun, type AuditValue, auditNouns } from "./audit-nouns.ts";
+
+/** Arabic text of the lines of the audit log. */
+
+const codesOf: Readonly<Record<string, Labelled>> = {
+  gender: genders,
+  governorate: governorates,
+  specialEducationType: specialEducationTypes,
+  testTime: testTimes,
+  level: itemLevels,
+};
+/** Arabic words of coded values, by field. */
+const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  family: itemFamilies,
+  telling: tellings,
+  electronicTest: electronicTests,
+  format: { csv: "CSV", xlsx: "Excel", qti: "QTI 3.0", r: "R" },
+  order: placeOrderWords,
+  conflict: conflictWords,
+  choice: conflictChoiceWords,
+  model: { rasch: "راش", "2pl": "2PL", "2pl-guessing": "2PL مع التخمين" },
+};
+
+export const roleWords: Readonly<Record<Realm, Readonly<Record<string, string>>>> = {
+  main: { Admin: "مدير الموقع" },
+  iq: { Admin: "مشرف", SuperAdmin: "مشرف رئيسي" },
+};
+
+/** Stands for the former owner of a file row, in a line that names one contestant. */
+export const anotherContestant = "طالب آخر";
+
+const nothingText = "لا شيء";
+
+export function fieldText(noun: AuditNoun, field: string): string {
+  const fields: Readonly<Record<string, string>> = auditNouns[noun].fields;
+  return fields[field] ?? field;
+}
+
+/** The noun of a line. A file of contestants holds many, unless it is the record of one. */
+export const nounText = ({
+  action,
+  noun,
+  nounId,
+}: {
+  action: AuditAction;
+  noun: AuditNoun;
+  nounId: string | null;
+}): string => (action === "export" && noun === "contestant" && nounId === null ? "المشاركون" : auditNouns[noun].label);
+
+/** How numbers that are not codes, and times of Baghdad (`2026-11-20 18:04:09`), are written. */
+export type AuditWriting = { figure: (number: number) => string; moment: (time: string) => string };
+const asStored: AuditWriting = { figure: String, moment: (time) => time };
+
+const storedTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+/** The name of a stored file. People need only its beginning, which tells two files apart. */
+const storedFile = /([0-9a-f]{6})[0-9a-f]{2}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\w+)?/g;
+
+/** A value in Arabic words. */
+export function valueText(
+  realm: Realm,
+  field: string,
+  value: AuditValue,
+  { figure, moment }: AuditWriting = asStored,
+): string {
+  if (value === null || value === "") return nothingText;
+  if (typeof value === "boolean") return value ? "نعم" : "لا";
+  if (field === "role") return roleWords[realm][value] ?? String(value);
+  if (typeof value === "number") return codesOf[field]?.[value] ?? figure(value);
+  return wordsOf[field]?.[value] ?? (storedTime.test(value) ? moment(value) : value.replace(storedFile, "ملف $1"));
+}
+
+/** A change in Arabic words; a created record shows only its new value. */
+export function changeText(
+  realm: Realm,
+  noun: AuditNoun,
+  { field, from, to }: { field: string; from: AuditValue; to: AuditValue },
+  writing?: AuditWriting,
+): string {
+  const [was, is] = [valueText(realm, field, from, writing), valueText(realm, field, to, writing)];
+  return from === null ? `${fieldText(noun, field)}: ${is}` : `${fieldText(noun, field)}: من ${was} إلى ${is}`;
+}
+
+/** Replaces the search text in the selection of an export. */
+export const searchedFor = "نتائج بحث";
+
+type ContestantFilters = {
+  isDeleted: boolean;
+  isRepeated?: boolean | undefined;
+} & Partial<Record<"gender" | "governorate" | "specialEducationType" | "testTime", number | undefined>>;
+
+/** Describes the filters of an export of contestants. The search text is left out because it names somebody. */
+export function contestantSelectionText(
+  search: string,
+  { isDeleted, isRepeated, ...codes }: ContestantFilters,
+): string {
+  const chosen = Object.entries(codes).map(([field, code]) => (code === undefined ? "" : codesOf[field]?.[code]));
+  return [search && searchedFor, ...chosen, isRepeated && "مكرر محتمل", isDeleted && "المحذوفون"]
+    .filter(Boolean)
+    .join("، ");
+}

@@ -1,0 +1,81 @@
+import type * as auth from "../accounts/auth.ts";
+import type * as ownPassword from "../accounts/own-password.ts";
+import type * as passwordLinks from "../accounts/password-links.ts";
+import type * as secondFactor from "../accounts/second-factor.ts";
+import type * as sessions from "../accounts/sessions.ts";
+import type * as users from "../accounts/users.ts";
+import type * as assessments from "../assessments/assessments.ts";
+import type * as expected from "../assessments/expected.ts";
+import type * as halls from "../assessments/halls.ts";
+import type * as testForm from "../assessments/test-form.ts";
+import type * as audit from "../audit/audit.ts";
+import type * as backup from "../backup.ts";
+import type * as contestants from "../contestants/contestants.ts";
+import type * as erasure from "../contestants/erasure.ts";
+import type * as retention from "../contestants/retention.ts";
+import type * as acts from "../exam-days/acts.ts";
+import type * as attendance from "../exam-days/attendance.ts";
+import type * as examDays from "../exam-days/exam-days.ts";
+import type * as places from "../exam-days/places.ts";
+import type * as figures from "../items/figures.ts";
+import type * as itemImport from "../items/item-import.ts";
+import type * as items from "../items/items.ts";
+import type * as onsiteQuizzes from "../onsite-quizzes/onsite-quizzes.ts";
+import type * as calibrations from "../quizzes/calibrations.ts";
+import type * as itemAnalysis from "../quizzes/item-analysis.ts";
+import type * as norms from "../quizzes/norms.ts";
+import type * as quizImport from "../quizzes/quiz-import.ts";
+import type * as quizzes from "../quizzes/quizzes.ts";
+import type * as attachments from "../site/attachments.ts";
+import type * as landing from "../site/landing.ts";
+import type * as logo from "../site/logo.ts";
+import type * as messages from "../site/messages.ts";
+import type * as posts from "../site/posts.ts";
+import type * as hallDevice from "../sittings/hall-device.ts";
+import type * as sittings from "../sittings/sittings.ts";
+import type * as slips from "../sittings/slips.ts";
+import type * as supervision from "../sittings/supervision.ts";
+import type * as timeFactors from "../sittings/time-factors.ts";
+import type { CallName } from "./addresses.ts";
+
+type Declared = typeof acts &
+  typeof assessments &
+  typeof attachments &
+  typeof attendance &
+  typeof audit &
+  typeof auth &
+  typeof backup &
+  typeof calibrations &
+  typeof contestants &
+  typeof erasure &
+  typeof examDays &
+  typeof expected &
+  typeof figures &
+  typeof hallDevice &
+  typeof halls &
+  typeof itemAnalysis &
+  typeof itemImport &
+  typeof items &
+  typeof landing &
+  typeof logo &
+  typeof messages &
+  typeof norms &
+  typeof onsiteQuizzes &
+  typeof ownPassword &
+  typeof passwordLinks &
+  typeof places &
+  typeof posts &
+  typeof quizImport &
+  typeof quizzes &
+  typeof sessions &
+  typeof secondFactor &
+  typeof sittings &
+  typeof slips &
+  typeof supervision &
+  typeof retention &
+  typeof testForm &
+  typeof timeFactors &
+  typeof users;
+
+/** Schemas of each call, as types only. */
+export type CallOf<Name extends CallName> = Declared[Name];

@@ -1,0 +1,177 @@
+import { call, idParams, noContent } from "../calls/call.ts";
+import { idempotencyHeaders } from "../calls/idempotency.ts";
+import { orderQuery, pageOf, pageQuery, queryBoolean, queryCode, queryCount } from "../calls/paging.ts";
+import { codes, genders, governorates, specialEducationTypes, testTimes } from "../enums.ts";
+import { onsiteLimits } from "../onsite-quizzes/onsite-limits.ts";
+import { searchText, typedSerial } from "../text/text-fields.ts";
+import { z } from "../zod.ts";
+import { contestantLimits, contestantUpdate, publicRegistration } from "./contestant-rules.ts";
+import { serialLength } from "./serial.ts";
+
+const instant = z.iso.datetime();
+const governorate = z.literal(codes(governorates));
+
+/** Fields that anyone with the serial or id may read. */
+export const contestant = z.object({
+  id: z.uuid(),
+  fullName: z.string().max(contestantLimits.fullName),
+  age: z.int(),
+  gender: z.literal(codes(genders)),
+  phoneNumber: z.string().max(contestantLimits.typedNumber),
+  schoolName: z.string().max(contestantLimits.schoolName),
+  specialEducationType: z.literal(codes(specialEducationTypes)),
+  email: z.string().max(contestantLimits.email).nullable(),
+  governorate,
+  /** The same value in the owner's second spelling. */
+  governarate: governorate,
+  serialNumber: z.string().length(serialLength),
+  hasQuiz: z.boolean(),
+  testTime: z.literal(codes(testTimes)),
+  createdAt: instant,
+  isDeleted: z.boolean(),
+});
+export type Contestant = z.infer<typeof contestant>;
+
+/**
+ * Staff also see how often this person (name and phone) has registered, this registration included, and the version of
+ * the privacy notice that was on show; null if there was none.
+ */
+export const staffContestant = contestant.extend({
+  contestantCount: z.int(),
+  privacyNoticeVersion: z.int().nullable(),
+  /** The guardian who consented for a contestant under 18. */
+  guardianName: z.string().max(contestantLimits.fullName).nullable(),
+});
+export type StaffContestant = z.infer<typeof staffContestant>;
+/** Answer of a call that is open to both: fields for staff are optional. */
+const contestantByCaller = staffContestant.partial({
+  contestantCount: true,
+  privacyNoticeVersion: true,
+  guardianName: true,
+});
+
+const score = {
+  id: z.uuid(),
+  /** Percent, 0–100. */
+  score: z.number(),
+  createdAt: instant,
+  isDeleted: z.boolean(),
+  questions: z.array(z.object({ questionNumber: z.int(), isCorrect: z.boolean() })),
+};
+const electronicScore = z.object({ ...score, quizId: z.uuid() });
+const onsiteScore = z.object({
+  ...score,
+  onsiteExamId: z.uuid(),
+  onsiteExamName: z.string().max(onsiteLimits.name),
+});
+export type OnsiteScore = z.infer<typeof onsiteScore>;
+
+/** Filters and order of a list or an export. */
+const selectionQuery = {
+  isDeleted: queryBoolean.default(false),
+  gender: queryCode(codes(genders), "الجنس غير معروف"),
+  governorate: queryCode(codes(governorates), "المحافظة غير معروفة"),
+  specialEducationType: queryCode(codes(specialEducationTypes), "سبب الاختبار غير معروف"),
+  testTime: queryCode(codes(testTimes), "وقت الاختبار غير معروف"),
+  /** Only people who registered more than once. */
+  isRepeated: queryBoolean.optional(),
+  ...orderQuery(["createdAt", "fullName", "age", "serialNumber", "phoneNumber"]),
+};
+const listQuery = z.object({ ...pageQuery(10), ...selectionQuery });
+
+export const registerContestant = call("registerContestant", {
+  summary: "Register. Anonymous callers meet the public rules, test-area staff the add-student rules",
+  headers: idempotencyHeaders,
+  body: publicRegistration({ phonePrefixes: ["7", "8", "9"], asksGuardian: false }),
+  status: 201,
+  response: z.object({ id: z.uuid(), serialNumber: z.string().length(serialLength) }),
+});
+
+/** `isTotalCapped`: there are more matches than `totalCount`, which was counted only a few pages ahead. */
+const contestantPage = pageOf(staffContestant).extend({ isTotalCapped: z.boolean() });
+
+export const listContestants = call("listContestants", {
+  summary: "List contestants, newest first where nothing else is asked",
+  query: listQuery,
+  status: 200,
+  response: contestantPage,
+});
+
+export const searchContestants = call("searchContestants", {
+  summary: "Find contestants by name, serial, phone, e-mail or school, whatever the Arabic spelling",
+  params: z.object({ text: searchText }),
+  query: listQuery.extend({
+    /** Count at least this far, even if it takes longer. For callers who need the number. */
+    countUpTo: queryCount("عدد ما يُحصى يجب أن يكون بين ١ و ١٠٠٠٠", 10_000).optional(),
+  }),
+  status: 200,
+  response: contestantPage,
+});
+
+/** Answers a file; the header `X-Total-Count` holds its number of rows. */
+export const exportContestants = call("exportContestants", {
+  summary: "Download the contestants of a list or search as CSV or XLSX",
+  query: z.object({
+    ...selectionQuery,
+    text: searchText.default(""),
+    format: z.enum(["csv", "xlsx"], { error: "صيغة الملف يجب أن تكون csv أو xlsx" }),
+  }),
+  status: 200,
+  response: z.unknown(),
+});
+
+export const getContestantBySerial = call("getContestantBySerial", {
+  summary: "Look a contestant up by serial code. Staff also see how often this person has registered",
+  params: z.object({ serial: typedSerial() }),
+  status: 200,
+  response: z.object({ contestant: contestantByCaller, qrCodeBase64: z.string() }),
+});
+
+export const getContestant = call("getContestant", {
+  summary: "Read a contestant by id. Staff also see how often this person has registered",
+  params: idParams,
+  status: 200,
+  response: z.object({ contestant: contestantByCaller }),
+});
+
+export const updateContestant = call("updateContestant", {
+  summary: "Edit a contestant",
+  params: idParams,
+  body: contestantUpdate,
+  status: 200,
+  response: z.object({ contestant: staffContestant }),
+});
+
+export const removeContestant = call("removeContestant", {
+  summary: "Delete a contestant; it can be undone",
+  params: idParams,
+  status: 204,
+  response: noContent,
+});
+
+export const restoreContestant = call("restoreContestant", {
+  summary: "Undo the deletion of a contestant",
+  params: idParams,
+  status: 200,
+  response: z.object({ contestant: staffContestant }),
+});
+
+export const contestantStats = call("contestantStats", {
+  summary: "Count contestants by gender",
+  status: 200,
+  response: z.object({ maleCount: z.int(), femaleCount: z.int(), totalCount: z.int() }),
+});
+
+export const listElectronicScores = call("listElectronicScores", {
+  summary: "Electronic results of a contestant that they may know, newest first",
+  params: idParams,
+  status: 200,
+  response: z.array(electronicScore),
+});
+
+export const listOnsiteScores = call("listOnsiteScores", {
+  summary: "On-site results of a contestant, newest first. Of each exam the newest one counts",
+  params: idParams,
+  status: 200,
+  response: z.array(onsiteScore),
+});

@@ -1,1 +1,0 @@
-export const onsiteLimits = { name: 120, reason: 300, questions: 300 } as const;

@@ -1,0 +1,146 @@
+import { call, idParams } from "../calls/call.ts";
+import { orderQuery, pageOf, pageQuery } from "../calls/paging.ts";
+import { contestant } from "../contestants/contestants.ts";
+import { requiredText, searchText } from "../text/text-fields.ts";
+import { z } from "../zod.ts";
+import { normedResult } from "./norms.ts";
+
+const instant = z.iso.datetime();
+
+export const quizNameLimit = 200;
+export const quizName = requiredText({
+  required: "اسم الاختبار مطلوب",
+  maximum: quizNameLimit,
+  tooLong: "اسم الاختبار أطول من ٢٠٠ حرف",
+});
+
+/** A contestant's attempt in a quiz. Attempts of a deleted contestant stay, marked by `contestant.isDeleted`. */
+const quizResult = z.object({
+  id: z.uuid(),
+  quizId: z.uuid(),
+  /** Percent, 0–100. */
+  score: z.number(),
+  /** From the file; null if it has only a percentage. */
+  points: z.number().nullable(),
+  maxPoints: z.number().nullable(),
+  /** Time of the attempt. */
+  createdAt: instant,
+  isDeleted: z.boolean(),
+  questions: z.array(z.object({ questionNumber: z.int(), isCorrect: z.boolean() })),
+  contestant,
+});
+
+const judgedResult = quizResult.extend({
+  /** Null if no norms apply: none were in force, or they do not cover this age or score. */
+  norm: normedResult.nullable(),
+});
+export type QuizResult = z.infer<typeof judgedResult>;
+
+/** How many of the newest attempts a quiz includes; `listQuizResults` pages through all. */
+export const scoreHistoryLimits = { inList: 10, inQuiz: 100 } as const;
+
+const quizItem = z.object({
+  id: z.uuid(),
+  createdAt: instant,
+  /** Null for the results of an assessment. */
+  fileName: z.string().max(255).nullable(),
+  /** The assessment of these results; null for a file. */
+  assessmentId: z.uuid().nullable(),
+  /** The name given by staff, or the title of the assessment; null for a file without a name. */
+  title: z.string().nullable(),
+  /** Number of results in its list. */
+  resultCount: z.int(),
+  /** Results of erased contestants: not in the list, but in average, distribution and questions. */
+  erasedCount: z.int(),
+  /** Percent; null for a quiz without results. */
+  averageScore: z.number().nullable(),
+  scoreHistory: z.array(quizResult),
+});
+export type QuizItem = z.infer<typeof quizItem>;
+
+const quiz = quizItem.extend({
+  /** Number of results in each tenth: 0 to below 10, …, 90 to 100. */
+  distribution: z.array(z.object({ from: z.int(), to: z.int(), count: z.int() })),
+  /** Difficulty of each question; empty if the file has none. */
+  questions: z.array(
+    z.object({
+      questionNumber: z.int(),
+      title: z.string().max(500).nullable(),
+      answeredCount: z.int(),
+      correctCount: z.int(),
+    }),
+  ),
+  /** The import that can be undone; null for a quiz without one. */
+  importId: z.uuid().nullable(),
+});
+export type Quiz = z.infer<typeof quiz>;
+
+export const listQuizzes = call("listQuizzes", {
+  summary: "List electronic quizzes, newest first, each with its newest results",
+  query: z.object(pageQuery(15)),
+  status: 200,
+  response: pageOf(quizItem),
+});
+
+export const getQuiz = call("getQuiz", {
+  summary: "Read an electronic quiz with its score distribution and the difficulty of its questions",
+  params: idParams,
+  status: 200,
+  response: quiz,
+});
+
+export const renameQuiz = call("renameQuiz", {
+  summary: "Name an electronic quiz",
+  params: idParams,
+  body: z.object({ name: quizName }),
+  status: 200,
+  response: quiz,
+});
+
+export const listQuizResults = call("listQuizResults", {
+  summary: "List or search the results of an electronic quiz",
+  params: idParams,
+  query: z.object({
+    text: searchText.default(""),
+    ...pageQuery(15),
+    ...orderQuery(["createdAt", "score", "fullName"]),
+  }),
+  status: 200,
+  response: pageOf(judgedResult).extend({
+    /** When the norms in force were made; null if there are none. */
+    normsKeptAt: instant.nullable(),
+  }),
+});
+
+const fileQuery = z.object({
+  format: z.enum(["csv", "xlsx"], { error: "صيغة الملف يجب أن تكون csv أو xlsx" }).default("csv"),
+});
+
+/** Answers a file. */
+export const exportQuiz = call("exportQuiz", {
+  summary: "Download the results of an electronic quiz",
+  params: idParams,
+  query: fileQuery,
+  status: 200,
+  response: z.unknown(),
+});
+
+/**
+ * Answers a CSV file for statistics programs, without names and serials: a row for each attempt of the item analysis, in
+ * random order.
+ */
+export const exportResponses = call("exportResponses", {
+  summary: "Download right and wrong answers, chosen options, age and gender of a quiz's attempts for R",
+  params: idParams,
+  status: 200,
+  response: z.unknown(),
+});
+
+/** Answers a file, or 404 `results_not_found` if there are no results. */
+export const exportContestantResults = call("exportContestantResults", {
+  summary: "Download all results of one contestant, electronic and on-site",
+  params: idParams,
+  query: fileQuery,
+  status: 200,
+  response: z.unknown(),
+});

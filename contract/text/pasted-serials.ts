@@ -1,0 +1,46 @@
+import { parseSerial, serialLength } from "../contestants/serial.ts";
+import { erasedText } from "./erased-text.ts";
+import { normaliseSerial } from "./typed-text.ts";
+
+/** Spreadsheet columns are pasted with their separators; words without a digit, such as a header, are skipped. */
+const separators = /[\n\r\t\u2028\u2029,;|،؛]+/;
+
+/** Splits a line of several codes without separators. */
+function codesOf(piece: string): string[] {
+  const digits = normaliseSerial(piece);
+  const isSeveral = /^\d+$/.test(digits) && digits.length > serialLength && digits.length % serialLength === 0;
+  return isSeveral ? (digits.match(new RegExp(`.{${serialLength}}`, "g")) ?? []) : [piece.trim()];
+}
+
+export type PastedSerials = {
+  /** Without duplicates, in their order. */
+  serials: string[];
+  /** Invalid codes as typed, with their positions among all codes, from 1. */
+  wrong: { typed: string; place: number }[];
+};
+
+const mostPlaces = 10;
+/** Names positions only, so that the message quotes nobody's code. */
+export function wrongSerialsText(wrong: PastedSerials["wrong"]): string {
+  const places = wrong.slice(0, mostPlaces).map(({ place }) => place.toLocaleString("ar-IQ"));
+  return `رموز غير صحيحة، ترتيبها في القائمة: ${places.join("، ")}${wrong.length > mostPlaces ? "، …" : ""}`;
+}
+
+/**
+ * Reads serials from pasted texts. Marks of erased contestants stay: without them their list would become empty, which
+ * means everybody.
+ */
+export function readPastedSerials(texts: readonly string[]): PastedSerials {
+  const pieces = texts
+    .flatMap((text) => text.split(separators))
+    .flatMap(codesOf)
+    .filter((piece) => piece === erasedText || /\p{Nd}/u.test(piece));
+  const serials = new Set<string>();
+  const wrong: PastedSerials["wrong"] = [];
+  for (const [index, typed] of pieces.entries()) {
+    const serial = typed === erasedText ? erasedText : parseSerial(typed);
+    if (serial) serials.add(serial);
+    else wrong.push({ typed, place: index + 1 });
+  }
+  return { serials: [...serials].sort(), wrong };
+}

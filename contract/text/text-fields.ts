@@ -1,0 +1,53 @@
+import { z } from "../zod.ts";
+import { keepParagraphs, keepSpelling, nameWords, normaliseTyped } from "./typed-text.ts";
+
+/** An id as ids are stored, in lower case. */
+export const idText = (invalid = "المعرّف غير صحيح") => z.uuid({ error: invalid }).toLowerCase();
+
+export const emailMaximum = 254;
+
+/** The message for control characters in a text that must not be cleaned. */
+export const unreadableText = "في هذا الحقل رموز غير مقروءة. احذفها ثم أعد المحاولة";
+
+/** A search text. Invisible characters are dropped, never refused. */
+const soughtText = (maximum: number, tooLong: string, required?: string) =>
+  z.string({ error: required }).max(maximum, { error: tooLong }).overwrite(normaliseTyped);
+export const searchText = soughtText(200, "نص البحث أطول من المسموح. اختصره");
+export const typedSerial = (required?: string) => soughtText(100, "الرمز غير صحيح", required);
+
+type TextRule = { required: string; maximum: number; tooLong: string };
+
+const bounded = ({ required, maximum, tooLong }: TextRule, clean: (text: string) => string) =>
+  z
+    .string({ error: required })
+    .transform(clean)
+    .pipe(z.string().min(1, { error: required, abort: true }).max(maximum, { error: tooLong }));
+
+/** One line as the person spelled it: required and bounded. */
+export const requiredText = (rule: TextRule) => bounded(rule, keepSpelling);
+
+/** As `requiredText`, with at least one letter: marks and digits are no name. */
+export const requiredName = (rule: TextRule) =>
+  requiredText(rule).refine((name) => nameWords(name).length > 0, { error: rule.required });
+
+export const optionalText = (clean: (text: string) => string, maximum: number, tooLong: string) =>
+  z
+    .string({ error: tooLong })
+    .default("")
+    .transform(clean)
+    .pipe(z.string().max(maximum, { error: tooLong }));
+
+/** As `requiredText`, with line breaks. */
+export const requiredParagraphs = (rule: TextRule) => bounded(rule, keepParagraphs);
+
+/** An e-mail address in lower case. */
+export const emailText = (invalid: string) =>
+  z
+    .string({ error: invalid })
+    .transform((text) => normaliseTyped(text).toLowerCase())
+    .pipe(
+      z
+        .string()
+        .max(emailMaximum, { error: invalid })
+        .check(z.email({ error: invalid })),
+    );

@@ -1,0 +1,23 @@
+import { expect, test } from "@playwright/test";
+import { failureLines, linesOf } from "../sitting-rounds/report.ts";
+import { runRounds } from "../sitting-rounds/rounds.ts";
+import { openSite, type Site } from "../sitting-rounds/site.ts";
+
+/** As `npm run sittings:rounds`, which also rates durations: other tests may run beside these. */
+
+const together = 10;
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+test.setTimeout(600_000);
+
+test("in 20 runs with cut networks, killed tabs, a killed server and database, other devices and tabs, no answer is lost or duplicated", async ({
+  browser,
+}) => {
+  const outcomes = await runRounds(site, browser, { rounds: 20, seed: 1, together });
+  expect(outcomes.flatMap(failureLines)).toEqual([]);
+  expect(linesOf(outcomes, together).correct.filter(({ isMet }) => !isMet)).toEqual([]);
+  expect([...site.struck].sort()).toEqual(["kill the database", "kill the server", "restart the database"]);
+});

@@ -1,0 +1,104 @@
+import { hostileHtml } from "#api/test-support/hostile/hostile-html.ts";
+import type { Product } from "../product/product.ts";
+import { asMainStaff } from "../site.ts";
+import { addAssessment, onDatabase, register, saveTestForm, sendAsStaff } from "./data.ts";
+import { giveScore, newExam } from "./onsite.ts";
+import { publish } from "./posts.ts";
+import { importFile, previewFile } from "./quiz-files.ts";
+
+/** Rows with an attack in every text that people read, written without the API's checks. */
+
+/** Runs if it is treated as HTML in any place: text, attribute, script or title. */
+export const attack = `"'><img src=x onerror=attacked(1)><svg onload=attacked(2)></svg></title></textarea></script><script>attacked(3)</script>`;
+const address = `javascript:attacked(4)//${attack}`;
+export const markOf = (column: string) => `⟪${column}⟫`;
+
+/** Columns that are not text for readers: keys, codes, and names of generated files. */
+const codes =
+  /(?:^|\.)(?:realm|role|kind|state|action|noun|noun_id|owner_id|path|placeholder|request_id|visitor|code_hash|sealed_key|password_hash|normalized_user_name|serial_number|folded_name|search_text|encoding|delimiter|layout|date_order|duplicate_of|.*_path)$/;
+/** Tables that cannot be changed or have no text for readers. Tests write the texts of the audit log. */
+const untouched = /^(?:audit_lines|attachments|login_|address_limits|backups|calibration_|content_version)/;
+
+/** Creates one record of each noun and puts the attack into all its texts. @returns the ids for addresses */
+export async function plant(server: Product): Promise<{ ids: Record<string, string> }> {
+  const person = await register(server);
+  const exam = await newExam(server, "اختبار");
+  await giveScore(server, exam, person.serialNumber, 70);
+  const titles = `سؤال ${attack.replaceAll('"', '""')}`;
+  const file = ["Timestamp,Score", `الرمز,"${titles}"`].join(",");
+  const row = (day: number) => `2026/05/0${day} 9:00:00,5 / 10,${person.serialNumber},ج`;
+  const quiz = await importFile(server, `${attack}.csv`, [file, row(1)].join("\n"));
+  const preview = await previewFile(
+    server,
+    `${attack}.csv`,
+    [file, row(2), row(3).replace(/\d{16}/, attack)].join("\n"),
+  );
+  const post = await publish(server);
+  await saveTestForm(server, { isActive: true });
+  const sent = { name: "سعاد", email: "a@example.iq", message: "نص" };
+  await asMainStaff(server, "POST", "/api/Contact", sent);
+  const landing = await (await asMainStaff(server, "GET", "/api/MainWindow")).json();
+  await asMainStaff(server, "POST", "/api/MainWindow", landing);
+  const content = {
+    ...{ kind: "choice", subject: "الحساب", level: 1, note: "ملاحظة", stem: "كم؟", key: 0 },
+    options: [{ text: "واحد" }, { text: "اثنان" }],
+  };
+  const item = (await sendAsStaff(server, "POST", "/api/items", { content })) as { id: string };
+  const assessment = await addAssessment(server);
+  await sendAsStaff(server, "POST", `/api/assessments/${assessment.id}/halls`, { name: "قاعة" });
+  await plantTexts(server);
+  return {
+    ids: {
+      "/IQ-test/contestant/:id": person.id,
+      "/IQ-test/dashboard/contestant/:id": person.id,
+      "/IQ-test/dashboard/quiz/import/:id": preview.id,
+      "/IQ-test/dashboard/quiz/:id": String(quiz.quizId),
+      "/IQ-test/dashboard/quiz/:id/analysis": String(quiz.quizId),
+      "/IQ-test/dashboard/items/:id": item.id,
+      "/IQ-test/dashboard/assessments/:id": assessment.id,
+      "/IQ-test/dashboard/assessments/:id/sittings": assessment.id,
+      "/IQ-test/dashboard/assessments/:id/guide": assessment.id,
+      "/IQ-test/dashboard/on-site/quiz/:id": exam.id,
+      "/dashboard/news/:id": String(post.id),
+      "/news/:id": String(post.id),
+    },
+  };
+}
+
+async function plantTexts(server: Product): Promise<void> {
+  await onDatabase(server, async ({ sql }) => {
+    const found = await sql`select table_name as table, column_name as name from information_schema.columns
+      where table_schema = 'public' and data_type = 'text' order by 1, 2`;
+    for (const { table, name } of found) {
+      const column = `${table}.${name}`;
+      if (codes.test(column) || untouched.test(column)) continue;
+      const rich = hostileHtml.map(({ html }) => html).filter((html) => !html.includes("\u0000"));
+      const values: Record<string, string> = {
+        "posts.content": `<p>${markOf(column)}</p>${attack}${rich.slice(0, 12).join("")}`,
+        "test_forms.base_url": `https://docs.google.com/${address}`,
+        "landing_contents.email": `${address}${markOf(column)}`,
+        "landing_contents.phone": `${address}${markOf(column)}`,
+      };
+      const value = values[column] ?? `${markOf(column)}${attack}`;
+      await sql`update ${sql.identifier(table)} set ${sql.identifier(name)} = ${value}`;
+    }
+    const text = `${markOf("item_versions.content")}${attack}`;
+    const content = {
+      subject: text,
+      note: text,
+      stem: text,
+      options: ["", "2"].map((end) => ({ text: text + end, picture: null })),
+    };
+    await sql`update item_versions set content = content || ${JSON.stringify(content)}::jsonb`;
+    const title = { title: `${markOf("assessments.content")}${attack}` };
+    await sql`update assessments set content = content || ${JSON.stringify(title)}::jsonb`;
+    const changes = JSON.stringify([
+      { field: "fullName", from: attack, to: `${markOf("audit_lines.changes")}${attack}` },
+    ]);
+    for (const realm of ["main", "iq"]) {
+      await sql`insert into audit_lines (realm, user_name, role, address, request_id, action, noun, noun_id, label, changes)
+        values (${realm}, ${markOf("audit_lines.user_name") + attack}, 'SuperAdmin', ${markOf("audit_lines.address") + attack},
+          'x', 'update', 'contestant', 'x', ${markOf("audit_lines.label") + attack}, ${changes}::jsonb)`;
+    }
+  });
+}

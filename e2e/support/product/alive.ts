@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test";
+
+/** Waits until the page's scripts have taken over: then the router keeps the scroll position instead of the browser. */
+export const untilAlive = (page: Page) => page.waitForFunction(() => history.scrollRestoration === "manual");
+
+/**
+ * Waits until the page has sent its pending requests: a picture requested last comes last. Rejects during navigation.
+ */
+export const untilRequested = (page: Page, lastPicture = "/robots.txt") =>
+  page.evaluate(
+    (src) =>
+      new Promise<void>((resolve) => {
+        const picture = new Image();
+        picture.onload = picture.onerror = () => requestAnimationFrame(() => resolve());
+        picture.src = src;
+      }),
+    lastPicture,
+  );
+
+/** Waits for the end of animations. */
+export const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    for (const _frame of ["this", "next"]) await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)));
+  });

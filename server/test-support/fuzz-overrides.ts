@@ -1,0 +1,195 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { testPassword } from "#api/test-support/api.ts";
+import { readyAssessment } from "#api/test-support/assessments.ts";
+import type { CallOverride } from "#api/test-support/hostile/hostile-requests.ts";
+import { appCode } from "#api/test-support/staff/app-code.ts";
+import { realmCalls } from "#api/test-support/staff/staff-calls.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of all calls; their schemas are under test
+type Send = (method: string, path: string, caller: string, body?: object) => Promise<any>;
+
+/** By the call's method and path. */
+export type CallOverrides = Record<string, CallOverride>;
+
+const managers = { main: "main Admin", iq: "iq SuperAdmin" } as const;
+const email = "a@example.iq";
+
+/** Tickets, codes, links and sessions from earlier answers, of accounts that no other call needs. */
+export async function overridesOfStaff(send: Send, tokens: Record<string, string | undefined>): Promise<CallOverrides> {
+  const logIn = (realm: Realm, username: string) =>
+    send("POST", realmCalls[realm].login, "nobody", { username, password: testPassword });
+  const account = async (realm: Realm) => {
+    const { create, nameField } = realmCalls[realm];
+    const name = `staff-${crypto.randomUUID()}`;
+    const body = { [nameField]: name, email, password: testPassword, role: "Admin" };
+    const { id } = await send("POST", create, managers[realm], body);
+    tokens[name] = (await logIn(realm, name)).token;
+    const { key, sealedKey } = await send("GET", "/api/second-factor/setup", name);
+    return { id, name, key, sealedKey };
+  };
+  const guarded = async (realm: Realm) => {
+    const { id, name, key, sealedKey } = await account(realm);
+    const body = { sealedKey, password: testPassword, code: appCode(key, new Date()) };
+    const { recoveryCodes: code } = await send("POST", "/api/second-factor", name, body);
+    return { id, name, code, ticket: [(await logIn(realm, name)).ticket] };
+  };
+  const link = async () => {
+    const body = { userName: `staff-${crypto.randomUUID()}`, email, role: "Admin" };
+    const { link } = await send("POST", "/api/IQuser", managers.iq, body);
+    return new URL(link.address).hash.slice(1);
+  };
+  const [main, iq, other, fresh, changed, careful, toRead, toUse] = await Promise.all([
+    ...[guarded("main"), guarded("iq"), guarded("iq")],
+    ...[account("iq"), account("iq"), account("iq"), link(), link()],
+  ] as const);
+  await logIn("iq", fresh.name);
+  const sessionsOf = async (name: string): Promise<string[]> =>
+    (await send("GET", "/api/sessions", name)).map(({ id }: { id: string }) => id);
+  const codesNow = [0, 1].map((later) => appCode(fresh.key, new Date(), later));
+  return {
+    "POST /api/Auth/login/code": { known: { ticket: main.ticket, code: main.code } },
+    "POST /api/IQAuth/login/code": { known: { ticket: iq.ticket, code: iq.code } },
+    "POST /api/second-factor": { known: { sealedKey: [fresh.sealedKey], code: codesNow }, callers: [fresh.name] },
+    "POST /api/second-factor/recovery-codes": { known: { code: iq.code }, callers: [iq.name] },
+    "POST /api/second-factor/off": { known: { code: other.code }, callers: [other.name] },
+    "POST /api/User/{id}/second-factor/reset": { known: { id: [main.id] } },
+    "POST /api/IQuser/{id}/second-factor/reset": { known: { id: [other.id] } },
+    "PUT /api/IQuser/{id}": { known: { id: [changed.id], userName: [changed.name] } },
+    "POST /api/password": { known: { password: [testPassword] }, callers: [careful.name] },
+    "POST /api/password-link/read": { known: { token: [toRead] } },
+    "POST /api/password-link": { known: { token: [toUse] } },
+    "DELETE /api/sessions/{id}": { known: { id: await sessionsOf(fresh.name) }, callers: [fresh.name] },
+    "DELETE /api/sessions/staff/{id}": {
+      known: { id: [...(await sessionsOf(main.name)), ...(await sessionsOf(other.name))] },
+    },
+  };
+}
+
+/** Values for saving the landing page, for imports, an item, and assessments. */
+export async function overridesOfContent(
+  send: Send,
+  quizId: string,
+  newPreview: () => Promise<string>,
+): Promise<CallOverrides> {
+  const { importId } = await send("GET", `/api/quiz/${quizId}`, managers.iq);
+  const landing = await send("GET", "/api/MainWindow", managers.main);
+  const { id } = await send("POST", "/api/MainWindow", managers.main, landing);
+  return {
+    "PUT /api/MainWindow/{id}": { known: { id: [id] } },
+    "POST /api/quiz/imports/{id}/undo": { known: { id: [importId] } },
+    "POST /api/quiz/imports/{id}/confirm": { known: { id: [await newPreview()] } },
+    "DELETE /api/quiz/imports/{id}": { known: { id: [await newPreview()] } },
+    ...(await overridesOfItems(send)),
+    ...(await overridesOfAssessments(send)),
+  };
+}
+
+/** Stored norms and a stored calibration of a quiz with enough results for both. */
+export async function overridesOfAnalysis(send: Send, quizId: string): Promise<CallOverrides> {
+  const { fingerprint } = await send("GET", `/api/quiz/${quizId}/norms`, managers.iq);
+  const [norms, calibration] = [randomUUID(), randomUUID()];
+  await send("POST", `/api/quiz/${quizId}/norm-runs`, managers.iq, { id: norms, fingerprint });
+  await send("POST", `/api/quiz/${quizId}/calibrations`, managers.iq, { id: calibration, model: "rasch" });
+  const id = [quizId];
+  const longestMs = 20_000;
+  return {
+    "GET /api/quiz/{id}/analysis": { longestMs },
+    "GET /api/quiz/{id}/norms": { longestMs },
+    "POST /api/quiz/{id}/norm-runs": { known: { id, fingerprint: [fingerprint] }, longestMs },
+    "GET /api/norm-runs/{id}": { known: { id: [norms] } },
+    "PUT /api/quiz/{id}/norm-run": { known: { id, runId: [norms] } },
+    "POST /api/quiz/{id}/calibrations": { known: { id }, longestMs },
+    "GET /api/calibrations/{id}": { known: { id: [calibration] } },
+  };
+}
+
+/** A valid file of items. */
+export const itemsFile = Buffer.from(
+  "النوع,الموضوع,المستوى,نص السؤال,الإجابة الرقمية\nnumber,الحساب,1,كم نصف الستة؟,3\n",
+);
+
+async function overridesOfItems(send: Send): Promise<CallOverrides> {
+  const content = { kind: "number", subject: "الحساب", level: 1, stem: "كم نصف الستة؟", answer: 3, tolerance: 0 };
+  const { id } = await send("POST", "/api/items", managers.iq, { content });
+  const known = { id: [id] };
+  return {
+    "GET /api/items/{id}": { known },
+    "GET /api/items/{id}/versions": { known },
+    "PUT /api/items/{id}": { known },
+    "PATCH /api/items/{id}": { known },
+    "POST /api/items/import": { files: [itemsFile] },
+  };
+}
+
+async function overridesOfAssessments(send: Send): Promise<CallOverrides> {
+  const made = async (): Promise<string> =>
+    (await send("POST", "/api/assessments", managers.iq, { content: readyAssessment() })).id;
+  const [draft, ready, published] = [await made(), await made(), await made()];
+  await send("POST", `/api/assessments/${published}/publish`, managers.iq, { version: 1 });
+  const known = { id: [published] };
+  return {
+    "GET /api/assessments/{id}": { known },
+    "GET /api/assessments/{id}/check": { known },
+    "PUT /api/assessments/{id}": { known: { id: [draft] } },
+    "POST /api/assessments/{id}/publish": { known: { id: [ready] } },
+    "POST /api/assessments/{id}/close": { known },
+    "POST /api/assessments/{id}/reopen": { known },
+    "POST /api/assessments/{id}/results": { known },
+    "GET /api/assessments/{id}/sittings": { known },
+  };
+}
+
+/** An exam day with a hall, in which everybody has a place. */
+export async function openExamDay(send: Send, onsiteExamId: string): Promise<{ id: string; hall: string }> {
+  const plan = { date: "2099-01-01", testTimes: [1, 2, 3], onsiteExamId };
+  const { id } = await send("POST", "/api/exam-days", managers.iq, plan);
+  const hall = await send("POST", `/api/exam-days/${id}/halls`, managers.iq, { name: "قاعة", seats: 20 });
+  await send("POST", `/api/exam-days/${id}/assign`, managers.iq, { order: "name" });
+  return { id, hall: hall.id };
+}
+
+type SendWithHeaders = (
+  method: string,
+  path: string,
+  caller: string,
+  body?: object,
+  headers?: Record<string, string>,
+  // biome-ignore lint/suspicious/noExplicitAny: answers of all calls; their schemas are under test
+) => Promise<any>;
+
+/** A published assessment with a hall, and a running sitting. */
+export async function openSitting(send: SendWithHeaders, serial: string) {
+  const content = readyAssessment();
+  const { id: assessment } = await send("POST", "/api/assessments", managers.iq, { content });
+  await send("POST", `/api/assessments/${assessment}/publish`, managers.iq, { version: 1 });
+  const hall = await send("POST", `/api/assessments/${assessment}/halls`, managers.iq, { name: "قاعة" });
+  const headers = { "sitting-token": randomBytes(32).toString("base64url") };
+  const start = { id: randomUUID(), serial, assessmentId: assessment, hallCode: hall.code };
+  const { id } = (await send("POST", "/api/sittings", "nobody", start, headers)).sitting;
+  await send("POST", `/api/sittings/${id}/sections/0`, "nobody", undefined, headers);
+  const known = { id: [id] };
+  const ofSection = { known: { ...known, section: ["0"] }, headers };
+  const own: CallOverrides = {
+    "POST /api/sittings": { known: { id: [id], serial: [serial], assessmentId: [assessment] }, headers },
+    "GET /api/sittings/{id}": { known, headers },
+    "POST /api/sittings/{id}/answers": { known, headers },
+    "POST /api/sittings/{id}/sections/{section}": ofSection,
+    "POST /api/sittings/{id}/sections/{section}/finish": ofSection,
+    "POST /api/sittings/{id}/finish": { known, headers },
+  };
+  return { assessment, hall: hall.id as string, id, own, headers };
+}
+
+/** Values for supervisors' calls, each on a sitting that is over or that no other call needs. */
+export async function overridesOfSupervision(send: SendWithHeaders, serial: string): Promise<CallOverrides> {
+  const [over, unneeded] = [await openSitting(send, serial), await openSitting(send, serial)];
+  await send("POST", `/api/sittings/${over.id}/finish`, "nobody", undefined, over.headers);
+  return {
+    "POST /api/sittings/{id}/reopen": { known: { id: [over.id] } },
+    "POST /api/sittings/{id}/late-answers": { known: { id: [over.id] } },
+    "POST /api/sittings/{id}/void": { known: { id: [unneeded.id] } },
+    "POST /api/sittings/{id}/hand-over": { known: { id: [unneeded.id] } },
+    "POST /api/assessments/{id}/time-factors": { known: { id: [unneeded.assessment], serials: [serial] } },
+  };
+}

@@ -1,0 +1,12 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Moves the focus to a selector's element in a list after the next render. */
+export function useFocusIn(list: RefObject<HTMLElement | null>): (selector: string) => void {
+  // A new object each time, so that the same selector moves the focus again.
+  const [focus, setFocus] = useState<{ selector: string }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request itself moves the focus
+  useEffect(() => {
+    if (focus) list.current?.querySelector<HTMLElement>(focus.selector)?.focus();
+  }, [focus]);
+  return (selector) => setFocus({ selector });
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+
+type PanelProps = {
+  title: string;
+  lead?: string;
+  tools?: ReactNode;
+  /** Without padding around the content. */
+  isFlush?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A section of a screen with its heading. */
+export function Panel({ title, lead, tools, isFlush = false, className, children }: PanelProps) {
+  return (
+    <section
+      aria-label={title}
+      className={classNames(
+        "min-w-0 border border-line bg-white",
+        isFlush ? "rounded-m" : "rounded-panel p-4 sm:p-6",
+        className,
+      )}
+    >
+      <div
+        className={classNames(
+          "flex flex-wrap items-center justify-between gap-x-4 gap-y-2",
+          isFlush && "px-5 pt-4 pb-2",
+        )}
+      >
+        <h2 className="text-[1.1rem]">{title}</h2>
+        {tools}
+      </div>
+      {lead && <p className={classNames("text-[0.94rem]/7 text-ink-2", isFlush ? "px-5 pb-4" : "mt-1")}>{lead}</p>}
+      {isFlush ? children : <div className="mt-4">{children}</div>}
+    </section>
+  );
+}

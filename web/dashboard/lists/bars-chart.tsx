@@ -1,0 +1,82 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { formatNumber } from "#web/text/numbers.ts";
+
+const tick = { fontSize: 13, fill: "var(--color-ink-3)" };
+
+type BarsChartProps<Row> = {
+  /** Summary for assistive technology. */
+  label: string;
+  rows: readonly Row[];
+  /** The label below a bar. */
+  nameOf: (row: Row) => string;
+  /** A bar's height. */
+  countOf: (row: Row) => number;
+  /** The tooltip of a bar: its full name, and its count with its noun. */
+  tipOf: (row: Row) => { name: string; count: string };
+  /** The free share of a bar's slot. */
+  gap?: string;
+  /** Pixels between two labels; labels in between are left out. */
+  nameGap?: number;
+};
+
+/**
+ * A bar chart from right to left. It is a single image to assistive technology; put a table with the figures beside it.
+ */
+export function BarsChart<Row extends object>(props: BarsChartProps<Row>) {
+  const { label, rows, nameOf, countOf, tipOf, gap, nameGap } = props;
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return (
+    // The drawing library places texts from left to right.
+    <div role="img" aria-label={label} dir="ltr" className="h-full">
+      <div aria-hidden="true" className="h-full">
+        <ResponsiveContainer width="100%" height="100%">
+          <BarChart
+            data={[...rows]}
+            accessibilityLayer={false}
+            margin={{ top: 8, right: 0, bottom: 0, left: 8 }}
+            {...(gap !== undefined && { barCategoryGap: gap })}
+          >
+            <CartesianGrid vertical={false} stroke="var(--color-line)" />
+            <XAxis
+              dataKey={nameOf}
+              reversed
+              tick={tick}
+              tickLine={false}
+              axisLine={{ stroke: "var(--color-edge)" }}
+              tickMargin={8}
+              interval="preserveStartEnd"
+              {...(nameGap !== undefined && { minTickGap: nameGap })}
+            />
+            <YAxis
+              orientation="right"
+              allowDecimals={false}
+              tickFormatter={formatNumber}
+              tick={tick}
+              tickLine={false}
+              axisLine={false}
+              width={48}
+            />
+            <Tooltip
+              content={({ active, payload }) => {
+                const row = payload?.[0]?.payload as Row | undefined;
+                return active && row && <Tip {...tipOf(row)} />;
+              }}
+              cursor={{ fill: "var(--color-river-50)" }}
+              isAnimationActive={false}
+            />
+            <Bar dataKey={countOf} fill="var(--color-river-600)" radius={[4, 4, 0, 0]} isAnimationActive={!isStill} />
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+    </div>
+  );
+}
+
+function Tip({ name, count }: { name: string; count: string }) {
+  return (
+    <p dir="rtl" className="rounded-small bg-ink px-3 py-1.5 text-[0.88rem]/6 whitespace-nowrap text-white shadow-lift">
+      <span className="block text-white/80">{name}</span>
+      {count}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ComponentProps, Key } from "react";
+import { listText } from "#web/text/dashboard/dashboards.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
+import { ListFooter } from "#web/ui/lists/list-footer.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { type ListPage, type ListPlace, usePastEnd } from "./use-list-address.ts";
+
+type ListTableProps<Row> = {
+  texts: { list: string; pages: string; loading: string; loadFailed: string };
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => Key;
+  /** Undefined while loading. */
+  page: ListPage<Row> | undefined;
+  /** The query that loads the page. A list that a loader provided has none. */
+  query?: Pick<UseQueryResult, "isPending" | "isError" | "error" | "isFetching" | "refetch" | "isPlaceholderData">;
+  place: ListPlace;
+  /** The number of skeleton rows while loading. */
+  expectedRows?: number;
+  rowClassName?: (row: Row) => string | false | undefined;
+  /** The message for an empty list. */
+  empty: ComponentProps<typeof EmptyState>;
+};
+
+type EmptyTexts = Record<"empty" | "emptyBody" | "nothingFound" | "nothingFoundBody", string>;
+
+/** The message for no matches, or for an empty list. */
+export const emptyOf = (texts: EmptyTexts, isNarrowed: boolean): ComponentProps<typeof EmptyState> =>
+  isNarrowed
+    ? { title: texts.nothingFound, body: texts.nothingFoundBody }
+    : { title: texts.empty, body: texts.emptyBody };
+
+/** A page of a list: rows, skeleton, empty message or failure, with pagination. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { texts, columns, keyOf, page, query, place, expectedRows = place.pageSize, rowClassName, empty } = props;
+  const isStale = query?.isPlaceholderData ?? false;
+  const isPastEnd = usePastEnd(place, page, isStale);
+  const totalCount = page?.totalCount ?? 0;
+  const isPaged = totalCount > (place.pageSizes.length > 1 ? 0 : place.pageSize);
+  const isEmpty = page?.totalCount === 0;
+  return (
+    <>
+      {query?.isPending && <SpokenStatus>{texts.loading}</SpokenStatus>}
+      <DataTable
+        caption={texts.list}
+        columns={columns}
+        rows={isPastEnd ? undefined : page?.items}
+        keyOf={keyOf}
+        expectedRows={expectedRows}
+        isStale={isStale}
+        {...(place.sort && { sort: place.sort })}
+        {...(place.onSort && { onSort: place.onSort })}
+        {...(rowClassName && { rowClassName })}
+      >
+        {query?.isError ? (
+          <LoadFailure className="m-4" whatFailed={texts.loadFailed} query={query} />
+        ) : isEmpty ? (
+          <div className="px-5 py-10">
+            <EmptyState role="status" {...empty} />
+          </div>
+        ) : undefined}
+      </DataTable>
+      {isPaged && <PageFooter pages={texts.pages} page={page} place={place} />}
+    </>
+  );
+}
+
+type PageFooterProps = { pages: string; page: ListPage<unknown> | undefined; place: ListPlace };
+
+/** Pagination with the size and the place in the list. */
+export function PageFooter({ pages, page, place }: PageFooterProps) {
+  const { pageSize, pageSizes, toPage, toPageSize } = place;
+  // While the next page loads, the previous rows stay on screen.
+  const pageNumber = page?.pageSize === pageSize ? page.pageNumber : undefined;
+  return (
+    <ListFooter
+      texts={{ ...listText, pages }}
+      pageNumber={pageNumber ?? place.pageNumber}
+      pageSize={pageSize}
+      pageSizes={pageSizes}
+      totalCount={page?.totalCount ?? 0}
+      isTotalCapped={page?.isTotalCapped ?? false}
+      onPage={toPage}
+      onPageSize={toPageSize}
+    />
+  );
+}

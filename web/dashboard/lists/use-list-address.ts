@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import type { SortDirection, TableSort } from "#web/ui/lists/sort-button.tsx";
+import { type ListAddress, lastPageOf, type Place } from "./list-address.ts";
+
+type ShowOptions = { replace?: boolean };
+
+/** The page of a list and its setters. */
+export type ListPlace = Place & {
+  pageSizes: readonly number[];
+  toPage: (pageNumber: number, options?: ShowOptions) => void;
+  toPageSize: (pageSize: number) => void;
+  sort?: TableSort | undefined;
+  onSort?: ((columnId: string, direction?: SortDirection) => void) | undefined;
+};
+
+/**
+ * The view of a list, kept in the page's address. With `startsAtTop` each change scrolls to the top; a list below other
+ * content keeps its place.
+ */
+export function useListAddress<View extends Place>(list: ListAddress<View>, { startsAtTop = false } = {}) {
+  const [search, setSearch] = useSearchParams();
+  const view = list.read(search);
+  const show = (next: View, options?: ShowOptions) =>
+    setSearch(list.write(next), { preventScrollReset: !startsAtTop, ...options });
+  /** A new view starts at its first page. */
+  const change = (changes: Partial<View>, options?: ShowOptions) =>
+    show({ ...view, pageNumber: 1, ...changes }, options);
+  const { sortBy, sortDirection } = view as { sortBy?: string; sortDirection?: SortDirection };
+  const place: ListPlace = {
+    pageNumber: view.pageNumber,
+    pageSize: view.pageSize,
+    pageSizes: list.pageSizes,
+    toPage: (pageNumber, options) => show({ ...view, pageNumber }, options),
+    toPageSize: (pageSize) => show({ ...view, pageNumber: 1, pageSize }),
+    ...(sortBy !== undefined &&
+      sortDirection !== undefined && {
+        sort: { columnId: sortBy, direction: sortDirection },
+        onSort: (columnId, direction) => show(list.order(view, columnId, direction)),
+      }),
+  };
+  return { view, change, place };
+}
+
+export type ListPage<Row> = Partial<Place> & { items: readonly Row[]; totalCount: number; isTotalCapped?: boolean };
+
+/** Whether a page is past the end of its list. Navigates to the last page, unless a navigation is already under way. */
+export function usePastEnd(
+  { pageSize, toPage }: ListPlace,
+  page: ListPage<unknown> | undefined,
+  isPlaceholderData: boolean,
+): boolean {
+  const isPastEnd = page !== undefined && page.items.length === 0 && page.totalCount > 0;
+  const lastPage = isPastEnd && !isPlaceholderData ? lastPageOf(page.totalCount, pageSize) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `toPage` is a new function in each render
+  useEffect(() => {
+    if (lastPage !== null) toPage(lastPage, { replace: true });
+  }, [lastPage]);
+  return isPastEnd;
+}

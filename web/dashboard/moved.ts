@@ -1,8 +1,0 @@
-/** The list with one of it, found by its id, moved up or down; the same order where it is not there. */
-export function moved<One extends { id: string }>(list: readonly One[], id: string, by: -1 | 1): One[] {
-  const copy = [...list];
-  const index = copy.findIndex((one) => one.id === id);
-  const [one] = index === -1 ? [] : copy.splice(index, 1);
-  if (one) copy.splice(index + by, 0, one);
-  return copy;
-}

@@ -1,0 +1,93 @@
+import { assessmentLimits } from "#contract/assessments/assessment-words.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { dashboardText } from "#web/text/dashboard/dashboards.ts";
+import { assessmentText, assessmentFormText as text } from "#web/text/iq-dashboard/assessments/assessments.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { ErrorSummary } from "#web/ui/forms/error-summary.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { AudienceFields } from "./audience-fields.tsx";
+import { namedFailure } from "./named-failure.ts";
+import { NewerAssessment } from "./newer-assessment.tsx";
+import { PracticeFields } from "./practice-fields.tsx";
+import { SectionsFields } from "./questions/sections-fields.tsx";
+import { RulesFields } from "./rules-fields.tsx";
+import type { AssessmentForm } from "./use-assessment-form.ts";
+import { WindowFields } from "./window-fields.tsx";
+
+type AssessmentFieldsProps = { formId: string; form: AssessmentForm };
+
+// Scroll margins keep the focused field clear of the bars above and below.
+const formClass = "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,textarea,button,select)]:scroll-my-26";
+
+/** All fields of an assessment. */
+export function AssessmentFields({ formId, form }: AssessmentFieldsProps) {
+  const { failures, attempt, newer, save, isRestored } = form;
+  return (
+    <form
+      id={formId}
+      noValidate
+      aria-label={assessmentText.form}
+      // Input during a save would be lost.
+      inert={save.isPending}
+      className={formClass}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {isRestored && (
+        <Alert look="notice">
+          <p>{assessmentText.restored}</p>
+          <Button look="outline" size="small" className="mt-2.5" onClick={() => form.dropRestored()}>
+            {assessmentText.dropRestored}
+          </Button>
+        </Alert>
+      )}
+      {failures.length > 0 && (
+        <ErrorSummary title={dashboardText.invalidFields} failures={failures.map(namedFailure)} attempt={attempt} />
+      )}
+      {newer && <NewerAssessment newer={newer} form={form} />}
+      {save.isError && failures.length === 0 && !newer && (
+        <Alert>{failureMessage(save.error, assessmentText.saveFailed)}</Alert>
+      )}
+      <About form={form} />
+      <SectionsFields form={form} />
+      <PracticeFields form={form} />
+      <WindowFields form={form} />
+      <AudienceFields form={form} />
+      <RulesFields form={form} />
+    </form>
+  );
+}
+
+function About({ form: { typed, change, errorOf } }: { form: AssessmentForm }) {
+  return (
+    <Panel title={text.about}>
+      <div className="grid gap-6">
+        <TextField
+          name="title"
+          label={text.title}
+          hint={text.titleHint}
+          error={errorOf("title")}
+          maxLength={assessmentLimits.title}
+          autoComplete="off"
+          value={typed.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <TextArea
+          name="instructions"
+          label={text.instructions}
+          hint={text.instructionsHint}
+          error={errorOf("instructions")}
+          rows={4}
+          maxLength={assessmentLimits.instructions}
+          value={typed.instructions}
+          onChange={(event) => change({ instructions: event.currentTarget.value })}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatMoment } from "#web/text/days.ts";
+import { assessmentFormText as text } from "#web/text/iq-dashboard/assessments/assessments.ts";
+import { FieldError, TextField } from "#web/ui/forms/field.tsx";
+import { readMoment, type TypedMoment } from "./typed-moment.ts";
+
+type MomentFieldProps = {
+  field: string;
+  label: string;
+  moment: TypedMoment;
+  onChange: (moment: TypedMoment) => void;
+  /** The error of the field, of `field.day` or of `field.time`. */
+  errorOf: (name: string) => string | undefined;
+};
+
+/** Date and time in Baghdad, with the parsed moment written out below. */
+export function MomentField({ field, label, moment, onChange, errorOf }: MomentFieldProps) {
+  const read = readMoment(moment);
+  const error = errorOf(field);
+  return (
+    <fieldset id={field} tabIndex={-1} className="min-w-0" aria-describedby={error && `${field}-error`}>
+      <legend className="mb-1.5 leading-7 font-medium">{label}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)] items-start gap-3">
+        {(["day", "time"] as const).map((part) => (
+          <TextField
+            key={part}
+            name={`${field}.${part}`}
+            label={text[part]}
+            error={errorOf(`${field}.${part}`)}
+            placeholder={text[`${part}Example`]}
+            autoComplete="off"
+            maxLength={30}
+            isLtr
+            value={moment[part]}
+            onChange={(event) => onChange({ ...moment, [part]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <p className="mt-1.5 min-h-6 text-[0.92rem]/6 text-ink-2" aria-live="polite">
+        {read === null ? text.noMoment : typeof read === "string" && formatMoment(read)}
+      </p>
+      {error && <FieldError id={field}>{error}</FieldError>}
+    </fieldset>
+  );
+}

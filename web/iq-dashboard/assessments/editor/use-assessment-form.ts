@@ -1,0 +1,105 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Assessment } from "#contract/assessments/assessments.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { contentFailures } from "#web/dashboard/content-failures.ts";
+import { saveIdsOf } from "#web/dashboard/form/save-ids.ts";
+import { useDraftAtSessionEnd } from "#web/dashboard/form/use-draft-at-session-end.ts";
+import { assessmentText as text } from "#web/text/iq-dashboard/assessments/assessments.ts";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import type { FieldFailure } from "#web/ui/forms/error-summary.tsx";
+import { reconcileDraft } from "../publication/reconcile-draft.ts";
+import { readAssessment, useSaveAssessment } from "../use-assessments.ts";
+import { dropDraft, keepDraft, keptDraft } from "./assessment-draft.ts";
+import { blankAssessment, checkTyped, isSame, type TypedAssessment, typedOf } from "./typed-assessment.ts";
+
+type FormOptions = { saved: Assessment | null; user: string; onSaved: (assessment: Assessment) => void };
+
+/** The form of a new assessment, or of the draft of `saved`. */
+export function useAssessmentForm({ saved, user, onSaved }: FormOptions) {
+  const draftId = saved?.id ?? "new";
+  const [restored, setRestored] = useState(() => keptDraft(draftId, user));
+  const [base, setBase] = useState(() => ({
+    // A draft keeps the version that it was based on, to detect a newer save.
+    version: restored ? restored.version : (saved?.version ?? null),
+    typed: saved ? typedOf(saved.content) : blankAssessment(),
+  }));
+  const [typed, setTyped] = useState(restored?.typed ?? base.typed);
+  const [failures, setFailures] = useState<FieldFailure[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [newer, setNewer] = useState<Assessment | null>(null);
+  const [ids] = useState(() => saveIdsOf(saved?.id));
+  const queryClient = useQueryClient();
+  const save = useSaveAssessment();
+  const isDirty = !isSame(typed, base.typed);
+  useEffect(() => dropDraft(draftId), [draftId]);
+  useDraftAtSessionEnd("iq", isDirty, () => keepDraft(draftId, { user, version: base.version, typed }));
+
+  const refuse = (found: FieldFailure[]) => {
+    setFailures(found);
+    setAttempt((before) => before + 1);
+  };
+  const replaced = (assessment: Assessment) => {
+    const next = typedOf(assessment.content);
+    setBase({ version: assessment.version, typed: next });
+    setTyped(next);
+    setFailures([]);
+    setNewer(null);
+    setRestored(null);
+    onSaved(assessment);
+  };
+  /** Takes over the answer of a step. */
+  const stepped = (assessment: Assessment) => {
+    const next = reconcileDraft({ version: base.version, isDirty }, assessment);
+    if (next === "replace") return replaced(assessment);
+    if (next === "ask") {
+      setNewer(assessment);
+      setAttempt((before) => before + 1);
+    }
+    onSaved(assessment);
+  };
+  /** Discards the restored draft: goes back to the saved content, or to a blank form. */
+  const dropRestored = () => {
+    setBase({ version: saved?.version ?? null, typed: base.typed });
+    setTyped(base.typed);
+    setFailures([]);
+    setRestored(null);
+  };
+  const submit = async (over = base.version) => {
+    if (save.isPending) return;
+    const checked = checkTyped(typed);
+    if ("failures" in checked) return refuse(checked.failures);
+    setFailures([]);
+    const { content } = checked;
+    const { id, saveId } = ids.of(content);
+    try {
+      const sent = over === null ? { version: null } : { version: over, saveId };
+      const assessment = await save.mutateAsync({ id, content, ...sent });
+      ids.answered(assessment.id);
+      showToast("success", text.saved);
+      replaced(assessment);
+    } catch (error) {
+      const isNewer = error instanceof ApiProblem && error.code === "assessment_changed";
+      setNewer(isNewer ? await readAssessment(queryClient, id).catch(() => null) : null);
+      refuse(contentFailures(error));
+    }
+  };
+  return {
+    /** The version that the form was filled from; null for a new assessment. */
+    version: base.version,
+    typed,
+    change: (changes: Partial<TypedAssessment>) => setTyped((now) => ({ ...now, ...changes })),
+    errorOf: (field: string) => failures.find((failure) => failure.field === field)?.message,
+    failures,
+    attempt,
+    newer,
+    save,
+    isDirty,
+    isRestored: restored !== null,
+    submit,
+    replaced,
+    stepped,
+    dropRestored,
+  };
+}
+export type AssessmentForm = ReturnType<typeof useAssessmentForm>;

@@ -1,0 +1,76 @@
+import type { Assessment, AssessmentFinding } from "#contract/assessments/assessments.ts";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
+import { checkText as text } from "#web/text/iq-dashboard/assessments/assessments.ts";
+import { CheckIcon, WarningIcon } from "#web/ui/icons/icons.tsx";
+import { focusField } from "../editor/focus-field.ts";
+import { namedFailure } from "../editor/named-failure.ts";
+import { useCheck } from "../use-assessments.ts";
+
+/** What the saved draft lacks for publication. */
+export function CheckPanel({ assessment, isDirty }: { assessment: Assessment | null; isDirty: boolean }) {
+  return (
+    <Panel title={text.title} lead={text.lead}>
+      {assessment ? <Findings assessment={assessment} isDirty={isDirty} /> : <p>{text.unsaved}</p>}
+    </Panel>
+  );
+}
+
+function Findings({ assessment, isDirty }: { assessment: Assessment; isDirty: boolean }) {
+  const check = useCheck(assessment);
+  if (check.isError) return <LoadFailure whatFailed={text.failed} query={check} />;
+  if (!check.data) {
+    return <Loading text={text.loading} className="h-20 rounded-m" />;
+  }
+  const { findings } = check.data;
+  const errors = findings.filter(({ severity }) => severity === "error");
+  return (
+    <div className="grid gap-4">
+      {isDirty && <p className="text-[0.94rem]/7 text-ink-2">{text.stale}</p>}
+      {errors.length === 0 ? (
+        <p className="flex items-start gap-2 font-medium text-ok">
+          <CheckIcon className="mt-1.5 shrink-0" />
+          {text.ready}
+        </p>
+      ) : (
+        <FindingList title={text.errors} findings={errors} isError />
+      )}
+      <FindingList title={text.hints} findings={findings.filter(({ severity }) => severity === "hint")} />
+    </div>
+  );
+}
+
+/** The form field of a finding: its path is that of the request. */
+const fieldOf = ({ path, message }: AssessmentFinding) =>
+  namedFailure({ field: path.replace(/^content\.?/, ""), message });
+
+type FindingListProps = { title: string; findings: readonly AssessmentFinding[]; isError?: boolean };
+
+function FindingList({ title, findings, isError = false }: FindingListProps) {
+  if (findings.length === 0) return null;
+  return (
+    <div>
+      <h3 className={`flex items-center gap-2 text-[0.94rem]/7 ${isError ? "text-danger" : "text-ink-2"}`}>
+        {isError && <WarningIcon width="17" height="17" className="shrink-0" />}
+        {title}
+      </h3>
+      <ul className="mt-1 grid gap-1">
+        {findings.map(fieldOf).map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            <a
+              href={`#${field}`}
+              className="inline-block py-1 text-[0.94rem]/6 underline decoration-1 underline-offset-4 wrap-anywhere hover:decoration-2"
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(field);
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { workbookType } from "#contract/quizzes/workbook.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { uploadItems } from "#web/calls/upload.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { BackLink } from "#web/dashboard/frame/back-link.tsx";
+import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { itemText, itemFilesText as text } from "#web/text/iq-dashboard/items.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { FileDrop } from "#web/ui/forms/file-drop.tsx";
+import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
+import { SheetIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { itemsPath } from "../item-paths.ts";
+import { itemsKey } from "../use-items.ts";
+import { AboutPackage, asksAbout, type PackageAbout, queryOf } from "./about-package.tsx";
+import { ImportPreview } from "./import-preview.tsx";
+import { saveTemplate } from "./item-template.ts";
+
+export const meta = () => unlistedMeta(text.title);
+export const handle: DashboardHandle = { title: text.title };
+
+/** Imports items from a file: choose, preview, confirm. */
+export default function ImportItems() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [about, setAbout] = useState<PackageAbout>({ subject: "", level: "" });
+  const preview = useMutation({ mutationFn: (chosen: File) => uploadItems(chosen, queryOf(about)) });
+  const writing = useMutation({
+    mutationFn: ({ chosen, digest }: { chosen: File; digest: string }) =>
+      uploadItems(chosen, { ...queryOf(about), digest }),
+    onSuccess: async () => {
+      showToast("success", text.written);
+      await queryClient.invalidateQueries({ queryKey: itemsKey });
+      navigate(itemsPath);
+    },
+    onError: (error, { chosen }) => {
+      if (error instanceof ApiProblem && error.code === "item_import_changed") preview.mutate(chosen);
+    },
+  });
+  /** Whether subject or level have changed since the preview. */
+  const [isOld, setIsOld] = useState(false);
+  const look = (chosen: File) => {
+    setIsOld(false);
+    writing.reset();
+    preview.mutate(chosen);
+  };
+  const choose = ([chosen]: File[]) => {
+    if (!chosen) return;
+    setFile(chosen);
+    look(chosen);
+  };
+  const template = useMutation({ mutationFn: saveTemplate });
+  return (
+    <>
+      <BackLink to={itemsPath}>{itemText.back}</BackLink>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Panel
+          title={text.chooseTitle}
+          lead={text.chooseBody}
+          tools={
+            <Button look="soft" size="small" onClick={() => template.mutate()}>
+              <DownloadIcon />
+              {text.template}
+            </Button>
+          }
+        >
+          <FileDrop
+            id="items-file"
+            label={file ? text.another : text.choose}
+            hint={text.chooseHint}
+            accept={`.xlsx,${workbookType},.csv,text/csv,.zip,application/zip`}
+            isDisabled={preview.isPending || writing.isPending}
+            hasError={preview.isError}
+            icon={<SheetIcon width="26" height="26" className="text-river-700" />}
+            onFiles={choose}
+          />
+          {file && <p className="mt-3 wrap-anywhere">{text.chosen(file.name)}</p>}
+          {preview.isPending && <SpokenStatus>{text.reading}</SpokenStatus>}
+          {template.isError && <Alert className="mt-3">{failureMessage(template.error, text.exportFailed)}</Alert>}
+          {preview.isError && <Alert className="mt-3">{failureMessage(preview.error, text.readFailed)}</Alert>}
+          {writing.isError && <Alert className="mt-3">{failureMessage(writing.error, itemText.saveFailed)}</Alert>}
+        </Panel>
+        {file && preview.data && asksAbout(preview.data, about) && (
+          <AboutPackage
+            about={about}
+            isLooking={preview.isPending}
+            onChange={(changes) => {
+              setAbout({ ...about, ...changes });
+              setIsOld(true);
+            }}
+            onLook={() => look(file)}
+          />
+        )}
+        {file && preview.data && !isOld && (
+          <ImportPreview
+            key={preview.data.digest}
+            preview={preview.data}
+            isWriting={writing.isPending}
+            onConfirm={() => writing.mutate({ chosen: file, digest: preview.data.digest })}
+          />
+        )}
+      </div>
+    </>
+  );
+}

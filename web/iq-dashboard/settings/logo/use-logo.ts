@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Logo } from "#contract/site/logo.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
+import { uploadFile } from "#web/calls/upload.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
+import { logoSource } from "#web/shared/frame/logo-source.ts";
+import { useShowLogo } from "#web/shared/frame/shown-logo.ts";
+
+const logoKey = ["logo"] as const;
+export const useLogo = () =>
+  useQuery<Logo>({
+    queryKey: logoKey,
+    queryFn: ({ signal }) => iqApi.send("getLogo", { signal }),
+  });
+
+type Upload = { file: File; onProgress: (share: number) => void };
+
+/** Uploads a logo, then replaces the current one in one step on the server: a failure keeps the old one. */
+export function useSaveLogo() {
+  const show = useChanged();
+  return useMutation({
+    mutationFn: async ({ file, onProgress }: Upload) => {
+      const logoPath = await uploadFile("iq", file, { onProgress });
+      return iqApi.send("saveLogo", { body: { logoPath } });
+    },
+    onSuccess: show,
+  });
+}
+
+export function useRemoveLogo() {
+  const show = useChanged();
+  return useMutation({
+    mutationFn: () => iqApi.send("removeLogo"),
+    onSuccess: () => show({ logoPath: null, image: null }),
+  });
+}
+
+/** Updates the logo on this screen and in its frame. */
+function useChanged() {
+  const client = useQueryClient();
+  const showLogo = useShowLogo();
+  return (logo: Logo) => {
+    client.setQueryData(logoKey, logo);
+    showLogo(logoSource(logo));
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from "#contract/zod.ts";
+import { readInTab, removeInTab, writeInTab } from "#web/session/tab-storage.ts";
+
+/**
+ * Unsaved input of the editor. Session storage keeps it over an expired session, a reload and a crash, in this tab
+ * alone. Files that were not uploaded are lost.
+ */
+const draft = z.object({
+  /** The author: other users who log in here do not see it. */
+  person: z.string(),
+  title: z.string(),
+  content: z.string(),
+  imagePaths: z.array(z.string()),
+  /** The number of lost files. */
+  lostFiles: z.int().min(0),
+  /** For a new post: repeating the request with this key publishes it once. */
+  idempotencyKey: z.string().optional(),
+});
+export type Draft = z.infer<typeof draft>;
+
+const prefix = "news_draft:";
+/** The id of a post, or "new". */
+export type DraftId = number | "new";
+const keyOf = (id: DraftId) => prefix + id;
+
+/** Parses a stored draft; null when it is invalid or another person's. */
+export function parseDraft(stored: string | null, person: string): Draft | null {
+  if (stored === null) return null;
+  try {
+    const known = draft.safeParse(JSON.parse(stored));
+    return known.success && known.data.person === person ? known.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export const readDraft = (id: DraftId, person: string): Draft | null => parseDraft(readInTab(keyOf(id)), person);
+
+export const writeDraft = (id: DraftId, content: Draft): void => writeInTab(keyOf(id), JSON.stringify(content));
+
+export const removeDraft = (id: DraftId): void => removeInTab(keyOf(id));
+
+/** A person's drafts in this tab, a new post first. */
+export function listDrafts(person: string): { id: DraftId; title: string }[] {
+  try {
+    return Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(prefix))
+      .sort((a, b) => Number(b === keyOf("new")) - Number(a === keyOf("new")))
+      .flatMap((key) => {
+        const id = key.slice(prefix.length);
+        const found = parseDraft(sessionStorage.getItem(key), person);
+        return found ? [{ id: id === "new" ? id : Number(id), title: found.title }] : [];
+      });
+  } catch {
+    return [];
+  }
+}

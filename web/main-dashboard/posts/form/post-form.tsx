@@ -1,0 +1,128 @@
+import { useEffect, useRef } from "react";
+import { Controller } from "react-hook-form";
+import { Link, useNavigate } from "react-router";
+import type { Post } from "#contract/site/posts.ts";
+import { historyPath } from "#web/dashboard/audit/audit-address.ts";
+import { UnsavedWarning } from "#web/dashboard/form/unsaved-warning.tsx";
+import { auditText } from "#web/text/dashboard/audit.ts";
+import { postFormText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { ErrorSummary } from "#web/ui/forms/error-summary.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
+import { BackToList, useListPath } from "../back-to-list.tsx";
+import { editableHtml, isBlockContent } from "./editable-content.ts";
+import { EditorField } from "./editor-field.tsx";
+import { summaryOf } from "./post-form-failures.ts";
+import { PostImagesField } from "./post-images-field.tsx";
+import { usePostForm } from "./use-post-form.ts";
+
+type PostFormProps = {
+  /** The post to edit; undefined to add one. */
+  post?: Post;
+  /** The author of drafts. */
+  person: string;
+};
+
+/** The form of a post. Failures keep all input and uploads. */
+export function PostForm({ post, person }: PostFormProps) {
+  const { form, start, images, phase, failure, errors, submit, isDirty, isSaved, restored } = usePostForm(post, person);
+  useLeaveWhen(isSaved);
+  const summary = summaryOf(errors);
+  const isBusy = phase !== "idle" || isSaved;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <BackToList />
+        {post && (
+          <Link to={historyPath("main", String(post.id), "post")} className={historyLink}>
+            {auditText.history}
+          </Link>
+        )}
+      </div>
+      <form
+        noValidate
+        aria-label={post ? text.editTitle : text.addTitle}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void submit(event);
+        }}
+      >
+        {failure && (failure.message || summary.failures.length > 0) && (
+          <ErrorSummary
+            title={<span className="whitespace-pre-line">{failure.message ?? summary.title}</span>}
+            failures={summary.failures}
+            attempt={failure.attempt}
+          />
+        )}
+        {restored && (
+          <Alert look="notice" className="mb-5">
+            {text.restoredDraft} {restored.lostFiles > 0 && text.lostFiles}
+          </Alert>
+        )}
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-6">
+          <div className={panel}>
+            <TextField
+              label={text.title}
+              error={errors.title}
+              required
+              readOnly={isBusy}
+              autoComplete="off"
+              fieldClassName="mb-6"
+              {...form.register("title")}
+            />
+            <Controller
+              control={form.control}
+              name="content"
+              render={({ field }) => (
+                <EditorField
+                  id="content"
+                  label={text.content}
+                  note={isBlockContent(start.content) ? text.blocksNote : undefined}
+                  error={errors.content}
+                  html={editableHtml(start.content)}
+                  isLocked={isBusy}
+                  // Until the first change, the content stays exactly as it is.
+                  onChange={(html) => field.onChange(html ?? start.content)}
+                />
+              )}
+            />
+          </div>
+          <div className="grid gap-5 xl:sticky xl:top-24">
+            <div className={panel}>
+              <PostImagesField id="images" field={images} error={errors.images} isLocked={isBusy} />
+            </div>
+            <div className={saveBar}>
+              <Button
+                type="submit"
+                isPending={isBusy}
+                pendingText={phase === "uploading" ? text.uploading : text.saving}
+                className="w-full"
+              >
+                {post ? text.save : text.add}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </form>
+      <UnsavedWarning isDirty={isDirty} />
+    </>
+  );
+}
+
+const historyLink = "text-[0.94rem]/7 text-river-700 underline underline-offset-4 hover:decoration-2";
+const panel = "min-w-0 rounded-panel border border-line bg-white p-4 sm:p-6";
+/** Beside the form or, in one column, sticky at the bottom. */
+const saveBar =
+  "max-xl:sticky max-xl:bottom-0 max-xl:z-[6] max-xl:-mx-4 max-xl:-mb-4 max-xl:border-t max-xl:border-line max-xl:bg-white max-xl:px-4 max-xl:py-3 sm:max-xl:-mx-7 sm:max-xl:-mb-7 sm:max-xl:px-7";
+
+/** Returns to the list after a save: in an effect, after the unsaved-changes warning is gone. */
+function useLeaveWhen(isSaved: boolean): void {
+  const navigate = useNavigate();
+  const listPath = useListPath();
+  const target = useRef(listPath);
+  target.current = listPath;
+  useEffect(() => {
+    if (isSaved) void navigate(target.current);
+  }, [isSaved, navigate]);
+}

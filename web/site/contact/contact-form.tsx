@@ -1,0 +1,101 @@
+import type { FetcherWithComponents } from "react-router";
+import { contactText as text } from "#web/text/site/home.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/forms/error-summary.tsx";
+import { describedBy, Field, TextField } from "#web/ui/forms/field.tsx";
+import { OwnersText } from "../owners-text.tsx";
+import { contactFields, type MessageOutcome, type RefusedMessage, trapField } from "./send-from-form.ts";
+
+type ContactFormProps = {
+  fetcher: FetcherWithComponents<MessageOutcome>;
+  refused: RefusedMessage | undefined;
+};
+
+/**
+ * Plain fields that the server checks; every answer keeps the input. No maximum length: pasted text would be cut
+ * silently.
+ */
+export function ContactForm({ fetcher, refused }: ContactFormProps) {
+  const isSending = fetcher.state !== "idle";
+  const values = refused?.values ?? {};
+  const errors = refused?.errors ?? {};
+  const failures = contactFields.flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []));
+  return (
+    <fetcher.Form
+      method="post"
+      // Without JavaScript, the fragment scrolls back to the form after sending.
+      action="/?index#contact"
+      noValidate
+      aria-labelledby="contact-form-title"
+      onSubmit={(event) => {
+        if (isSending) event.preventDefault();
+      }}
+    >
+      <h3 id="contact-form-title" className="mb-5 text-[1.3rem]">
+        {text.formTitle}
+      </h3>
+      {refused && (
+        <ErrorSummary
+          title={refused.message ? <OwnersText>{refused.message}</OwnersText> : text.invalid}
+          body={refused.message ? text.failedBody : undefined}
+          failures={failures}
+          attempt={refused.attempt}
+        />
+      )}
+      <div className="grid gap-4">
+        <TextField
+          name="name"
+          label={text.name}
+          error={errors.name}
+          defaultValue={values.name}
+          autoComplete="name"
+          required
+        />
+        <TextField
+          name="email"
+          label={text.email}
+          error={errors.email}
+          defaultValue={values.email}
+          isLtr
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Field id="message" label={text.message} error={errors.message}>
+          <textarea
+            id="message"
+            name="message"
+            rows={5}
+            required
+            defaultValue={values.message}
+            aria-invalid={errors.message ? true : undefined}
+            aria-describedby={describedBy("message", { error: errors.message })}
+            className="control resize-y"
+          />
+        </Field>
+        {/* Hidden by CSS: browsers and password managers do not fill hidden fields. */}
+        <p aria-hidden="true" className="hidden">
+          <label>
+            {text.trap}
+            <input
+              type="text"
+              name={trapField}
+              tabIndex={-1}
+              autoComplete="off"
+              data-1p-ignore
+              data-bwignore
+              data-lpignore="true"
+              data-form-type="other"
+            />
+          </label>
+        </p>
+      </div>
+      <Button type="submit" size="large" isPending={isSending} pendingText={text.submitting} className="mt-6 w-full">
+        {text.submit}
+      </Button>
+    </fetcher.Form>
+  );
+}

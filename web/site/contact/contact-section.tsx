@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { Contact } from "#web/shared/frame/load-contact.ts";
+import { contactText as text } from "#web/text/site/home.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CrossIcon, MailIcon } from "#web/ui/icons/icons.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { ContactIntro } from "./contact-intro.tsx";
+import { ContactMap } from "./contact-map.tsx";
+import { ContactSent } from "./contact-sent.tsx";
+import type { MessageOutcome, RefusedMessage } from "./send-from-form.ts";
+
+const closesAfterMilliseconds = 2000;
+
+type ContactSectionProps = {
+  contact: Contact;
+  mapTileUrl: string;
+  /** Whether a message was sent without JavaScript, or before hydration. */
+  isMessageSent: boolean;
+  refused: MessageOutcome | undefined;
+};
+
+/** The contact form over the map. Visitors can close it to see the map; it closes by itself after a message is sent. */
+export function ContactSection({ contact, mapTileUrl, isMessageSent, refused }: ContactSectionProps) {
+  const fetcher = useFetcher<MessageOutcome>();
+  const outcome = fetcher.data ?? refused;
+  const panelId = useId();
+  const { isOpen, setIsOpen, isSent, toggle, closeSent } = usePanel(outcome, isMessageSent, panelId);
+  return (
+    <section id="contact" aria-labelledby="contact-title" className="pt-16 md:pt-24">
+      <ContactIntro id="contact-title" contact={contact} />
+      <div className="relative isolate flex min-h-[30rem] flex-col overflow-hidden border-t border-line bg-sand-100">
+        <ContactMap tileUrl={mapTileUrl} address={contact.address} />
+        <div className="wrap pointer-events-none flex flex-1 flex-col items-start gap-3 py-6 md:py-10">
+          <Button
+            ref={toggle}
+            look={isOpen ? "outline" : "primary"}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => (isSent ? closeSent() : setIsOpen(!isOpen))}
+            className="pointer-events-auto shadow-card noscript:hidden"
+          >
+            {isOpen ? <CrossIcon /> : <MailIcon />}
+            {isOpen ? text.hide : text.show}
+          </Button>
+          <div
+            id={panelId}
+            hidden={!isOpen}
+            className="pointer-events-auto w-full max-w-[30rem] rounded-panel bg-white p-6 shadow-card sm:p-8"
+          >
+            {isSent ? (
+              <ContactSent hasFocus={outcome !== undefined} />
+            ) : (
+              <ContactForm fetcher={fetcher} refused={outcome?.state === "refused" ? outcome : undefined} />
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Open at first. After a message it shows the confirmation for two seconds, then closes with an empty form. */
+function usePanel(outcome: MessageOutcome | RefusedMessage | undefined, isMessageSent: boolean, panelId: string) {
+  const [isOpen, setIsOpen] = useState(true);
+  const [closed, setClosed] = useState(0);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const sentAt = outcome?.state === "sent" ? outcome.attempt : Number(isMessageSent && !outcome);
+  const isSent = sentAt > closed;
+  const closeSent = () => {
+    setIsOpen(false);
+    setClosed(sentAt);
+    // Focus inside the panel moves with it; focus elsewhere stays.
+    const focused = document.activeElement;
+    if (focused === document.body || document.getElementById(panelId)?.contains(focused))
+      toggle.current?.focus({ preventScroll: true });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one message, one timer
+  useEffect(() => {
+    if (!isSent) return;
+    // A reload must not repeat the confirmation.
+    if (!outcome) history.replaceState(history.state, "", "/#contact");
+    const timer = setTimeout(closeSent, closesAfterMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+  return { isOpen, setIsOpen, isSent, toggle, closeSent };
+}

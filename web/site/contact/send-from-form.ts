@@ -1,0 +1,56 @@
+import type { ContactRequest } from "#contract/site/messages.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import type { VisitorApi } from "#web/calls/visitor-api.ts";
+import { contactText } from "#web/text/site/home.ts";
+
+export const contactFields = ["name", "email", "message"] as const;
+export type ContactField = (typeof contactFields)[number];
+/** A honeypot that people never see; see `contactRequest` in the contract. Form fillers do not know its name. */
+export const trapField = "extra-line";
+
+export type RefusedMessage = {
+  state: "refused";
+  values: Partial<Record<ContactField, string>>;
+  errors: Partial<Record<ContactField, string>>;
+  /** The failure beyond single fields. */
+  message: string | undefined;
+  status: number;
+  attempt: number;
+};
+export type MessageOutcome = { state: "sent"; attempt: number } | RefusedMessage;
+
+/** Redirect target without JavaScript, so that a reload does not send the message again. */
+export const messageSentAddress = "/?sent#contact";
+
+/** Sends the contact form. A refusal returns all input. */
+export async function sendFromForm(api: VisitorApi, form: FormData): Promise<MessageOutcome> {
+  const text = (field: string) => String(form.get(field) ?? "");
+  const values = { name: text("name"), email: text("email"), message: text("message") };
+  const attempt = Date.now();
+  try {
+    await api.send("sendMessage", {
+      body: { ...values, website: text(trapField) } satisfies ContactRequest,
+    });
+    return { state: "sent", attempt };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const errors: RefusedMessage["errors"] = {};
+    for (const field of contactFields) {
+      const message = error.errors[field]?.[0];
+      if (message) errors[field] = message;
+    }
+    const isAboutFields = Object.keys(errors).length > 0;
+    return {
+      state: "refused",
+      values,
+      errors,
+      message: isAboutFields ? undefined : reasonOf(error),
+      status: error.status || 503,
+      attempt,
+    };
+  }
+}
+
+/** The server's message, or the owner's own when the connection broke. */
+const reasonOf = ({ code, message }: ApiProblem) =>
+  code === "network_failure" || code === "unexpected_answer" ? contactText.failed : message;

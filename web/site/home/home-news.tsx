@@ -1,0 +1,44 @@
+import { homeText } from "#web/text/site/home.ts";
+import { newsText } from "#web/text/site/news.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { FeaturedNews, NewsLine } from "../news/news-card.tsx";
+import type { NewsCard } from "../news/news-cards.ts";
+import { NewsFailure } from "../news/news-failure.tsx";
+import { SectionHeading } from "../section-heading.tsx";
+
+/** The newest post in large format, with up to four more beside it. */
+export function HomeNews({ posts, failure }: { posts: readonly NewsCard[]; failure: string | null }) {
+  const [featured, ...others] = posts;
+  return (
+    <section aria-labelledby="news-title" className="wrap pt-20 md:pt-28">
+      <SectionHeading id="news-title" kicker={homeText.newsKicker} title={homeText.newsTitle}>
+        {featured && (
+          <LinkButton to="/news" look="soft">
+            {homeText.allNews}
+          </LinkButton>
+        )}
+      </SectionHeading>
+      <div className="mt-7">
+        {failure && <NewsFailure message={failure} />}
+        {!failure && !featured && (
+          <div className="rounded-panel border border-line bg-sand-50 px-6 py-10">
+            <EmptyState title={newsText.empty} body={newsText.emptyBody} />
+          </div>
+        )}
+        {featured && (
+          <div className="grid gap-5 lg:grid-cols-[1.32fr_1fr]">
+            <FeaturedNews post={featured} />
+            {others.length > 0 && (
+              <ul className="grid auto-rows-fr gap-4">
+                {others.map((post) => (
+                  <NewsLine key={post.id} post={post} />
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

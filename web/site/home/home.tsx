@@ -1,0 +1,111 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { visitorApi } from "#web/calls/visitor-api.ts";
+import { apiContext, settingsContext } from "#web/document/context.ts";
+import type { PageHandle } from "#web/document/page-handle.ts";
+import { homeText } from "#web/text/site/home.ts";
+import { siteText } from "#web/text/site/site.ts";
+import { ContactSection } from "../contact/contact-section.tsx";
+import { messageSentAddress, sendFromForm } from "../contact/send-from-form.ts";
+import { loadLatestPosts, newsFailure } from "../news/load-news.ts";
+import { newsCard } from "../news/news-cards.ts";
+import { publicPageMeta } from "../page-meta.ts";
+import { previewOf } from "../page-preview.ts";
+import { uncacheable } from "../uncacheable.ts";
+import type { Route } from "./+types/home.ts";
+import { HomeAbout } from "./home-about.tsx";
+import { HomeGoals } from "./home-goals.tsx";
+import { HomeHero } from "./home-hero.tsx";
+import { HomeNews } from "./home-news.tsx";
+import { HomeSteps } from "./home-steps.tsx";
+import { loadLanding } from "./load-landing.ts";
+
+export const handle: PageHandle = { isWhole: true, sharedBy: ["sent"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const [landing, news] = await Promise.all([
+    loadLanding(api).catch((error: unknown) => {
+      if (!(error instanceof ApiProblem)) throw error;
+      throw data(null, { status: 503 });
+    }),
+    // When news fail to load, the page still renders and the section shows the failure.
+    loadLatestPosts(api).then(
+      (posts) => ({ posts: posts.map(newsCard), failure: null }),
+      (error: unknown) => ({ posts: [], failure: newsFailure(error) }),
+    ),
+  ]);
+  const loaded = {
+    landing,
+    news,
+    isMessageSent: args.url.searchParams.has("sent"),
+    mapTileUrl: args.context.get(settingsContext).mapTileUrl,
+    preview: previewOf(args, "/", landing.previewPath),
+    logo: previewOf(args, "/favicon.svg").address,
+  };
+  return news.failure === null ? data(loaded) : data(loaded, uncacheable);
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** Handles the contact form without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await sendFromForm(context.get(apiContext), await request.formData());
+  if (outcome.state === "sent") return redirect(messageSentAddress);
+  return data(outcome, { status: outcome.status });
+}
+
+/** With JavaScript the browser calls the API itself, so that a broken connection keeps the input. */
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  sendFromForm(visitorApi, await request.formData());
+
+/** A sent message changes no data of this page. */
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formAction === undefined && defaultShouldRevalidate;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { landing, preview, logo } = loaderData;
+  const phones = landing.contact.phones.map(({ number }) => number);
+  return publicPageMeta({
+    title: siteText.name,
+    description: landing.content,
+    preview,
+    structuredData: {
+      "@type": "GovernmentOrganization",
+      name: siteText.name,
+      url: preview.address,
+      logo,
+      image: preview.image,
+      description: landing.content,
+      telephone: phones.length === 1 ? phones[0] : phones,
+      email: landing.contact.email,
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: landing.contact.address,
+        addressLocality: siteText.locality,
+        addressCountry: "IQ",
+      },
+      areaServed: { "@type": "Country", name: siteText.areaServed },
+    },
+  });
+}
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { landing, news } = loaderData;
+  return (
+    <>
+      <HomeHero landing={landing} />
+      <HomeGoals title={landing.title} label={homeText.goals} goals={landing.goals} />
+      <HomeNews {...news} />
+      <HomeSteps />
+      <HomeAbout {...landing.bio} />
+      <ContactSection
+        contact={landing.contact}
+        mapTileUrl={loaderData.mapTileUrl}
+        isMessageSent={loaderData.isMessageSent}
+        refused={actionData}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { data } from "react-router";
+import { apiContext } from "#web/document/context.ts";
+import type { PageHandle } from "#web/document/page-handle.ts";
+import { publicPageMeta } from "#web/site/page-meta.ts";
+import { previewOf } from "#web/site/page-preview.ts";
+import { uncacheable } from "#web/site/uncacheable.ts";
+import { pageMeta } from "#web/text/page-title.ts";
+import { articleText } from "#web/text/site/article.ts";
+import { siteText } from "#web/text/site/site.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { MessageScreen } from "#web/ui/frames/message-screen.tsx";
+import type { Route } from "./+types/article.ts";
+import { ArticleFailed } from "./article-failed.tsx";
+import { articleFailure } from "./article-failure.ts";
+import { ArticlePage } from "./article-page.tsx";
+import { loadArticle } from "./load-article.ts";
+import { loadRelated } from "./load-related.ts";
+
+export const handle: PageHandle = { isWhole: true, sharedBy: [] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params } = args;
+  const api = context.get(apiContext);
+  const [article, related] = await Promise.all([loadArticle(api, params.id), loadRelated(api, Number(params.id))]);
+  const site = previewOf(args, "/");
+  if (article.state !== "loaded")
+    return data({ article, related: null, preview: site, site }, { status: article.status });
+  const preview = previewOf(args, `/news/${article.id}`, article.previewPath);
+  return data({ article, related, preview, site }, related ? {} : uncacheable);
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** Shows a loading failure with a "try again" button. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { article: articleFailure(error), related: null, preview: null, site: null };
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { article, preview, site } = loaderData;
+  if (article.state === "missing") return pageMeta(articleText.missingTitle);
+  if (article.state === "failed" || !preview) return pageMeta(articleText.failed);
+  return publicPageMeta({
+    title: article.title,
+    description: article.summary,
+    preview,
+    type: "article",
+    structuredData: {
+      "@type": "NewsArticle",
+      headline: article.title,
+      description: article.summary,
+      image: [preview.image],
+      datePublished: article.createdAt,
+      dateModified: article.updatedAt,
+      inLanguage: "ar",
+      mainEntityOfPage: preview.address,
+      author: { "@type": "GovernmentOrganization", name: siteText.name, url: site.address },
+      publisher: { "@type": "GovernmentOrganization", name: siteText.name, url: site.address },
+    },
+  });
+}
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  const { article, related, preview } = loaderData;
+  if (article.state === "loaded" && preview)
+    // The key resets the gallery and the recorded view for another article.
+    return <ArticlePage key={article.id} article={article} related={related} address={preview.address} />;
+  if (article.state === "failed") return <ArticleFailed message={article.message} />;
+  return (
+    <MessageScreen title={articleText.missingTitle} body={articleText.missingBody}>
+      <LinkButton to="/news" look="gold">
+        {articleText.back}
+      </LinkButton>
+    </MessageScreen>
+  );
+}

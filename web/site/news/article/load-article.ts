@@ -1,0 +1,44 @@
+import { imagePreviewAddress, imageVariantAddress, keptWidths } from "#contract/site/images.ts";
+import { blocksOf } from "#contract/site/post-content.ts";
+import type { Article } from "#contract/site/posts.ts";
+import type { ApiClient } from "#web/calls/api-client.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { formatDateTime, formatViews } from "#web/text/numbers.ts";
+import { pictureSource } from "../picture-source.ts";
+import { withTextPictures } from "../text-pictures.ts";
+import { type ArticleFailure, articleFailure } from "./article-failure.ts";
+
+export type ArticleView = ReturnType<typeof viewOf>;
+type ArticleResult = ArticleView | { state: "missing"; status: 404 } | ArticleFailure;
+
+export async function loadArticle(api: ApiClient, id: string): Promise<ArticleResult> {
+  try {
+    return viewOf(await api.send("getPost", { params: { id } }));
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    // A malformed id counts as not found too.
+    if (error.status === 404 || error.status === 400) return { state: "missing", status: 404 };
+    return articleFailure(error);
+  }
+}
+
+function viewOf(post: Article) {
+  const blocks = blocksOf(post.content);
+  return {
+    state: "loaded" as const,
+    id: post.id,
+    title: post.title,
+    summary: post.summary,
+    content: blocks ? { blocks } : { html: withTextPictures(post.content, post.textImages) },
+    pictures: post.images.map((image) => ({
+      source: pictureSource(image),
+      /** The largest stored size. */
+      full: imageVariantAddress(image.imagePath, keptWidths(image.width).at(-1) ?? image.width, "webp"),
+    })),
+    previewPath: post.images[0] ? imagePreviewAddress(post.images[0].imagePath) : null,
+    createdAt: post.createdAt,
+    published: formatDateTime(post.createdAt),
+    updatedAt: post.updatedAt,
+    views: formatViews(post.viewCount),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ApiClient } from "#web/calls/api-client.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { sample } from "#web/site/home/sample.ts";
+import { InvalidAnswer, loadNewsPage } from "../load-news.ts";
+import { type NewsCard, newsCard } from "../news-cards.ts";
+
+const fetched = 50;
+const shown = 3;
+const hourMilliseconds = 3_600_000;
+
+/**
+ * Three of the 50 newest articles beside this one; null after a failure. The server chooses them by article and hour:
+ * the browser receives three cards instead of 50 posts, hydration matches, and all readers get the same page for an
+ * hour, so that it can be cached.
+ */
+export async function loadRelated(api: ApiClient, id: number): Promise<NewsCard[] | null> {
+  try {
+    const { items } = await loadNewsPage(api, 1, fetched);
+    const others = items.filter((post) => post.id !== id && !post.isDeleted);
+    return sample(others, shown, `${id}:${Math.floor(Date.now() / hourMilliseconds)}`).map(newsCard);
+  } catch (error) {
+    if (error instanceof ApiProblem || error instanceof InvalidAnswer) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import type { PageOf } from "#contract/calls/paging.ts";
+import type { Post } from "#contract/site/posts.ts";
+import type { ApiClient } from "#web/calls/api-client.ts";
+import { messageOf } from "#web/calls/api-problem.ts";
+import { newsText } from "#web/text/site/news.ts";
+
+const newest = { sortBy: "createdAt", sortDirection: "desc", isDeleted: "false" } as const;
+const homePageSize = 4;
+const homePosts = 5;
+
+/** Loads a page of active posts, newest first. Throws `ApiProblem`, or `InvalidAnswer` when the answer is no list. */
+export async function loadNewsPage(api: ApiClient, pageNumber: number, pageSize: number): Promise<PageOf<Post>> {
+  const page: PageOf<Post> | null = await api.send("listPosts", { query: { ...newest, pageNumber, pageSize } });
+  if (!Array.isArray(page?.items)) throw new InvalidAnswer();
+  return page;
+}
+
+/** The featured post and up to four more, from pages of four. */
+export async function loadLatestPosts(api: ApiClient): Promise<Post[]> {
+  const pages = await Promise.all([1, 2].map((pageNumber) => loadNewsPage(api, pageNumber, homePageSize)));
+  // A post published between the two requests moves another one onto both pages.
+  const unique = new Map(pages.flatMap(({ items }) => items).map((post) => [post.id, post]));
+  return [...unique.values()].slice(0, homePosts);
+}
+
+export class InvalidAnswer extends Error {}
+
+/** The error message of the news. */
+export const newsFailure = (error: unknown): string =>
+  error instanceof InvalidAnswer ? newsText.invalidAnswer : messageOf(error, newsText.failed);

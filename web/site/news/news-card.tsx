@@ -1,0 +1,155 @@
+import { Link } from "react-router";
+import { newsText } from "#web/text/site/news.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { CalendarIcon, EyeIcon, ForwardIcon } from "#web/ui/icons/icons.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import sport from "../pictures/goal-sport.svg";
+import talent from "../pictures/goal-talent.svg";
+import together from "../pictures/goal-together.svg";
+import type { NewsCard } from "./news-cards.ts";
+
+const drawings = [sport, talent, together];
+/** The drawing for a post without a picture, the same everywhere. */
+export const placeholderOf = (id: number) => drawings[id % drawings.length] ?? sport;
+const addressOf = ({ id }: NewsCard) => `/news/${id}`;
+
+function Facts({ post, className }: { post: NewsCard; className?: string }) {
+  return (
+    <p className={classNames("flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9rem]/6", className)}>
+      <span className="inline-flex items-center gap-1.5">
+        <CalendarIcon width="16" height="16" className="shrink-0" />
+        <time dateTime={post.createdAt}>{post.date}</time>
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <EyeIcon width="16" height="16" className="shrink-0" />
+        {post.views}
+      </span>
+    </p>
+  );
+}
+
+const focusRing = "focused-in:outline-3 outline-offset-3 outline-river-600";
+const stretched = "after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none";
+
+/** The link covers the whole card; its accessible name includes the post's title. */
+function ReadLink({ post, className }: { post: NewsCard; className: string }) {
+  return (
+    <Link
+      to={addressOf(post)}
+      prefetch="intent"
+      className={classNames("inline-flex items-center gap-2 self-start font-medium", stretched, className)}
+    >
+      <span>
+        {newsText.read}
+        <span className="sr-only">: {post.title}</span>
+      </span>
+      <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
+    </Link>
+  );
+}
+
+type FeaturedNewsProps = {
+  post: NewsCard;
+  className?: string;
+  level?: "h2" | "h3";
+  isNewest?: boolean;
+  isPriority?: boolean;
+};
+
+/** The featured post: its title over its picture. */
+export function FeaturedNews({
+  post,
+  className,
+  level = "h3",
+  isNewest = true,
+  isPriority = false,
+}: FeaturedNewsProps) {
+  const Heading = level;
+  return (
+    <article
+      className={classNames(
+        "on-dark group relative isolate flex min-h-[24rem] items-end overflow-hidden rounded-panel bg-river-950 md:min-h-[27rem]",
+        focusRing,
+        className,
+      )}
+    >
+      <Picture
+        source={post.picture}
+        drawing={placeholderOf(post.id)}
+        alt=""
+        sizes={
+          isPriority ? "(min-width: 75rem) 1160px, calc(100vw - 40px)" : "(min-width: 64rem) 660px, calc(100vw - 40px)"
+        }
+        isPriority={isPriority}
+        className="absolute inset-0 -z-10 transition-transform duration-200 group-hover:scale-[1.02]"
+      />
+      {/* Keeps white text readable over any uploaded picture. */}
+      <div className="card-words w-full p-6 sm:p-8">
+        {isNewest && (
+          <span className="mb-3 inline-block rounded-full bg-gold-500 px-3.5 text-[0.88rem]/7 font-medium text-river-950">
+            {newsText.featured}
+          </span>
+        )}
+        <Heading className="max-w-[26em] text-[clamp(1.35rem,2.5vw,1.85rem)]">{post.title}</Heading>
+        <p className="clamp-2 mt-2 max-w-[42em] text-[0.98rem] text-white/90">{post.excerpt}</p>
+        <Facts post={post} className="mt-3 text-white/90" />
+        <ReadLink post={post} className="mt-4 text-gold-300" />
+      </div>
+    </article>
+  );
+}
+
+/** A post in the list: picture, title, excerpt, date, views and a link. */
+export function NewsTile({ post, level = "h2" }: { post: NewsCard; level?: "h2" | "h3" }) {
+  const Heading = level;
+  return (
+    <article
+      className={classNames(
+        "group relative flex h-full flex-col overflow-hidden rounded-panel border border-line bg-white transition-shadow hover:shadow-card",
+        focusRing,
+      )}
+    >
+      <Picture
+        source={post.picture}
+        drawing={placeholderOf(post.id)}
+        alt=""
+        sizes="(min-width: 64rem) 370px, (min-width: 40rem) 50vw, calc(100vw - 40px)"
+        className="relative aspect-[16/10]"
+      />
+      <div className="flex flex-1 flex-col p-5 sm:p-6">
+        <Facts post={post} className="text-ink-3" />
+        <Heading className="mt-2 text-[1.15rem] group-hover:text-river-700">{post.title}</Heading>
+        <p className="mt-2 mb-4 text-[0.97rem]/7 text-ink-2">{post.excerpt}</p>
+        <ReadLink post={post} className="mt-auto text-river-700" />
+      </div>
+    </article>
+  );
+}
+
+/** A post in one line: small picture, title, date. */
+export function NewsLine({ post }: { post: NewsCard }) {
+  return (
+    <li
+      className={classNames(
+        "group relative flex items-center gap-4 rounded-m border border-line bg-white p-3 transition-shadow hover:shadow-card",
+        focusRing,
+      )}
+    >
+      <Picture
+        source={post.picture}
+        drawing={placeholderOf(post.id)}
+        alt=""
+        sizes="132px"
+        className="relative aspect-[4/3] w-[min(7rem,35%)] shrink-0 rounded-small sm:w-33"
+      />
+      <div className="min-w-0">
+        <h3 className="clamp-3 text-[1.03rem] sm:clamp-2">
+          <Link to={addressOf(post)} prefetch="intent" className={classNames("group-hover:text-river-700", stretched)}>
+            {post.title}
+          </Link>
+        </h3>
+        <Facts post={post} className="mt-1.5 text-ink-3" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { data } from "react-router";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { apiContext } from "#web/document/context.ts";
+import type { PageHandle } from "#web/document/page-handle.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { newsText } from "#web/text/site/news.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { PageBand } from "#web/ui/frames/page-band.tsx";
+import { Pagination } from "#web/ui/lists/pagination.tsx";
+import { publicPageMeta } from "../page-meta.ts";
+import { previewOf } from "../page-preview.ts";
+import type { Route } from "./+types/news.ts";
+import { InvalidAnswer, loadNewsPage, newsFailure } from "./load-news.ts";
+import { FeaturedNews, NewsTile } from "./news-card.tsx";
+import { newsCard } from "./news-cards.ts";
+import { NewsDebug } from "./news-debug.tsx";
+import { NewsFailure } from "./news-failure.tsx";
+
+/** One featured post, and three rows of three. */
+const pageSize = 10;
+const hrefOf = (page: number) => (page === 1 ? "/news" : `/news?page=${page}`);
+
+export const handle: PageHandle = { isWhole: true, sharedBy: ["page", "debug"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = args.url.searchParams.get("page") ?? "1";
+  const isDebugged = args.url.searchParams.has("debug");
+  const pageNumber = Number(asked);
+  const preview = previewOf(args, hrefOf(pageNumber));
+  const shared = { pageNumber, isDebugged, preview };
+  if (!/^[1-9]\d{0,5}$/.test(asked)) throw data(null, { status: 404 });
+  try {
+    const page = await loadNewsPage(args.context.get(apiContext), pageNumber, pageSize);
+    if (pageNumber > Math.max(1, page.totalPages)) throw data(null, { status: 404 });
+    const { totalCount, totalPages } = page;
+    return { ...shared, totalCount, totalPages, posts: page.items.map(newsCard), failure: null };
+  } catch (error) {
+    if (!(error instanceof ApiProblem || error instanceof InvalidAnswer)) throw error;
+    const status = error instanceof ApiProblem && error.status ? error.status : 503;
+    return data({ ...shared, ...nothing, failure: newsFailure(error) }, { status });
+  }
+}
+
+const nothing = { totalCount: 0, totalPages: 0, posts: [] };
+
+/** A failed request in the browser shows the list's failure instead of a broken page. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // `fetch` throws a TypeError without a connection; other errors mean an unreadable answer.
+    const failure = error instanceof TypeError ? newsText.failed : newsText.invalidAnswer;
+    const pageNumber = Number(url.searchParams.get("page") ?? 1);
+    const preview = { address: url.href, image: "" };
+    return { ...nothing, pageNumber, isDebugged: url.searchParams.has("debug"), preview, failure };
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { pageNumber, preview, isDebugged } = loaderData;
+  const title = pageNumber > 1 ? newsText.pageTitle(formatNumber(pageNumber)) : newsText.title;
+  return [
+    ...publicPageMeta({ title, description: newsText.lead, preview }),
+    ...(isDebugged ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+export default function News({ loaderData }: Route.ComponentProps) {
+  const { posts, pageNumber, totalPages, failure, isDebugged } = loaderData;
+  const [featured, ...others] = posts;
+  return (
+    <>
+      <PageBand title={newsText.title}>{newsText.lead}</PageBand>
+      <div className="flex-1 bg-sand-100 pb-20">
+        <div className="wrap relative z-10 -mt-[4.5rem]">
+          {isDebugged && <NewsDebug {...loaderData} />}
+          {failure && (
+            <div className="rounded-panel bg-white p-6 shadow-card sm:p-10">
+              <NewsFailure message={failure} />
+            </div>
+          )}
+          {!failure && !featured && (
+            <div className="rounded-panel bg-white px-6 py-12 shadow-card">
+              <EmptyState title={newsText.empty} body={newsText.emptyBody} />
+            </div>
+          )}
+          {featured && (
+            <FeaturedNews post={featured} isNewest={pageNumber === 1} level="h2" className="shadow-card" isPriority />
+          )}
+          {others.length > 0 && (
+            <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+              {others.map((post) => (
+                <li key={post.id}>
+                  <NewsTile post={post} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="mt-10">
+            <Pagination pageNumber={pageNumber} totalPages={totalPages} label={newsText.pages} hrefOf={hrefOf} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

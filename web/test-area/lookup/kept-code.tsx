@@ -1,0 +1,56 @@
+import { Form, useNavigation } from "react-router";
+import { keptCodeText as text } from "#web/text/test-area/test-area.ts";
+import { Button } from "#web/ui/button.tsx";
+
+export const forgetPath = "/IQ-test/forget";
+
+/**
+ * Names the contestant of the stored code and offers to remove it.
+ *
+ * @param name null when it could not be read, "above" when the page starts with it
+ */
+export function KeptCode({ name }: { name: { full: string } | "above" | null }) {
+  return (
+    <section
+      aria-label={text.label}
+      className="print:hidden mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel border border-line bg-white px-5 py-4 sm:px-8"
+    >
+      <p className="min-w-0 wrap-anywhere">
+        {name === null ? text.keepsSome : name === "above" ? text.keepsNamed : <KeptName name={name.full} />}
+      </p>
+      <ForgetForm label={text.forget} />
+    </section>
+  );
+}
+
+export const KeptName = ({ name }: { name: string }) => (
+  <>
+    {text.keeps}{" "}
+    <bdi translate="no" className="font-medium">
+      {name}
+    </bdi>
+    .
+  </>
+);
+
+/**
+ * A form, so that it works without scripts. It replaces this page in the history, so that the Back button does not
+ * return to it.
+ */
+export function ForgetForm({ label, look = "outline" }: { label: string; look?: "outline" | "primary" }) {
+  const isSending = useNavigation().formAction === forgetPath;
+  return (
+    <Form method="post" action={forgetPath} replace className="max-sm:w-full">
+      <Button
+        type="submit"
+        look={look}
+        size={look === "primary" ? "regular" : "small"}
+        className="max-sm:w-full"
+        isPending={isSending}
+        pendingText={text.forgetting}
+      >
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, useNavigation } from "react-router";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import type { PageHandle } from "#web/document/page-handle.ts";
+import { pageMeta } from "#web/text/page-title.ts";
+import { lookupText } from "#web/text/test-area/test-area.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
+import type { Route } from "./+types/lookup.ts";
+import { enterSerial } from "./enter-serial.ts";
+import { searchFailure } from "./find-by-serial.ts";
+import { LookupForm } from "./lookup-form.tsx";
+
+export const meta = () => pageMeta(lookupText.title, lookupText.lead);
+
+/** Without a search the page holds no personal data, unlike the rest of the test area. */
+const sameForAll = { headers: { "Cache-Control": "private, no-cache" } };
+export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
+  loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
+
+export const handle: PageHandle = { isWhole: true, sharedBy: [] };
+
+/** A `serial` in the address is a search: a match redirects to the record, a failure shows its reason. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const typed = url.searchParams.get("serial");
+  if (typed === null) return data({ typed: "", error: undefined, attempt: 0 }, sameForAll);
+  const attempt = Date.now();
+  if (typed.trim() === "") return data({ typed, error: lookupText.required, attempt }, { status: 400 });
+  try {
+    return await enterSerial({ request, url, context }, typed, "/IQ-test/info");
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return data({ typed, error: searchFailure(error), attempt }, { status: error.status || 503 });
+  }
+}
+
+/** A connection that breaks during a search keeps the page and its input. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const typed = url.searchParams.get("serial");
+    if (error instanceof Response || typed === null) throw error;
+    return { typed, error: lookupText.failed, attempt: Date.now() };
+  }
+}
+
+export default function Lookup({ loaderData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const isSearching = navigation.location?.search.includes("serial=") ?? false;
+  return (
+    <>
+      <PageBand title={lookupText.title}>{lookupText.lead}</PageBand>
+      <PageBody>
+        <Card>
+          <LookupForm {...loaderData} action="/IQ-test" submit={lookupText.submit} isSearching={isSearching} />
+          <p className="mt-6 border-t border-line pt-5 text-[0.95rem] text-ink-2">
+            <strong className="block font-medium text-ink">{lookupText.where}</strong>
+            {lookupText.whereBody}
+          </p>
+        </Card>
+        <div className="mt-5 flex flex-col gap-4 rounded-panel border border-line bg-white px-5 py-5 sm:flex-row sm:items-center sm:justify-between sm:px-8">
+          <p>
+            <strong className="block font-semibold">{lookupText.noCode}</strong>
+            <span className="text-ink-2">{lookupText.noCodeBody}</span>
+          </p>
+          <LinkButton to="/IQ-test/form" look="soft">
+            {lookupText.register}
+          </LinkButton>
+        </div>
+      </PageBody>
+    </>
+  );
+}

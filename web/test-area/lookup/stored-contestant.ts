@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { onStorageChange, readStored, removeStored, writeStored } from "#web/session/browser-storage.ts";
+
+/** The owner's name for the key; the results screens read the contestant's id from it. */
+const key = "contestantIdForResults";
+
+export const storedContestantId = () => readStored(key);
+
+export function storeContestant(id: string | undefined): void {
+  if (id) writeStored(key, id);
+}
+
+export const forgetContestant = () => removeStored(key);
+
+/**
+ * Reloads a page with personal data when this device's data are removed: in another tab, or before the Back button
+ * returns to the page.
+ */
+export const useReloadWhenForgotten = (): void =>
+  useEffect(
+    () =>
+      onStorageChange([key], () => {
+        if (storedContestantId() !== null) return;
+        document.documentElement.hidden = true;
+        location.reload();
+      }),
+    [],
+  );
+
+/** Stores the id of the last shown record. */
+export const useStoredContestant = (id: string | undefined): void => useEffect(() => storeContestant(id), [id]);
+
+/** Calls back when another tab shows another record, and when this page returns from the back/forward cache. */
+export const useContestantChange = (callback: () => void): void =>
+  useEffect(() => onStorageChange([key], callback), [callback]);

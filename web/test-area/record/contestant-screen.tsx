@@ -1,0 +1,179 @@
+import { Form, useNavigation } from "react-router";
+import type { Contestant } from "#contract/contestants/contestants.ts";
+import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
+import type { OwnPlaces } from "#contract/exam-days/places.ts";
+import { formatYears } from "#web/text/numbers.ts";
+import { formatPhone } from "#web/text/test-area/phone.ts";
+import { createdText, keptCodeText, testAreaText, infoText as text } from "#web/text/test-area/test-area.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { CodeDisplay } from "#web/ui/code-display.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { RetryButton } from "#web/ui/feedback/retry-button.tsx";
+import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
+import { DetailsList } from "#web/ui/lists/details-list.tsx";
+import { grouped } from "../lookup/grouped-serial.ts";
+import { keptField } from "../lookup/keep-record.ts";
+import { KeptCode, KeptName } from "../lookup/kept-code.tsx";
+import { useReloadWhenForgotten, useStoredContestant } from "../lookup/stored-contestant.ts";
+import type { ContestantData } from "./load-contestant.ts";
+import { hasOtherHour } from "./load-own-places.ts";
+import { OwnPlacesPart } from "./own-places.tsx";
+
+type ContestantScreenProps = { loaded: ContestantData; hasKeepingFailed?: boolean };
+
+/** A contestant's record, or the reason why it is missing. */
+export function ContestantScreen({ loaded, hasKeepingFailed = false }: ContestantScreenProps) {
+  const isFound = "contestant" in loaded;
+  const otherKept = isFound ? loaded.otherKept : null;
+  const isOthers = otherKept !== null;
+  useStoredContestant(isFound && !isOthers ? loaded.contestant.id : undefined);
+  useReloadWhenForgotten();
+  return (
+    <>
+      <PageBand title={text.title} />
+      <PageBody>
+        {isFound && isOthers && <OtherKept id={loaded.contestant.id} name={otherKept} hasFailed={hasKeepingFailed} />}
+        <Card>{isFound ? <Record {...loaded} /> : <Failure reason={loaded.failure} />}</Card>
+        {isFound && !isOthers && <KeptCode name={{ full: loaded.contestant.fullName }} />}
+        {isOthers && <KeptCode name={otherKept ? { full: otherKept } : null} />}
+        {!isFound && loaded.failure === "failed" && <KeptCode name={null} />}
+      </PageBody>
+    </>
+  );
+}
+
+function Failure({ reason }: { reason: "failed" | "missing" }) {
+  const isMissing = reason === "missing";
+  return (
+    <EmptyState
+      role="alert"
+      title={isMissing ? text.missingId : text.failed}
+      body={isMissing ? text.missingBody : text.failedBody}
+    >
+      {!isMissing && <RetryButton>{testAreaText.retry}</RetryButton>}
+      <LinkButton to="/IQ-test" look={isMissing ? "primary" : "soft"}>
+        {testAreaText.back}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/**
+ * Shown when a link opened another record than the stored code's. Everything else on the page is about the stored code
+ * until the visitor chooses.
+ */
+function OtherKept({ id, name, hasFailed }: { id: string; name: string; hasFailed: boolean }) {
+  const isSending = useNavigation().state === "submitting";
+  return (
+    <Alert look="notice" className="print:hidden mb-5 shadow-card">
+      <p>
+        {name ? <KeptName name={name} /> : keptCodeText.keepsSome} {keptCodeText.otherKept}
+      </p>
+      {hasFailed && (
+        <p role="alert" className="mt-2 text-danger">
+          {keptCodeText.keepFailed}
+        </p>
+      )}
+      <Form method="post" replace className="mt-3 flex flex-wrap gap-3">
+        <input type="hidden" name={keptField} value={id} />
+        <Button type="submit" size="small" isPending={isSending} pendingText={keptCodeText.keeping}>
+          {keptCodeText.keepThis}
+        </Button>
+        <LinkButton to="/IQ-test/info" look="outline" size="small">
+          {keptCodeText.toKept}
+        </LinkButton>
+      </Form>
+    </Alert>
+  );
+}
+
+function Record({
+  contestant,
+  canTakeTest,
+  canSit,
+  own,
+  otherKept,
+}: Extract<ContestantData, { contestant: Contestant }>) {
+  return (
+    <>
+      <p className="text-[0.9rem]/6 text-ink-3">{text.name}</p>
+      <h2 className="text-[clamp(1.3rem,3vw,1.6rem)] wrap-anywhere">
+        <bdi translate="no">{contestant.fullName}</bdi>
+      </h2>
+      <p className="mt-5 rounded-m bg-river-50 px-4 py-3 sm:flex sm:items-center sm:justify-between">
+        <span className="block text-[0.94rem] text-ink-2">{text.code}</span>
+        <CodeDisplay groups={grouped(contestant.serialNumber)} className="text-[clamp(1.15rem,5vw,1.4rem)]" />
+      </p>
+      <div className="mt-5 empty:hidden">
+        <OwnPlacesPart contestantId={contestant.id} own={own} />
+      </div>
+      <div className="my-7">
+        <DetailsList rows={rowsOf(contestant, own)} />
+      </div>
+      {otherKept === null && <Ways contestant={contestant} canTakeTest={canTakeTest} canSit={canSit} />}
+    </>
+  );
+}
+
+type WaysProps = { contestant: Contestant; canTakeTest: boolean; canSit: boolean };
+
+/** Links for the stored code. */
+function Ways({ contestant, canTakeTest, canSit }: WaysProps) {
+  return (
+    <div className="print:hidden grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap">
+      {/* A full page load: Safe Exam Browser for Windows knows only the address of the document. */}
+      {canSit && (
+        <LinkButton to="/IQ-test/sitting" reloadDocument>
+          {text.sit}
+        </LinkButton>
+      )}
+      {canTakeTest && (
+        <LinkButton to="/IQ-test/google-form" look={canSit ? "outline" : "primary"}>
+          {text.startTest}
+        </LinkButton>
+      )}
+      <LinkButton to="/IQ-test/result/onsite" look={canSit || canTakeTest ? "outline" : "primary"}>
+        {text.onsiteResults}
+      </LinkButton>
+      {contestant.hasQuiz && (
+        <LinkButton to="/IQ-test/result" look="outline">
+          {text.electronicResults}
+        </LinkButton>
+      )}
+      <LinkButton to="/IQ-test" look="soft" className="sm:ms-auto">
+        {text.otherCode}
+      </LinkButton>
+    </div>
+  );
+}
+
+const rowsOf = (contestant: Contestant, own: OwnPlaces | null) => [
+  { term: text.age, value: formatYears(contestant.age) },
+  { term: text.gender, value: genders[contestant.gender] },
+  { term: text.school, value: <bdi translate="no">{contestant.schoolName}</bdi> },
+  { term: text.governorate, value: governorates[contestant.governorate] },
+  { term: text.reason, value: specialEducationTypes[contestant.specialEducationType] },
+  ...(hasOtherHour(contestant, own)
+    ? []
+    : [{ term: text.slot, value: createdText.evening(testTimes[contestant.testTime]) }]),
+  {
+    term: text.phone,
+    value: (
+      <bdi translate="no" dir="ltr">
+        {formatPhone(contestant.phoneNumber)}
+      </bdi>
+    ),
+  },
+  {
+    term: text.email,
+    value: contestant.email ? (
+      <bdi translate="no" dir="ltr">
+        {contestant.email}
+      </bdi>
+    ) : (
+      text.noEmail
+    ),
+  },
+];

@@ -1,0 +1,41 @@
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { apiContext } from "#web/document/context.ts";
+import { infoText } from "#web/text/test-area/test-area.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { keepInBrowser, keepRecord, unlessKeepingFailed } from "../lookup/keep-record.ts";
+import { storedSerial } from "../lookup/stored-serial.ts";
+import type { Route } from "./+types/contestant.ts";
+import { awaitsSitting } from "./awaits-sitting.ts";
+import { ContestantScreen } from "./contestant-screen.tsx";
+import { type ContestantData, failedContestant, isGone, missingContestant, nameOf } from "./load-contestant.ts";
+import { loadOwnPlaces } from "./load-own-places.ts";
+import { isTestActive } from "./test-form.ts";
+
+export const meta = () => unlistedMeta(infoText.title);
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  try {
+    const api = context.get(apiContext);
+    const [{ contestant }, canTakeTest, own] = await Promise.all([
+      api.send("getContestant", { params: { id: params.id } }),
+      isTestActive(api),
+      loadOwnPlaces(api, params.id),
+    ]);
+    const canSit = await awaitsSitting(api, contestant.serialNumber);
+    const stored = storedSerial(request);
+    const otherKept = stored === null || stored === contestant.serialNumber ? null : await nameOf(api, stored);
+    return { contestant, canTakeTest, canSit, own, otherKept } satisfies ContestantData;
+  } catch (error) {
+    if (isGone(error)) return missingContestant();
+    if (error instanceof ApiProblem) return failedContestant(error);
+    throw error;
+  }
+}
+
+export const action = (args: Route.ActionArgs) => keepRecord(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepInBrowser(args);
+export const shouldRevalidate = unlessKeepingFailed;
+
+export default function ContestantById({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContestantScreen loaded={loaderData} hasKeepingFailed={actionData !== undefined} />;
+}

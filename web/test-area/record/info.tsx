@@ -1,0 +1,58 @@
+import { redirect } from "react-router";
+import type { ApiClient } from "#web/calls/api-client.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { apiContext } from "#web/document/context.ts";
+import { infoText } from "#web/text/test-area/test-area.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { keepInBrowser, keepRecord, unlessKeepingFailed } from "../lookup/keep-record.ts";
+import { clearedSerialCookie, linkedName, linkedSerial, storedSerial } from "../lookup/stored-serial.ts";
+import type { Route } from "./+types/info.ts";
+import { awaitsSitting } from "./awaits-sitting.ts";
+import { ContestantScreen } from "./contestant-screen.tsx";
+import { type ContestantData, failedContestant, isGone, missingContestant, nameOf } from "./load-contestant.ts";
+import { loadOwnPlaces } from "./load-own-places.ts";
+import { isTestActive } from "./test-form.ts";
+
+export const meta = () => unlistedMeta(infoText.title);
+
+/** Shows the record of the stored code, or once that of a link, until one of them is removed or replaced. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const kept = storedSerial(request);
+  if (url.searchParams.has(linkedName)) {
+    const linked = linkedSerial(request);
+    if (kept === null || linked === null || linked === kept) throw redirect("/IQ-test/info");
+    return show(api, linked, kept);
+  }
+  return kept === null ? missingContestant() : show(api, kept);
+}
+
+async function show(api: ApiClient, serial: string, kept?: string) {
+  try {
+    const [{ contestant }, canTakeTest, canSit] = await Promise.all([
+      api.send("getContestantBySerial", { params: { serial } }),
+      isTestActive(api),
+      awaitsSitting(api, serial),
+    ]);
+    const [own, otherKept] = await Promise.all([
+      loadOwnPlaces(api, contestant.id),
+      kept === undefined ? null : nameOf(api, kept),
+    ]);
+    return { contestant, canTakeTest, canSit, own, otherKept } satisfies ContestantData;
+  } catch (error) {
+    // Removes a code without a record. A temporary failure must not cost anyone the only copy of their code.
+    if (isGone(error) && kept === undefined)
+      throw redirect("/IQ-test", { headers: { "Set-Cookie": clearedSerialCookie } });
+    if (isGone(error)) throw redirect("/IQ-test/info");
+    if (error instanceof ApiProblem) return failedContestant(error);
+    throw error;
+  }
+}
+
+export const action = (args: Route.ActionArgs) => keepRecord(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepInBrowser(args);
+export const shouldRevalidate = unlessKeepingFailed;
+
+export default function Info({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContestantScreen loaded={loaderData} hasKeepingFailed={actionData !== undefined} />;
+}

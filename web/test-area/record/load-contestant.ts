@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import type { Contestant } from "#contract/contestants/contestants.ts";
+import type { OwnPlaces } from "#contract/exam-days/places.ts";
+import type { ApiClient } from "#web/calls/api-client.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+
+export type ContestantData =
+  | {
+      contestant: Contestant;
+      canTakeTest: boolean;
+      canSit: boolean;
+      /** Null when they could not be read. */
+      own: OwnPlaces | null;
+      /** The name of the other contestant, if this browser stores another code; "" when it could not be read. */
+      otherKept: string | null;
+    }
+  | { failure: "failed" | "missing" };
+
+/** Without a code or id there is nobody to show. */
+export const missingContestant = () => data<ContestantData>({ failure: "missing" }, { status: 404 });
+
+/** A temporary failure, after which the person can try again. */
+export const failedContestant = (problem: ApiProblem) =>
+  data<ContestantData>({ failure: "failed" }, { status: problem.status || 503 });
+
+/** Whether the record is missing (unknown, deleted, malformed), as opposed to a temporary failure. */
+export const isGone = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && (error.status === 404 || error.status === 400);
+
+/** The name of the contestant of a code: null for an unknown code, empty after a failure. */
+export const nameOf = (api: ApiClient, serial: string): Promise<string | null> =>
+  api.send("getContestantBySerial", { params: { serial } }).then(
+    ({ contestant }) => contestant.fullName,
+    (error: unknown) => (isGone(error) ? null : ""),
+  );

@@ -1,0 +1,87 @@
+import { data, redirect } from "react-router";
+import { receiptSerial } from "#contract/accounts/cookies.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { apiContext } from "#web/document/context.ts";
+import { createdText, hallDeviceText, receiptMinutes } from "#web/text/test-area/test-area.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
+import { ForgetForm, KeptCode } from "../lookup/kept-code.tsx";
+import { useReloadWhenForgotten, useStoredContestant } from "../lookup/stored-contestant.ts";
+import { clearedSerialCookie, newSerial, storedSerial } from "../lookup/stored-serial.ts";
+import { loadOwnPlaces } from "../record/load-own-places.ts";
+import type { Route } from "./+types/created.ts";
+import { Receipt } from "./receipt.tsx";
+
+export const meta = () => unlistedMeta(createdText.title);
+
+/** On a hall device the receipt closes by itself, without scripts too. */
+const leavesByItself = { Refresh: `${receiptSerial.seconds}; url=/IQ-test/form`, "Set-Cookie": clearedSerialCookie };
+
+export function headers({ loaderHeaders, parentHeaders }: Route.HeadersArgs): Headers {
+  const merged = new Headers(parentHeaders);
+  const refresh = loaderHeaders.get("Refresh");
+  if (refresh) merged.set("Refresh", refresh);
+  return merged;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ofHall = newSerial(request);
+  const serial = ofHall ?? storedSerial(request);
+  if (!serial) throw redirect("/");
+  try {
+    const api = context.get(apiContext);
+    const found = await api.send("getContestantBySerial", { params: { serial } });
+    const own = await loadOwnPlaces(api, found.contestant.id);
+    const isInHall = ofHall !== null;
+    return data({ ...found, own, isInHall }, isInHall ? { headers: leavesByItself } : {});
+  } catch (error) {
+    if (error instanceof ApiProblem) throw redirect("/");
+    throw error;
+  }
+}
+
+export default function Created({ loaderData: { contestant, qrCodeBase64, own, isInHall } }: Route.ComponentProps) {
+  useStoredContestant(isInHall ? undefined : contestant.id);
+  useReloadWhenForgotten();
+  return (
+    <>
+      <PageBand title={createdText.title}>{createdText.lead}</PageBand>
+      <PageBody>
+        <Card>
+          {isInHall && (
+            <Alert look="notice" className="print:hidden mb-6">
+              <p>{hallDeviceText.receipt(receiptMinutes)}</p>
+            </Alert>
+          )}
+          <Receipt contestant={contestant} qrCodeBase64={qrCodeBase64} own={own} />
+        </Card>
+        <section className="print:hidden mt-5 rounded-panel border border-line bg-white p-5 sm:p-8">
+          <h2 className="text-[1.15rem]">{createdText.nextTitle}</h2>
+          <ol className="mt-3 list-[arabic-indic] space-y-2 ps-6 marker:font-semibold marker:text-river-700">
+            {createdText.next.map((step) => (
+              <li key={step} className="ps-1">
+                {step}
+              </li>
+            ))}
+          </ol>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {isInHall ? (
+              <ForgetForm label={hallDeviceText.done} look="primary" />
+            ) : (
+              <>
+                <LinkButton to="/IQ-test/info">{createdText.info}</LinkButton>
+                <LinkButton to="/IQ-test/form" look="soft">
+                  {createdText.another}
+                </LinkButton>
+              </>
+            )}
+          </div>
+        </section>
+        {!isInHall && <KeptCode name="above" />}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Contestant } from "#contract/contestants/contestants.ts";
+import { governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
+import type { OwnPlaces } from "#contract/exam-days/places.ts";
+import { formatDateTime } from "#web/text/numbers.ts";
+import { createdText as text } from "#web/text/test-area/test-area.ts";
+import { CodeDisplay } from "#web/ui/code-display.tsx";
+import { DetailsList } from "#web/ui/lists/details-list.tsx";
+import { grouped } from "../lookup/grouped-serial.ts";
+import { hasOtherHour } from "../record/load-own-places.ts";
+import { OwnPlacesPart } from "../record/own-places.tsx";
+import { ReceiptActions } from "./receipt-actions.tsx";
+
+type ReceiptProps = { contestant: Contestant; qrCodeBase64: string; own: OwnPlaces | null };
+
+/** The contestant's receipt: name, code, QR image, slot, and their place once given. It prints as one card. */
+export function Receipt({ contestant, qrCodeBase64, own }: ReceiptProps) {
+  const { serialNumber } = contestant;
+  const qrSource = `data:image/png;base64,${qrCodeBase64}`;
+  return (
+    <div className="print:rounded-panel print:border print:border-line print:p-6">
+      <div className="grid items-center gap-6 sm:grid-cols-[1fr_auto] sm:gap-8">
+        <div className="min-w-0 text-center sm:text-start">
+          <p className="text-[0.9rem]/6 text-ink-3">{text.name}</p>
+          <p className="text-[clamp(1.2rem,3vw,1.45rem)]/9 font-semibold wrap-anywhere">
+            <bdi translate="no">{contestant.fullName}</bdi>
+          </p>
+          <p className="mt-4 text-[0.9rem]/6 text-ink-3">{text.code}</p>
+          <p className="rounded-m bg-river-50 px-2 py-2.5 text-center print:bg-transparent print:ps-0 print:text-start">
+            <CodeDisplay groups={grouped(serialNumber)} className="text-[clamp(1.25rem,5.6vw,1.75rem)]/10" />
+          </p>
+        </div>
+        <img
+          src={qrSource}
+          alt={text.qrAlt(grouped(serialNumber))}
+          width="208"
+          height="208"
+          className="mx-auto size-52 rounded-m border border-line bg-white p-1 [image-rendering:pixelated] print:size-44"
+        />
+      </div>
+      <ReceiptActions serial={serialNumber} fullName={contestant.fullName} qrSource={qrSource} />
+      <div className="mt-6 empty:hidden">
+        <OwnPlacesPart contestantId={contestant.id} own={own} hasPrint />
+      </div>
+      <hr className="my-7 border-t-2 border-dashed border-line" />
+      <DetailsList
+        rows={[
+          ...(hasOtherHour(contestant, own)
+            ? []
+            : [{ term: text.slot, value: text.evening(testTimes[contestant.testTime]) }]),
+          { term: text.reason, value: specialEducationTypes[contestant.specialEducationType] },
+          { term: text.governorate, value: governorates[contestant.governorate] },
+          { term: text.registeredAt, value: formatDateTime(contestant.createdAt) },
+        ]}
+      />
+    </div>
+  );
+}

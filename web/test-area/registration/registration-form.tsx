@@ -1,0 +1,143 @@
+import { useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import type { RegistrationRules } from "#contract/contestants/contestant-rules.ts";
+import { registrationPhone } from "#contract/contestants/registration-phone.ts";
+import { educationTypeOptions, genderOptions } from "#web/text/test-area/contestant-options.ts";
+import { registrationText as text } from "#web/text/test-area/test-area.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/forms/error-summary.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
+import { RadioCards } from "#web/ui/forms/radio-cards.tsx";
+import { GovernorateField } from "./governorate-field.tsx";
+import { GuardianFields } from "./guardian-fields.tsx";
+import type { PrivacyNotice } from "./load-privacy-notice.ts";
+import { PrivacyNoticeDetails } from "./privacy-notice.tsx";
+import type { RefusedRegistration } from "./register-contestant.ts";
+import { idempotencyField, registrationFields } from "./registration-fields.ts";
+import { useRegistrationChecks } from "./use-registration-checks.ts";
+
+type RegistrationFormProps = {
+  refused: RefusedRegistration | undefined;
+  idempotencyKey: string;
+  rules: RegistrationRules;
+  privacyNotice: PrivacyNotice | null;
+  /** Turns off the browser's autocomplete, which would offer other people's input. */
+  isHallDevice: boolean;
+};
+
+export function RegistrationForm({ refused, idempotencyKey, rules, ...rest }: RegistrationFormProps) {
+  const { privacyNotice, isHallDevice } = rest;
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useNavigation().formMethod === "POST";
+  const { failure, mayBeSent, onChange, recheck } = useRegistrationChecks(refused, rules);
+  const values = refused?.values ?? {};
+  const errors = failure?.errors ?? {};
+  const failures = registrationFields.flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []));
+  const title = failure?.message ?? (failure && failure.missing > 0 ? text.missing(failure.missing) : text.invalid);
+
+  const fill = (known: string) => (isHallDevice ? "off" : known);
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      autoComplete={isHallDevice ? "off" : undefined}
+      aria-label={text.title}
+      onChange={onChange}
+      onSubmit={(event) => {
+        if (isSending || !mayBeSent(new FormData(event.currentTarget))) event.preventDefault();
+      }}
+    >
+      {failure && (failure.message || failures.length > 0) && (
+        <ErrorSummary title={title} failures={failures} attempt={failure.attempt} />
+      )}
+      <input type="hidden" name={idempotencyField} value={idempotencyKey} autoComplete="off" />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextField
+          name="fullName"
+          label={text.fullName}
+          hint={text.fullNameHint}
+          error={errors.fullName}
+          defaultValue={values.fullName}
+          autoComplete={fill("name")}
+          maxLength={120}
+          fieldClassName="sm:col-span-2"
+        />
+        <RadioCards
+          name="gender"
+          label={text.gender}
+          error={errors.gender}
+          defaultValue={values.gender}
+          options={genderOptions}
+        />
+        <TextField
+          name="age"
+          label={text.age}
+          hint={text.ageHint}
+          error={errors.age}
+          defaultValue={values.age}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+        />
+        <TextField
+          name="phoneNumber"
+          label={text.phone}
+          hint={registrationPhone(rules.phonePrefixes).description}
+          error={errors.phoneNumber}
+          defaultValue={values.phoneNumber}
+          isLtr
+          type="tel"
+          inputMode="tel"
+          autoComplete={fill("tel")}
+          maxLength={40}
+        />
+        <TextField
+          name="email"
+          label={text.email}
+          error={errors.email}
+          defaultValue={values.email}
+          isLtr
+          type="email"
+          inputMode="email"
+          autoComplete={fill("email")}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <RadioCards
+          name="specialEducationType"
+          label={text.reason}
+          error={errors.specialEducationType}
+          defaultValue={values.specialEducationType}
+          options={educationTypeOptions}
+          columns="grid-cols-1 sm:grid-cols-3"
+          fieldClassName="sm:col-span-2"
+        />
+        <GovernorateField
+          error={errors.governarate}
+          defaultValue={values.governarate}
+          // The list is no native control, so its change fires no event on the form.
+          onChange={() => requestAnimationFrame(() => recheck(form.current))}
+        />
+        <TextField
+          name="schoolName"
+          label={text.school}
+          error={errors.schoolName}
+          defaultValue={values.schoolName}
+          autoComplete={fill("organization")}
+          maxLength={160}
+        />
+        {rules.asksGuardian && <GuardianFields values={values} errors={errors} />}
+      </div>
+      <div className="my-6 text-[0.92rem]/7 text-ink-2">
+        <p>{text.privacy}</p>
+        {privacyNotice && <PrivacyNoticeDetails notice={privacyNotice} />}
+      </div>
+      <Button type="submit" size="large" isPending={isSending} pendingText={text.submitting} className="w-full">
+        {text.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,148 @@
+import "./result-slip.css";
+import { useEffect } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { Slip } from "#contract/sittings/slips.ts";
+import { formatDateTime, formatPercent } from "#web/text/numbers.ts";
+import { siteText } from "#web/text/site/site.ts";
+import { slipText as text } from "#web/text/test-area/slip.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PrintIcon } from "#web/ui/icons/action-icons.tsx";
+import { LogoMark } from "#web/ui/icons/logo-mark.tsx";
+import type { loader } from "../iq-layout.tsx";
+import { grouped } from "../lookup/grouped-serial.ts";
+import type { Attempt, Loaded } from "./load-results.ts";
+import { PlaceScale } from "./place-scale.tsx";
+
+type ResultSlipProps = { slip: Slip; contestant: Loaded<Attempt>["contestant"] };
+
+/** Explains a result of our own test, on screen and on one printed page. */
+export function ResultSlip({ slip, contestant }: ResultSlipProps) {
+  useSlipMark();
+  return (
+    <section
+      aria-label={text.title}
+      className="result-slip rounded-m border border-line p-5 sm:p-6 print:border-0 print:p-0"
+    >
+      <Letterhead />
+      <h3 className="text-[1.2rem] wrap-anywhere print:mt-4">
+        <bdi translate="no">{slip.title}</bdi>
+      </h3>
+      {contestant && <Owner contestant={contestant} slip={slip} />}
+      <Sections sections={slip.sections} />
+      <Place comparison={slip.comparison} />
+      <p className="mt-6 border-t border-line pt-4 print:mt-3 print:pt-3 text-[0.95rem]/7 text-ink-2 print:text-[0.85rem]/5">
+        {text.meaning}
+      </p>
+      {contestant && (
+        <Button look="outline" className="mt-4 print:hidden" onClick={() => window.print()}>
+          <PrintIcon />
+          {text.print}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** For browsers without `:has()`: marks pages that hold a slip. */
+function useSlipMark() {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.slip = "shown";
+    return () => {
+      delete dataset.slip;
+    };
+  }, []);
+}
+
+function Letterhead() {
+  const frame = useRouteLoaderData<typeof loader>("iq");
+  return (
+    <header className="flex items-center justify-between gap-4 max-print:mb-1 print:border-b-2 print:border-river-800 print:pb-4">
+      <p className="hidden items-center gap-3 leading-tight font-semibold print:flex">
+        <LogoMark logo={frame?.logo} />
+        {siteText.name}
+      </p>
+      <h2 className="text-[0.95rem]/7 font-normal text-ink-2 print:text-[1.2rem] print:text-ink">{text.title}</h2>
+    </header>
+  );
+}
+
+/** Prints the owner and other facts that the screen shows around the slip. */
+function Owner({ contestant, slip }: { contestant: NonNullable<ResultSlipProps["contestant"]>; slip: Slip }) {
+  const rows = [
+    { term: text.name, value: <bdi translate="no">{contestant.fullName}</bdi> },
+    {
+      term: text.code,
+      value: (
+        <bdi translate="no" dir="ltr">
+          {grouped(contestant.serialNumber)}
+        </bdi>
+      ),
+    },
+    { term: text.date, value: formatDateTime(slip.createdAt) },
+    { term: text.score, value: `${text.of(slip.points, slip.maxPoints)} (${formatPercent(slip.score)})` },
+  ];
+  return (
+    <dl className="mt-4 hidden grid-cols-2 gap-x-8 gap-y-3 print:grid">
+      {rows.map(({ term, value }) => (
+        <div key={term}>
+          <dt className="text-[0.9rem]/6 text-ink-2">{term}</dt>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Sections({ sections }: Pick<Slip, "sections">) {
+  if (!sections) return <p className="mt-3 text-ink-2">{text.sectionsLater}</p>;
+  return (
+    <table className="mt-4 w-full border-collapse print:text-[0.85rem]/5">
+      <caption className="sr-only">{text.sections}</caption>
+      <thead className="text-[0.9rem]/6 text-ink-2">
+        <tr>
+          <th scope="col" className="py-1.5 pe-4 text-start font-normal">
+            {text.section}
+          </th>
+          <th scope="col" className="py-1.5 text-end font-normal">
+            {text.score}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sections.map(({ title, points, maxPoints }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: titles may be equal, and sections never change places
+          <tr key={index} className="border-t border-line">
+            <th scope="row" className="py-2.5 pe-4 text-start font-medium wrap-anywhere print:py-0.5">
+              <bdi translate="no">{title || text.sectionNumber(index + 1)}</bdi>
+            </th>
+            <td className="py-2.5 text-end whitespace-nowrap print:py-0.5">{text.of(points, maxPoints)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Place({ comparison }: Pick<Slip, "comparison">) {
+  return (
+    <>
+      <h4 className="mt-6 flex flex-wrap print:mt-4 items-center gap-x-3 gap-y-1 font-semibold">
+        {text.place}
+        {comparison.kind === "provisional" && <Badge look="gold">{text.provisional}</Badge>}
+      </h4>
+      {comparison.kind === "provisional" ? (
+        <p className="mt-1.5 text-ink-2">{text.reasons[comparison.reason]}</p>
+      ) : (
+        <>
+          <p className="mt-1.5 text-[1.08rem]/8 print:text-[1rem]/6">{text.placed(comparison)}</p>
+          <PlaceScale {...comparison} />
+          <p className="text-[0.95rem]/7 text-ink-2 print:text-[0.85rem]/5">
+            {text.equals} {comparison.interval && text.intervalMeaning}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

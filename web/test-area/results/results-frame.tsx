@@ -1,0 +1,135 @@
+import { type ReactNode, useCallback } from "react";
+import { useRevalidator } from "react-router";
+import type { AwaitedResult } from "#contract/sittings/slips.ts";
+import { oldBrowserText } from "#web/text/browsers.ts";
+import { formatMoment } from "#web/text/days.ts";
+import { testAreaText, resultsText as text } from "#web/text/test-area/test-area.ts";
+import { buttonClass, LinkButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { RetryButton } from "#web/ui/feedback/retry-button.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { OldBrowser } from "#web/ui/frames/old-browser.tsx";
+import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
+import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
+import { dataPath } from "../lookup/data-path.ts";
+import { KeptCode } from "../lookup/kept-code.tsx";
+import { useContestantChange } from "../lookup/stored-contestant.ts";
+import type { Attempt, Loaded, Results } from "./load-results.ts";
+import { SlipsFailed } from "./slips-failed.tsx";
+
+type ResultsFrameProps<A extends Attempt> = {
+  title: string;
+  results: Results<A>;
+  children: (attempts: [A, ...A[]], loaded: Loaded<A>) => ReactNode;
+};
+
+/** The states that both result screens share; `children` renders the attempts. */
+export function ResultsFrame<A extends Attempt>({ title, results, children }: ResultsFrameProps<A>) {
+  const { revalidate } = useRevalidator();
+  // On a school's computer the next person must not see these results.
+  useContestantChange(useCallback(() => void revalidate(), [revalidate]));
+  return (
+    <>
+      <PageBand title={title}>{text.lead}</PageBand>
+      <PageBody>
+        <Card>
+          {results.state === "loaded" && results.contestant && (
+            <h2 className="mb-5 text-[clamp(1.2rem,3vw,1.45rem)] wrap-anywhere">
+              <bdi translate="no">{results.contestant.fullName}</bdi>
+            </h2>
+          )}
+          <ResultsContent results={results}>{children}</ResultsContent>
+        </Card>
+        <p className="mt-6 flex flex-wrap justify-center gap-3">
+          {results.state === "loaded" && results.answersPath && (
+            <a
+              href={`/images/${results.answersPath}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ look: "soft" })}
+            >
+              <DownloadIcon />
+              {text.answers}
+            </a>
+          )}
+          <LinkButton
+            to={dataPath(results.state === "loaded" ? results.contestant?.serialNumber : null)}
+            look="outline"
+          >
+            {text.back}
+          </LinkButton>
+        </p>
+        {results.state === "loaded" && <KeptCode name={results.contestant && { full: results.contestant.fullName }} />}
+        {results.state === "failed" && <KeptCode name={null} />}
+      </PageBody>
+    </>
+  );
+}
+
+function ResultsContent<A extends Attempt>({ results, children }: Omit<ResultsFrameProps<A>, "title">) {
+  if (results.state === "no-contestant") {
+    return (
+      <EmptyState title={text.noContestant} body={text.noContestantBody}>
+        <LinkButton to="/IQ-test">{testAreaText.back}</LinkButton>
+      </EmptyState>
+    );
+  }
+  if (results.state === "failed") {
+    return (
+      <EmptyState role="alert" title={text.failed}>
+        <RetryButton>{testAreaText.retry}</RetryButton>
+      </EmptyState>
+    );
+  }
+  const [latest, ...earlier] = results.attempts;
+  const awaited = results.slips?.awaited ?? [];
+  if (!latest && !results.slips) return <SlipsFailed />;
+  if (!latest) {
+    return <EmptyState role="status" title={text.none} body={sayAwaited(awaited)} />;
+  }
+  return (
+    <>
+      {awaited.length > 0 && <Notice>{sayAwaited(awaited)}</Notice>}
+      {children([latest, ...earlier], results)}
+    </>
+  );
+}
+
+const Notice = ({ children }: { children: string }) => (
+  <p role="status" className="mb-5 rounded-m bg-river-50 px-5 py-4 whitespace-pre-line wrap-anywhere">
+    {children}
+  </p>
+);
+
+/** When unreleased results are released; without any, when a result is graded. */
+function sayAwaited(awaited: readonly AwaitedResult[]): string {
+  const lines = awaited.map(({ title, dueAt }) =>
+    text.awaited(title, dueAt ? text.toldAt(formatMoment(dueAt)) : text.notTold),
+  );
+  return lines.length > 0 ? lines.join("\n") : text.noneBody;
+}
+
+/** The server renders this: only the browser knows the contestant. */
+export function ResultsSkeleton({ title }: { title: string }) {
+  return (
+    <>
+      <PageBand title={title}>{text.lead}</PageBand>
+      <PageBody>
+        <Card>
+          <OldBrowser>{oldBrowserText.students}</OldBrowser>
+          <noscript>
+            <p className="mb-5">{text.needsScript}</p>
+          </noscript>
+          <div className="noscript:hidden">
+            <SpokenStatus>{testAreaText.loading}</SpokenStatus>
+            <Skeleton className="h-13 w-full rounded-c" />
+            <Skeleton className="mt-5 h-28 w-full rounded-m" />
+            <Skeleton className="mt-5 h-48 w-full rounded-m" />
+          </div>
+        </Card>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+type Security = { configKey?: string; updateKeys?: (ready: () => void) => void };
+declare global {
+  interface Window {
+    /** Safe Exam Browser's own script API. */
+    SafeExamBrowser?: { security?: Security };
+  }
+}
+
+const patienceMilliseconds = 1_000;
+
+/** SEB for macOS and iOS calls a global function by name; SEB for Windows calls the callback itself. */
+const keysUpdated = (security: Security): Promise<void> =>
+  new Promise((resolve) => {
+    const functions = { safeExamBrowserKeysUpdated: () => resolve() };
+    Object.assign(window, functions);
+    setTimeout(resolve, patienceMilliseconds);
+    security.updateKeys?.(functions.safeExamBrowserKeysUpdated);
+  });
+
+/**
+ * Headers with Safe Exam Browser's configuration keys: empty in other browsers, and in SEB versions that send the keys
+ * themselves.
+ */
+export async function examBrowserHeaders(): Promise<{ "sitting-browser"?: string }> {
+  const security = window.SafeExamBrowser?.security;
+  if (!security) return {};
+  if (security.updateKeys) await keysUpdated(security);
+  const [page] = location.href.split("#");
+  return security.configKey ? { "sitting-browser": `${security.configKey} ${page}` } : {};
+}

@@ -1,0 +1,11 @@
+import { dropOfflinePage, keepOfflinePage, type OfflinePage } from "#web/device/offline-copy.ts";
+
+export const sittingPath = "/IQ-test/sitting";
+
+/** The same names as in web/public/IQ-test/sitting-worker.js. */
+const offline: OfflinePage = { cacheName: "sitting", path: sittingPath, worker: "/IQ-test/sitting-worker.js" };
+
+/** Caches the sitting's page and a section's pictures. @returns false where the browser cannot */
+export const keepOfflineCopy = (pictures: readonly string[]): Promise<boolean> => keepOfflinePage(offline, pictures);
+
+export const dropOfflineCopy = (): Promise<void> => dropOfflinePage(offline);

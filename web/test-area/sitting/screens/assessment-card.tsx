@@ -1,0 +1,134 @@
+import { useId, useRef, useState } from "react";
+import type { OfferedAssessment } from "#contract/sittings/sittings.ts";
+import { ApiProblem, messageOf } from "#web/calls/api-problem.ts";
+import { canBeSat } from "#web/test-area/record/awaits-sitting.ts";
+import { startText, awaitsText as text } from "#web/text/test-area/sitting.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
+import { beginSitting, type DeviceKey, newDeviceKey } from "../begin-sitting.ts";
+import type { KeptSitting, Notebook } from "../device/notebook.ts";
+import { TakeOver } from "./take-over.tsx";
+
+type AssessmentCardProps = {
+  contestantId: string;
+  serial: string;
+  assessment: OfferedAssessment;
+  notebook: Notebook;
+  onBegun: (kept: KeptSitting) => void;
+};
+
+/** An open assessment with its parts and the start button. */
+export function AssessmentCard({ assessment, ...rest }: AssessmentCardProps) {
+  const { title, instructions, sections, practiceCount, attemptsLeft, timeFactor, needsExamBrowser, problem, open } =
+    assessment;
+  return (
+    <Card>
+      <h2 className="text-xl wrap-anywhere">{title}</h2>
+      {instructions && <p className="mt-2 whitespace-pre-line wrap-anywhere">{instructions}</p>}
+      <ul className="my-5 grid gap-2" aria-label={text.sections}>
+        {sections.map((section, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its place
+          <li key={index} className="flex flex-wrap justify-between gap-x-4 rounded-c bg-river-50 px-4 py-2.5">
+            <span className="font-medium wrap-anywhere">{text.section(index + 1, section.title)}</span>
+            <span className="text-ink-2">{text.inMinutes(section.count, section.minutes)}</span>
+          </li>
+        ))}
+      </ul>
+      {timeFactor > 1 && <p className="-mt-3 mb-5 text-ink-2">{startText.longer}</p>}
+      {problem && !canBeSat(assessment) ? (
+        <Alert look="notice">{problem.message}</Alert>
+      ) : (
+        <>
+          {needsExamBrowser && <p className="mb-3 font-medium">{text.examBrowser}</p>}
+          {practiceCount > 0 && !open?.isTimeRunning && <p>{text.practice(practiceCount)}</p>}
+          {open ? (
+            <p className={classNames("font-medium", open.isTimeRunning && "rounded-c bg-warn-soft px-4 py-2.5")}>
+              {open.isTimeRunning ? text.timeRuns : text.timeStands}
+            </p>
+          ) : (
+            <p className="text-ink-2">{text.attempts(attemptsLeft)}</p>
+          )}
+          <h3 className="mt-4 font-medium">{text.networkTitle}</h3>
+          <p className="text-ink-2">{text.network}</p>
+          <p className="mt-3 text-[0.94rem] text-ink-2">{text.leaving}</p>
+          <StartForm assessment={assessment} {...rest} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+type Start = { isPending: boolean; error?: string; hallCodeError?: string; isElsewhere?: boolean };
+
+function StartForm({ contestantId, serial, assessment, notebook, onBegun }: AssessmentCardProps) {
+  const [start, setStart] = useState<Start>({ isPending: false });
+  const form = useRef<HTMLFormElement>(null);
+  // One key for the start and one for a take-over, so that another press repeats the same request.
+  const keys = useRef<Record<string, DeviceKey>>({});
+  const field = `hall-${useId()}`;
+  const { assessmentId, title, needsHallCode, open } = assessment;
+  const hallCode = () => new FormData(form.current ?? undefined).get(field)?.toString().trim() ?? "";
+  const refuseHallCode = (hallCodeError: string, isElsewhere: boolean) => {
+    setStart({ isPending: false, hallCodeError, isElsewhere });
+    form.current?.querySelector("input")?.focus();
+  };
+  const tellFailure = (error: unknown, takeOver: boolean) => {
+    const { code, message } = error instanceof ApiProblem ? error : { code: undefined, message: "" };
+    if (code === "hall_code_wrong") refuseHallCode(message, takeOver);
+    else if (code === "sitting_elsewhere") setStart({ isPending: false, isElsewhere: true });
+    else setStart({ isPending: false, isElsewhere: takeOver, error: messageOf(error, text.startFailed) });
+  };
+  const begin = async (takeOver: boolean) => {
+    if (needsHallCode && hallCode() === "") return refuseHallCode(text.hallCodeRequired, takeOver);
+    setStart({ isPending: true, isElsewhere: takeOver });
+    keys.current[String(takeOver)] ??= newDeviceKey();
+    const key = keys.current[String(takeOver)] ?? newDeviceKey();
+    try {
+      const student = { contestantId, serial };
+      onBegun(await beginSitting(notebook, { ...key, ...student, assessmentId, hallCode: hallCode(), takeOver }));
+    } catch (error) {
+      tellFailure(error, takeOver);
+    }
+  };
+  return (
+    <form
+      ref={form}
+      aria-label={title}
+      noValidate
+      className="mt-6 grid gap-4 border-t border-line pt-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin(false);
+      }}
+    >
+      {needsHallCode && (
+        <TextField
+          name={field}
+          label={text.hallCode}
+          hint={text.hallCodeHint}
+          error={start.hallCodeError}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={30}
+          isLtr
+          className="max-w-72 text-[1.2rem] font-medium"
+        />
+      )}
+      {start.error && <Alert>{start.error}</Alert>}
+      {start.isElsewhere ? (
+        <TakeOver
+          isPending={start.isPending}
+          onConfirm={() => void begin(true)}
+          onCancel={() => setStart({ isPending: false })}
+        />
+      ) : (
+        <Button type="submit" size="large" isPending={start.isPending} pendingText={text.starting}>
+          {open ? text.resume : text.start}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useNavigation } from "react-router";
+import { LookupForm } from "#web/test-area/lookup/lookup-form.tsx";
+import { sittingText, findText as text } from "#web/text/test-area/sitting.ts";
+import { testAreaText } from "#web/text/test-area/test-area.ts";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { RetryButton } from "#web/ui/feedback/retry-button.tsx";
+import { sittingPath } from "../device/offline-copy.ts";
+import { SittingFrame } from "./sitting-frame.tsx";
+
+type FindScreenProps = { typed: string; error: string | undefined; attempt: number };
+
+/** Asks for the student's code. */
+export function FindScreen(props: FindScreenProps) {
+  const isSearching = useNavigation().location?.search.includes("serial=") ?? false;
+  return (
+    <SittingFrame>
+      <Card>
+        <h1 className="text-[clamp(1.4rem,4vw,1.8rem)]">{sittingText.title}</h1>
+        <p className="mb-5 text-ink-2">{text.lead}</p>
+        <LookupForm {...props} action={sittingPath} submit={text.submit} isSearching={isSearching} />
+      </Card>
+    </SittingFrame>
+  );
+}
+
+export const FailedScreen = () => (
+  <SittingFrame>
+    <Card>
+      <EmptyState role="alert" title={text.failed} body={text.failedBody}>
+        <RetryButton>{testAreaText.retry}</RetryButton>
+      </EmptyState>
+    </Card>
+  </SittingFrame>
+);
+
+/** A browser without storage cannot protect answers from loss. */
+export const NoNotebookScreen = () => (
+  <SittingFrame>
+    <Card>
+      <EmptyState role="alert" title={sittingText.needsNotebook} body={sittingText.needsNotebookBody} />
+    </Card>
+  </SittingFrame>
+);

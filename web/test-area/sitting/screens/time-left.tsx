@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { questionText as text } from "#web/text/test-area/sitting.ts";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+
+const minute = 60_000;
+/** The minutes that screen readers announce. */
+const spoken = [10, 5, 1];
+
+/** Milliseconds until the deadline, updated every second. */
+export function useTimeLeft(now: () => number, deadline: string | null): number | null {
+  const left = () => (deadline === null ? null : Date.parse(deadline) - now());
+  const [shown, setShown] = useState(left);
+  useEffect(() => {
+    const look = () => setShown(deadline === null ? null : Date.parse(deadline) - now());
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [now, deadline]);
+  return shown;
+}
+
+/** Whole minutes, not announced. */
+export function TimeLeft({ milliseconds }: { milliseconds: number }) {
+  const minutes = Math.ceil(milliseconds / minute);
+  return (
+    <>
+      <span className="tabular-nums">{text.timeLeft(milliseconds < minute ? 0 : minutes)}</span>
+      <SpokenStatus>{spoken.includes(minutes) && text.timeSpoken(minutes)}</SpokenStatus>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** Arabic copy of staff sessions: one's own, the realm's, and the notice of a new device. */
+export const sessionsText = {
+  title: "أمان الحساب",
+  own: "جلساتك المفتوحة",
+  ownLead: "كل جهاز دخلت منه إلى لوحة التحكم وما زال يستطيع العمل باسمك. أنهِ ما لا تعرفه منها.",
+  staff: "الجلسات المفتوحة الآن",
+  staffLead: "من دخل إلى لوحة التحكم، ومن أين، ومتى. من تُنهى جلسته يعود إلى صفحة الدخول فوراً.",
+  loading: "جارٍ تحميل الجلسات",
+  loadFailed: "حدث خطأ أثناء تحميل الجلسات",
+  device: "الجهاز",
+  user: "المستخدم",
+  address: "العنوان الشبكي",
+  createdAt: "وقت الدخول",
+  lastSeenAt: "آخر نشاط",
+  now: "الآن",
+  current: "هذه الجلسة",
+  deviceOf: (browser: string, system: string) => `${browser} على ${system}`,
+  unknownSystem: "جهاز غير معروف",
+  unknownBrowser: "متصفح غير معروف",
+  unknownDevice: "جهاز غير معروف",
+  end: "أنهِ الجلسة",
+  endOf: (device: string) => `أنهِ الجلسة: ${device}`,
+  endTitle: "إنهاء الجلسة",
+  endBody: (device: string) => `يخرج «${device}» من لوحة التحكم فوراً، ويفقد من يعمل عليه ما لم يحفظه.`,
+  endBodyOf: (userName: string, device: string) =>
+    `يخرج «${userName}» من لوحة التحكم على «${device}» فوراً، ويفقد ما لم يحفظه. يستطيع الدخول مرة أخرى بكلمة مروره.`,
+  ending: "جارٍ الإنهاء…",
+  ended: "انتهت الجلسة",
+  endFailed: "حدث خطأ أثناء إنهاء الجلسة",
+  endOthers: "أنهِ كل الجلسات الأخرى",
+  endOthersTitle: "إنهاء الجلسات الأخرى",
+  endOthersBody: "تبقى هذه الجلسة وحدها، وتخرج كل أجهزتك الأخرى من لوحة التحكم فوراً.",
+  endedOthers: "انتهت الجلسات الأخرى",
+} as const;
+
+export const loginNoticeText = {
+  label: "دخول من جهاز جديد",
+  /** The device's name follows. */
+  one: "دخول إلى حسابك من جهاز جديد:",
+  several: (count: string) => `دخول إلى حسابك من أجهزة جديدة: ${count}.`,
+  look: "راجع أجهزتك",
+  title: "أجهزة جديدة دخلت إلى حسابك",
+  from: "من العنوان الشبكي",
+  advice: "إن لم تكن أنت من دخل فأنهِ تلك الجلسة وغيّر كلمة مرورك.",
+  over: "انتهت هذه الجلسة",
+  changePassword: "غيّر كلمة المرور",
+} as const;

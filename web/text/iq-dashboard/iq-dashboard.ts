@@ -1,0 +1,34 @@
+/** Arabic copy of the test-area dashboard. */
+export const iqDashboardText = {
+  brand: "اختبار القدرات",
+  area: "لوحة تحكم الاختبار",
+  navigation: "أقسام لوحة التحكم",
+  homeEntry: "الرئيسية",
+  onsiteQuizEntry: "الاختبار الحضوري",
+  usersEntry: "المستخدمين",
+  customizeEntry: "تخصيص",
+  formEntry: "الاستمارات",
+  auditEntry: "سجل العمليات",
+  onsiteGroup: "الاختبار الحضوري",
+  homeTitle: "معلومات المشاركين",
+  otherTitle: "لوحة التحكم",
+  roleLabels: { Admin: "مشرف", SuperAdmin: "مشرف رئيسي" } as Readonly<Record<string, string>>,
+  totals: "أعداد المشاركين",
+  all: "كل الطلاب",
+  males: "الذكور",
+  females: "الإناث",
+  loading: "جارٍ تحميل الأعداد",
+  loadFailed: "حدث خطأ أثناء تحميل البيانات",
+} as const;
+
+/** Uploads on the dashboard's home. */
+export const uploadText = {
+  uploaded: "تم رفع الملف بنجاح",
+  uploadFailed: "حدث خطأ أثناء رفع الملف",
+} as const;
+
+export const iqLoginText = {
+  title: "تسجيل الدخول",
+  lead: "للمشرفين على اختبار القدرات.",
+  failed: "An error occurred during login",
+} as const;

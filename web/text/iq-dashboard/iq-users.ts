@@ -1,0 +1,28 @@
+import { usersText } from "../main-dashboard/main-dashboard.ts";
+
+/** Arabic copy of the test area's users; texts shared by both dashboards are in main-dashboard.ts. */
+export const iqUsersText = {
+  ...usersText,
+  title: "المستخدمين",
+  searchPlaceholder: "ابحث عن مستخدم...",
+  search: "ابحث",
+  clearSearch: "امسح البحث",
+  blankSearch: "الرجاء إدخال نص للبحث",
+  count: (count: string) => `عدد المستخدمين: ${count}`,
+  foundCount: (found: string, all: string) => `${found} من ${all}`,
+  resultsFor: (search: string) => `نتائج البحث عن «${search}»`,
+  nothingFound: "لا يوجد مستخدم بهذا الاسم أو البريد",
+  nothingFoundBody: "جرّب جزءاً أقصر من الاسم.",
+  addLead: "يدخل المستخدم بهذا الاسم وكلمة المرور إلى لوحة تحكم الاختبار.",
+  roleRequired: "الصلاحية مطلوبة",
+  chooseRole: "اختر الصلاحية",
+  roleHint: "المشرف الرئيسي يدير المستخدمين والشعار أيضاً",
+  edit: "تعديل",
+  editOf: (name: string) => `تعديل ${name}`,
+  editTitle: "تعديل المستخدم",
+  save: "حفظ التعديل",
+  saving: "جارٍ الحفظ…",
+  saved: "تم تحديث البيانات بنجاح",
+  saveFailed: "حدث خطأ أثناء حفظ التغييرات",
+  roleChange: "تغيير الصلاحية ينهي جلسات هذا المستخدم المفتوحة.",
+} as const;

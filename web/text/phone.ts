@@ -1,2 +1,0 @@
-/** `07701234567` → `0770 123 4567`, as people read it out. */
-export const formatPhone = (phone: string) => phone.replace(/^(\d{4})(\d{3})(\d{4})$/, "$1 $2 $3");

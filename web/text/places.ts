@@ -1,0 +1,52 @@
+/** Arabic copy of a contestant's place on an exam day, for visitors and dashboards. */
+import { testTimes } from "#contract/enums.ts";
+import { formatDay, formatWeekday } from "./days.ts";
+import { formatNumber } from "./numbers.ts";
+
+type Placed = { date: string; testTime: keyof typeof testTimes; hall: string; seat: number; address: string };
+
+/** As on the receipt. */
+export const hourOf = (testTime: keyof typeof testTimes) => `الساعة ${testTimes[testTime]} مساءً`;
+
+export const seatOf = (seat: number) => `المقعد ${formatNumber(seat)}`;
+
+/** A place in one line. */
+export const placeLine = ({ date, testTime, hall, seat, address }: Placed) =>
+  [formatWeekday(date), hourOf(testTime), hall, seatOf(seat), address].filter(Boolean).join("، ");
+
+/** A place in two short lines: when, and where. */
+export const placeLines = ({ date, testTime, hall, seat }: Omit<Placed, "address">) => ({
+  when: `${formatWeekday(date)}، ${testTimes[testTime]} مساءً`,
+  where: `${hall}، ${seatOf(seat)}`,
+});
+
+/** As `placeLines`, shorter. */
+export const shortPlaceLines = ({ date, testTime, hall, seat }: Omit<Placed, "address">) => ({
+  when: `${formatDay(date)}، ${testTimes[testTime]} مساءً`,
+  where: `${seatOf(seat)}، ${hall}`,
+});
+
+export const nextPlaceText = {
+  header: "الموعد",
+  hallAndSeat: "القاعة والمقعد",
+} as const;
+
+export const ownPlaceText = {
+  title: "موعدك",
+  day: "اليوم",
+  hour: "الساعة",
+  hall: "القاعة",
+  seat: "المقعد",
+  address: "العنوان",
+  awaited: "سيُعلن موعدك",
+  awaitedBody: "ابحث برمزك في صفحة الاختبار لاحقاً لتعرف اليوم والقاعة والمقعد.",
+  failed: "تعذّر تحميل موعدك",
+  failedBody: "أعد تحميل الصفحة لتراه.",
+  calendar: "أضفه إلى تقويم هاتفك",
+  print: "اطبع الصفحة",
+  noPlace: "لا موعد لهذا الرمز في يوم اختبار قادم.",
+  calendarFailed: "تعذّر تجهيز الملف. حاول بعد دقيقة.",
+  event: "اختبار القدرات",
+  /** The name of the calendar's file. */
+  calendarFile: (date: string) => `exam-${date}.ics`,
+} as const;

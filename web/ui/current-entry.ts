@@ -1,7 +1,0 @@
-import { matchPath } from "react-router";
-
-/** The menu entry that an address belongs to: the closest one at it or above it. */
-export function currentEntry(entries: readonly { to: string }[], pathname: string): string | undefined {
-  const above = entries.map(({ to }) => to).filter((to) => matchPath({ path: to, end: false }, pathname));
-  return above.sort((one, other) => other.length - one.length)[0];
-}

@@ -1,0 +1,20 @@
+import { useRevalidator } from "react-router";
+import { Button, type ButtonLook } from "../button.tsx";
+
+/** Reloads the page's data. A form with the page's own address, so that it works without JavaScript. */
+export function RetryButton({ look = "primary", children }: { look?: ButtonLook; children: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <form
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state === "idle") void revalidate();
+      }}
+    >
+      <Button type="submit" look={look} isPending={state === "loading"}>
+        {children}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { type InputHTMLAttributes, useState } from "react";
+import { EyeOffIcon } from "../icons/dashboard-icons.tsx";
+import { EyeIcon } from "../icons/icons.tsx";
+import { describedBy, Field, type FieldTexts } from "./field.tsx";
+
+type PasswordFieldProps = FieldTexts &
+  Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "type" | "className"> & {
+    name: string;
+    texts: { show: string; hide: string };
+    ref?: React.Ref<HTMLInputElement>;
+  };
+
+/** A password field with a button that reveals the input. */
+export function PasswordField({ name, label, hint, error, texts, ...rest }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOffIcon : EyeIcon;
+  return (
+    <Field id={name} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...rest}
+          id={name}
+          name={name}
+          type={isShown ? "text" : "password"}
+          dir="ltr"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(name, { hint, error })}
+          className="control ltr-start ps-14"
+        />
+        <button
+          type="button"
+          aria-label={isShown ? texts.hide : texts.show}
+          aria-controls={name}
+          onClick={() => setIsShown(!isShown)}
+          className="absolute inset-y-0 end-1 my-auto grid size-11 place-items-center rounded-small text-ink-2 hover:text-river-800"
+        >
+          <Icon />
+        </button>
+      </div>
+    </Field>
+  );
+}

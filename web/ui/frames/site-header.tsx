@@ -1,0 +1,65 @@
+import { Link, NavLink, useLocation } from "react-router";
+import { MenuIcon } from "../icons/icons.tsx";
+import { Logo, type LogoProps } from "../icons/logo.tsx";
+
+export type SiteLink = { to: string; label: string };
+
+type SiteHeaderProps = {
+  logo: LogoProps;
+  links: readonly SiteLink[];
+  texts: { menu: string; navigation: string };
+};
+
+/** The header of every public page, on dark ground. On phones the links fold into a menu that needs no JavaScript. */
+export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
+  const { key } = useLocation();
+  return (
+    <header className="print:hidden on-dark wrap flex items-center justify-between gap-4 py-4">
+      <Logo {...logo} />
+      <nav aria-label={texts.navigation} className="hidden gap-1 text-[0.98rem] md:flex">
+        {links.map((link) => (
+          <HeaderLink key={link.to} {...link} />
+        ))}
+      </nav>
+      <details key={key} className="group relative md:hidden">
+        <summary className="flex size-12 items-center justify-center rounded-full border-[1.5px] border-white/35 group-open:bg-white/10">
+          <MenuIcon />
+          <span className="sr-only">{texts.menu}</span>
+        </summary>
+        <nav
+          aria-label={texts.navigation}
+          className="on-light absolute end-0 top-full z-30 mt-2 grid w-64 max-w-[calc(100vw-40px)] gap-1 rounded-m bg-white p-2 shadow-lift"
+        >
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to} className="flex min-h-12 items-center rounded-small px-4 hover:bg-river-50">
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </details>
+    </header>
+  );
+}
+
+/** A link to a part of a page never counts as the current page. */
+function HeaderLink({ to, label }: SiteLink) {
+  const look =
+    "flex min-h-11 items-center border-b-2 border-transparent px-3 opacity-90 hover:opacity-100 hover:border-white/40";
+  if (to.includes("#")) {
+    return (
+      <Link to={to} className={look}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <NavLink
+      to={to}
+      end={to === "/"}
+      prefetch="intent"
+      className={`${look} aria-[current=page]:border-gold-500 aria-[current=page]:font-medium aria-[current=page]:opacity-100`}
+    >
+      {label}
+    </NavLink>
+  );
+}

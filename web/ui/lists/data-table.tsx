@@ -1,0 +1,138 @@
+import type { Key, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import { type OrderKind, OrderSelect } from "../forms/order-select.tsx";
+import { SortButton, type SortDirection, type TableSort } from "./sort-button.tsx";
+
+export type Column<Row> = {
+  id: string;
+  header: string;
+  /** Hides the header visually: actions, pictures. */
+  isHeaderHidden?: boolean;
+  /** The row's header: read out before its other cells. */
+  isRowHeader?: boolean;
+  /** Makes the column sortable and sets its first direction. `onSort` receives its `id`. */
+  order?: OrderKind;
+  /** The class of header and cell in the wide form: width, alignment. */
+  className?: string;
+  /** On a card: takes the full width and hides its header visually. */
+  isWideOnCard?: boolean;
+  /** Omitted on cards. */
+  isHiddenOnCard?: boolean;
+  cell: (row: Row, index: number) => ReactNode;
+};
+
+type DataTableProps<Row> = {
+  /** The accessible name. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while loading, which shows as many skeleton rows as expected. */
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row) => Key;
+  expectedRows: number;
+  sort?: TableSort;
+  /** Without a direction: a header was pressed, for the column's first direction or the opposite. */
+  onSort?: (columnId: string, direction?: SortDirection) => void;
+  /** Other rows are loading: the current ones stay, faded. */
+  isStale?: boolean;
+  rowClassName?: (row: Row) => string | false | undefined;
+  /** Replaces the rows: an empty state or a failure. */
+  children?: ReactNode;
+};
+
+const ariaSort = { asc: "ascending", desc: "descending" } as const;
+const headCell =
+  "bg-sand-50 px-2.5 first:ps-4 last:pe-3 py-2.5 text-start text-[0.9rem]/6 font-medium whitespace-nowrap text-ink-3";
+
+/**
+ * A table with a sticky header. Below 48rem its rows become cards that repeat the headers. Its container must not
+ * scroll sideways, or the header cannot stick to the window.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, expectedRows, sort, onSort, isStale = false, rowClassName, children } = props;
+  const isEmpty = rows?.length === 0;
+  const isOrdered = sort !== undefined && onSort !== undefined && !isEmpty;
+  return (
+    <div className="@container">
+      {isOrdered && <OrderSelect columns={columns} sort={sort} onSort={onSort} />}
+      {children}
+      <table
+        aria-busy={!rows || isStale}
+        hidden={children !== undefined && (isEmpty || !rows)}
+        className="w-full border-collapse text-[0.97rem]/7 @max-3xl:block"
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead className="@max-3xl:hidden">
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={sort?.columnId === column.id ? ariaSort[sort.direction] : undefined}
+                className={classNames(headCell, "sticky top-[72px] z-[5] border-b border-line", column.className)}
+              >
+                {column.order && onSort ? (
+                  <SortButton columnId={column.id} label={column.header} sort={sort} onSort={onSort} />
+                ) : (
+                  <span className={column.isHeaderHidden ? "sr-only" : undefined}>{column.header}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={classNames("@max-3xl:block", isStale && "opacity-60 transition-opacity")}>
+          {rows
+            ? rows.map((row, index) => (
+                <tr key={keyOf(row)} className={classNames(line, rowClassName?.(row))}>
+                  {columns.map((column) => (
+                    <Cell key={column.id} column={column}>
+                      {column.cell(row, index)}
+                    </Cell>
+                  ))}
+                </tr>
+              ))
+            : Array.from({ length: expectedRows }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no ids
+                <tr key={index} className={line}>
+                  {columns.map((column) => (
+                    <Cell key={column.id} column={column}>
+                      <Skeleton className="h-4 w-4/5 min-w-8" />
+                    </Cell>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const line =
+  "@max-3xl:relative border-b border-line last:border-0 hover:bg-sand-50 @3xl:h-13 @max-3xl:grid @max-3xl:grid-cols-2 @lg:@max-3xl:grid-cols-4 @max-3xl:gap-x-3 @max-3xl:gap-y-2.5 @max-3xl:p-4";
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const Tag = column.isRowHeader ? "th" : "td";
+  return (
+    <Tag
+      scope={column.isRowHeader ? "row" : undefined}
+      className={classNames(
+        "px-2.5 py-1 text-start align-middle @3xl:first:ps-4 @3xl:last:pe-3 font-normal @max-3xl:p-0 @max-3xl:[inline-size:auto] @max-3xl:wrap-anywhere @max-3xl:[&_.whitespace-nowrap]:whitespace-normal",
+        column.isHiddenOnCard ? "@max-3xl:hidden" : "@max-3xl:block",
+        column.isWideOnCard && "@max-3xl:col-span-full",
+        column.className,
+      )}
+    >
+      <CardLabel {...column} />
+      {children}
+    </Tag>
+  );
+}
+
+/** The header of a cell on a card; row headers and self-explanatory cells have none. */
+function CardLabel({ header, isWideOnCard, isRowHeader, isHeaderHidden }: CardLabelProps) {
+  if (isWideOnCard && (isRowHeader || isHeaderHidden)) return null;
+  const look = isWideOnCard ? "sr-only" : "block text-[0.85rem]/6 text-ink-3";
+  return <span className={classNames(look, "@3xl:hidden")}>{header}</span>;
+}
+
+type CardLabelProps = Pick<Column<never>, "header" | "isWideOnCard" | "isRowHeader" | "isHeaderHidden">;

@@ -1,0 +1,89 @@
+import type { ComponentType, ReactNode, SVGProps } from "react";
+import { Button } from "react-aria-components/Button";
+import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
+import { classNames } from "../class-names.ts";
+import { DotsIcon } from "../icons/dashboard-icons.tsx";
+import { CheckIcon } from "../icons/icons.tsx";
+import { shadeScroll } from "../lists/shade-scroll.ts";
+import { ReactAria } from "../react-aria.tsx";
+
+export type MenuAction = {
+  id: string;
+  label: string;
+  Icon?: ComponentType<SVGProps<SVGSVGElement>>;
+  /** The label's class. */
+  className?: string;
+  isDangerous?: boolean;
+  run: () => void;
+};
+
+type MenuPopoverProps = {
+  label: string;
+  actions: readonly MenuAction[];
+  /** The active choice, in a menu that chooses one. */
+  currentId?: string;
+  placement?: "bottom start" | "bottom end" | "top start";
+  /** Above the actions. */
+  children?: ReactNode;
+};
+
+/** The popover of a menu. */
+export function MenuPopover({ label, actions, currentId, placement = "bottom start", children }: MenuPopoverProps) {
+  return (
+    <Popover placement={placement} className="on-light min-w-52 rounded-c border border-line bg-white shadow-card">
+      {children}
+      <Menu
+        aria-label={label}
+        ref={shadeScroll}
+        className="scroll-shade max-h-96 overflow-auto p-1.5 outline-none"
+        {...(currentId !== undefined && { selectionMode: "single", selectedKeys: [currentId] })}
+        onAction={(key) => actions.find(({ id }) => id === key)?.run()}
+      >
+        {actions.map(({ id, label: name, Icon, className, isDangerous = false }) => (
+          <MenuItem
+            key={id}
+            id={id}
+            textValue={name}
+            className={classNames(
+              "group flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 text-[0.97rem]/7 outline-none",
+              isDangerous
+                ? "text-danger data-focused:bg-danger-soft"
+                : "data-focused:bg-river-50 data-focused:text-river-800",
+            )}
+          >
+            {Icon && <Icon className="shrink-0" />}
+            <span className={className}>{name}</span>
+            <CheckIcon className="invisible ms-auto shrink-0 text-river-700 group-data-selected:visible" />
+          </MenuItem>
+        ))}
+      </Menu>
+    </Popover>
+  );
+}
+
+type ActionMenuProps = {
+  /** The accessible name: the object of the actions. */
+  label: string;
+  actions: readonly MenuAction[];
+  /** While true the button keeps its focus and opens nothing. */
+  isPending?: boolean;
+};
+
+/** A row's actions behind one button. */
+export function ActionMenu({ label, actions, isPending = false }: ActionMenuProps) {
+  return (
+    <ReactAria>
+      <MenuTrigger>
+        <Button
+          aria-label={label}
+          isPending={isPending}
+          className="inline-grid size-9 shrink-0 cursor-pointer place-items-center rounded-small border border-line bg-white text-ink-2 transition-colors hover:border-river-700 hover:text-river-800 aria-disabled:cursor-default aria-disabled:opacity-40 aria-expanded:border-river-700 aria-expanded:bg-river-50 max-sm:size-11"
+        >
+          <DotsIcon />
+        </Button>
+        <MenuPopover label={label} actions={actions} placement="bottom end" />
+      </MenuTrigger>
+    </ReactAria>
+  );
+}
