@@ -2,27 +2,28 @@ import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { systemActor } from "#api/audit/line.ts";
 import { readConfig } from "#api/config.ts";
-import { Problem } from "#api/problem.ts";
-import { createQuizAnalyser } from "#api/quizzes/quiz-analysis.service.ts";
-import { presentCalibration } from "#api/quizzes/quiz-calibrations.present.ts";
-import { calibrate, getRun } from "#api/quizzes/quiz-calibrations.service.ts";
-import { type CalibrationModel, calibrationModels } from "#contract/calibration-models.ts";
-import { operatorActor } from "#contract/second-factor.ts";
-import { visitDatabase } from "#server/open-database.ts";
+import { Problem } from "#api/http/problem.ts";
+import { createQuizAnalyser } from "#api/quizzes/analysis/quiz-analysis.service.ts";
+import { presentCalibration } from "#api/quizzes/calibrations/quiz-calibrations.present.ts";
+import { calibrate, getRun } from "#api/quizzes/calibrations/quiz-calibrations.service.ts";
+import { operatorActor } from "#contract/accounts/second-factor.ts";
+import { type CalibrationModel, calibrationModels } from "#contract/quizzes/calibration-models.ts";
+import { visitDatabase } from "#server/opening/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
-import { isQuizId } from "./quiz-id.ts";
+import { isQuizId } from "./psychometrics/quiz-id.ts";
 
 /**
- * `npm run -s calibrate -- --quiz QUIZ [--model rasch|2pl]` calibrates a quiz from its present results, stores the run
+ * `npm run -s calibrate -- --quiz QUIZ [--model rasch|2pl|2pl-guessing]` calibrates a quiz from its present results, stores the run
  * and prints it.
  */
 const usage =
-  "say of which quiz, as its page's address ends, and by which model, as in: npm run -s calibrate -- --quiz QUIZ [--model rasch|2pl]";
+  "say of which quiz, as its page's address ends, and by which model, as in: npm run -s calibrate -- --quiz QUIZ [--model rasch|2pl|2pl-guessing]";
 
 const refusals: Record<string, string> = {
   quiz_not_found: "there is no such quiz",
   calibration_missing:
     "the results of this quiz tell too little: two people and two items that not all got right or wrong are needed",
+  calibration_options_unknown: "the number of options is not known of any question of this quiz; choose another model",
   calibration_under_way: "this quiz is being calibrated by somebody else",
 };
 

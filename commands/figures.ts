@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
 import { drawItems, type FigureFamily } from "#api/figures/figures.ts";
-import { figureFamilies, figureLevels, largestSeed } from "#contract/figures.ts";
+import { figureFamilies, figureLevels, figuresVersions, largestSeed } from "#contract/items/figures.ts";
 
 /**
  * `npm run figures -- --family matrix --level 3 --seed 7 --count 10 [--with-key]` prints items as JSON, as browsers
  * receive them. The flag adds the key, the rules and the meaning of each wrong option. Seeds continue from the given
- * one.
+ * one. `--version 1` draws as an earlier version of the family did.
  */
 
-const usage = "npm run figures -- --family matrix --level 3 --seed 7 --count 10 [--with-key]";
+const usage = "npm run figures -- --family matrix --level 3 --seed 7 --count 10 [--version 1] [--with-key]";
 const mostItems = 1000;
 
 try {
@@ -18,7 +18,14 @@ try {
   process.exitCode = 1;
 }
 
-type Options = { family: FigureFamily; level: number; seed: number; count: number; hasKey: boolean };
+type Options = {
+  family: FigureFamily;
+  version: number;
+  level: number;
+  seed: number;
+  count: number;
+  hasKey: boolean;
+};
 
 function draw({ family, hasKey, ...wanted }: Options): unknown[] {
   return drawItems(family, wanted).map((keyed) => (hasKey ? keyed : keyed.item));
@@ -27,12 +34,17 @@ function draw({ family, hasKey, ...wanted }: Options): unknown[] {
 function readOptions(): Options {
   const string = { type: "string" } as const;
   const { values } = parseArgs({
-    options: { family: string, level: string, seed: string, count: string, "with-key": { type: "boolean" } },
+    options: {
+      ...{ family: string, version: string, level: string, seed: string, count: string },
+      "with-key": { type: "boolean" },
+    },
   });
   const family = figureFamilies.find((name) => name === values.family);
   if (!family) throw new Error(`--family is one of ${figureFamilies.join(", ")}`);
+  const newest = figuresVersions[family];
   return {
     family,
+    version: wholeNumber("version", values.version ?? String(newest), 1, newest),
     level: wholeNumber("level", values.level, 1, figureLevels.length),
     seed: wholeNumber("seed", values.seed, 0, largestSeed),
     count: wholeNumber("count", values.count ?? "1", 1, mostItems),

@@ -5,9 +5,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectFolder } from "#api/project-folder.ts";
-import { readResponses } from "./response-file.ts";
-import type { Said } from "./response-layout.ts";
-import type { Line } from "./response-lines.ts";
+import { simulateAnswers, spreadCurves } from "#api/test-support/simulated-people.ts";
+import { lowerOf, readCommand } from "./psychometrics/analysis-command.ts";
+import { linkOfAnalysis, linkOfForms, readParameters } from "./psychometrics/parameter-file.ts";
+import { readResponses } from "./psychometrics/response-file.ts";
+import type { Said } from "./psychometrics/response-layout.ts";
+import type { Line } from "./psychometrics/response-lines.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -25,17 +28,27 @@ const answers = (text: string, key: string) => {
 };
 
 it("prints the analysis of a file of patterns, and of one with a key, as JSON", async () => {
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ["commands/item-analysis.ts", ...args], {
-      cwd: projectFolder,
-      maxBuffer: 2 ** 26,
-    });
-  const lsat = JSON.parse((await run("api/test-support/lsat6.csv", "--model", "rasch")).stdout);
+  const lsat = JSON.parse((await run("api/test-support/files/lsat6.csv", "--model", "rasch")).stdout);
   expect(lsat.alpha).toBeCloseTo(0.295, 3);
   expect(lsat.models).toMatchObject([{ model: "rasch", isConverged: true }]);
   expect(lsat.items[0]).toMatchObject({ p: 0.924, twoParameter: null, words: ["سؤال سهل", "تمييزه ضعيف"] });
   expect(lsat.persons).toHaveLength(1000);
   expect(lsat.persons[0]).toMatchObject({ name: "00000", score: 0, abilities: [{ model: "rasch" }] });
+
+  const seven = JSON.parse((await run("api/test-support/files/lsat7.csv", "--model", "2pl", "--json")).stdout);
+  expect(seven.fit[0].items[1].sX2.statistic).toBeCloseTo(14.45, 1);
+  expect(seven.information[0].rows.find(({ theta }: { theta: number }) => theta === 0).information).toBeCloseTo(
+    0.918,
+    3,
+  );
+  expect(seven.q3[0].pairs).toHaveLength(10);
+  expect(seven.m2[0]).toMatchObject({ model: "2pl", df: 5 });
+  expect(seven.personFit[0].strangest[0]).toMatchObject({ name: "01010", score: 2 });
+  const person = seven.persons[seven.personFit[0].strangest[0].place - 1];
+  expect(person).toMatchObject({
+    name: "01010",
+    personFit: [{ model: "2pl", lz: seven.personFit[0].strangest[0].lz }],
+  });
 
   const path = join(folder, "choices.csv");
   const rows = ["\ufeffالاسم,س1,س2", "علي,١,ب", "زينب,1,أ", "حسن,2,ب", "نور,٢,", ""];
@@ -55,6 +68,78 @@ it("prints the analysis of a file of patterns, and of one with a key, as JSON", 
   const refused = await run(path, "--key", "1,2").catch((error) => error);
   expect(refused).toMatchObject({ code: 1, stdout: "", stderr: "rafid: line 2: 3 columns instead of 2\n" });
 }, 30_000);
+
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ["commands/item-analysis.ts", ...args], {
+    cwd: projectFolder,
+    maxBuffer: 2 ** 26,
+  });
+
+it("fits 2PL with a lower asymptote, and judges its fit", async () => {
+  const lsat7 = "api/test-support/files/lsat7.csv";
+  const { items, models, information } = JSON.parse(
+    (await run(lsat7, "--model", "2pl-guessing", "--lower", ".125")).stdout,
+  );
+  expect(models[0].logLikelihood).toBeCloseTo(-2658.996, 2);
+  expect(items[2].twoParameterGuessing).toMatchObject({ lower: 0.125, slope: { value: expect.closeTo(1.9265, 2) } });
+  expect(information[0]).toMatchObject({ model: "2pl-guessing" });
+}, 30_000);
+
+it("takes asymptotes as the command says, or by the options of the file", () => {
+  const scored = read("s1,s2\n1,0\n0,1").responses;
+  const { responses } = read("s1,s2\na,x\nb,y\nc,x\nd,y", "a,x", { header: true });
+  expect(lowerOf(responses, undefined, 2)).toEqual([0.25, 0.5]);
+  expect(lowerOf(scored, [0.2], 2)).toEqual([0.2, 0.2]);
+  expect(lowerOf(scored, [0.2, 0], 2)).toEqual([0.2, 0]);
+  expect(() => lowerOf(scored, undefined, 2)).toThrow("say --lower, as in --lower .25");
+  expect(() => lowerOf(scored, [0.2, 0.3, 0.4], 2)).toThrow("--lower has 3 numbers, and the file 2 items");
+  expect(() => readCommand(["x.csv", "--model", "2pl-guessing", "--lower", "1"])).toThrow("a share from 0 to below 1");
+  expect(() => readCommand(["x.csv", "--lower", ".2"])).toThrow("--lower goes with --model 2pl-guessing");
+  expect(readCommand(["x.csv", "--model", "2pl-guessing", "--lower", ".2,.25"])).toMatchObject({ lower: [0.2, 0.25] });
+});
+
+it("links a file of responses with an earlier form, and two forms", async () => {
+  const forms = "api/test-support/files/two-forms-2pl.csv";
+  const { link } = JSON.parse((await run("--link", forms)).stdout);
+  expect(link.commonItems).toHaveLength(10);
+  expect(link.stockingLord.slope).toBeCloseTo(1.2106, 3);
+  expect(link.haebara.intercept).toBeCloseTo(-0.1458, 3);
+
+  const answers = simulateAnswers(2, 2_000, spreadCurves(12));
+  const rows = Array.from({ length: 2_000 }, (_, person) => answers.subarray(person * 12, (person + 1) * 12).join(","));
+  const header = spreadCurves(12).map((_, item) => `I${item + 1}`);
+  const [responses, parameters] = [join(folder, "responses.csv"), join(folder, "parameters.csv")];
+  await writeFile(responses, [header.join(","), ...rows].join("\n"));
+  // θ of the responses is .8 θ of the parameters + .5.
+  const lines = spreadCurves(12)
+    .slice(0, 8)
+    .map(({ slope, difficulty }, item) => `I${item + 1},${-slope * (difficulty - 0.5)},${slope * 0.8}`);
+  await writeFile(parameters, ["item,intercept,slope", ...lines, "I99,0,1"].join("\n"));
+  const found = JSON.parse((await run(responses, "--link", parameters)).stdout).link;
+  expect(found.commonItems).toEqual(header.slice(0, 8));
+  expect(found.stockingLord.slope).toBeCloseTo(0.8, 1);
+  expect(found.stockingLord.intercept).toBeCloseTo(0.5, 1);
+}, 60_000);
+
+it("refuses parameters that cannot be linked, and says why", () => {
+  const parameters = (...rows: string[]) => readParameters(linesOf(rows.join("\n")));
+  const header = "form,item,intercept,slope";
+  expect(() => parameters("item,slope", "I1,1")).toThrow("--link: no column intercept");
+  expect(() => parameters(header, "1,I1,x,1")).toThrow('--link: line 2, intercept: "x" is no number');
+  expect(() => parameters(header, "1,I1,0,-1")).toThrow("--link: line 2: the slope is not above 0");
+  const guessed = (lower: string) => () => parameters(`${header},lower`, `1,I1,0,1,${lower}`);
+  expect(guessed("1")).toThrow("--link: line 2: lower is not from 0 to below 1");
+  expect(guessed("-.1")).toThrow("--link: line 2: lower is not from 0 to below 1");
+  expect(guessed("0")).not.toThrow();
+  expect(() => linkOfForms(parameters(header, "1,I1,0,1"))).toThrow("1 forms in the file of parameters");
+  expect(() => linkOfForms(parameters(header, "1,I1,0,1", "2,I1,0,1", "2,I2,0,1"))).toThrow("1 common items");
+  expect(() => linkOfForms(parameters(header, "1,I1,0,1", "1,I1,0,1", "2,I2,0,1"))).toThrow(
+    "several items are called I1",
+  );
+  const two = parameters(header, "1,I1,0,1", "2,I1,0,1");
+  expect(() => linkOfAnalysis(two, [])).toThrow("several forms in the file of parameters");
+  expect(() => linkOfAnalysis(two.slice(1), [])).toThrow("0 common items");
+});
 
 it("reads files with or without header and names, in either case and any digits", () => {
   const plain = answers("1,a,3\n2,B,3\n1,b,٣", "1,b,3");

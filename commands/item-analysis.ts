@@ -1,72 +1,62 @@
 import { createReadStream } from "node:fs";
-import { parseArgs } from "node:util";
-import { analyse } from "#api/psychometrics/analysis.ts";
-import type { IrtModel } from "#api/psychometrics/irt.ts";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { analyse, scoredCells } from "#api/psychometrics/classical/analysis.ts";
 import { openCsv, UnreadableCsv } from "#api/spreadsheets/csv-records.ts";
-import { itemRemarks, testRemarks } from "#contract/item-remarks.ts";
-import { readResponses } from "./response-file.ts";
-import type { Said } from "./response-layout.ts";
-import { type Line, UnreadableResponses } from "./response-lines.ts";
+import { itemRemarks, testRemarks } from "#contract/items/item-remarks.ts";
+import { type Command, lowerOf, readCommand } from "./psychometrics/analysis-command.ts";
+import { jsonOf } from "./psychometrics/analysis-json.ts";
+import { linkOfAnalysis, linkOfForms, readParameters } from "./psychometrics/parameter-file.ts";
+import { readResponses } from "./psychometrics/response-file.ts";
+import { difOf } from "./psychometrics/response-groups.ts";
+import { type Line, UnreadableResponses } from "./psychometrics/response-lines.ts";
 
 /**
- * `npm run -s item-analysis -- FILE.csv --key 1,4,5 [--model rasch|2pl]` prints the analysis of a file of responses as
- * JSON. Without --key the file holds 0 and 1: one row per person, or `pattern,count`. --header and --names settle what
- * the file leaves unclear.
+ * `npm run -s item-analysis -- FILE.csv --key 1,4,5` prints the analysis of a file of responses as JSON. Without --key
+ * the file holds 0 and 1: one row per person, or `pattern,count`. --header, --names and --missing settle what the file
+ * leaves unclear. --link alone links the two forms of a file of parameters.
  */
 
-const usage =
-  "npm run -s item-analysis -- FILE.csv [--key 1,4,5] [--model rasch|2pl] [--header yes|no] [--names N|none]";
-const models: readonly IrtModel[] = ["rasch", "2pl"];
-
 try {
-  process.stdout.write(`${JSON.stringify(await analyseFile(), null, 2)}\n`);
+  const command = readCommand();
+  const json = command.path === null ? await linkForms(command.link) : jsonOf(await analyseFile(command));
+  await pipeline(Readable.from(json), process.stdout);
 } catch (error) {
+  // A reader such as `head` has enough.
+  if ((error as NodeJS.ErrnoException).code === "EPIPE") process.exit();
   if (!(error instanceof UnreadableResponses)) throw error;
   console.error(`rafid: ${error.message}`);
   process.exitCode = 1;
 }
 
-async function analyseFile() {
-  const { path, key, model, said } = readCommand();
-  const { responses, titles, names, read } = readResponses(await readLines(path), key, said);
-  const { analysis, personAt } = analyse(responses, titles, model ? [model] : models);
+async function linkForms(path: string): Promise<string[]> {
+  return [`${JSON.stringify({ link: linkOfForms(readParameters(await readLines(path))) }, null, 2)}\n`];
+}
+
+async function analyseFile({ path, key, models, lower, link, said }: Extract<Command, { path: string }>) {
+  const parameters = link === null ? null : readParameters(await readLines(link));
+  const { responses, titles, names, groups, read } = readResponses(await readLines(path), key, said);
+  const { itemCount, cells } = scoredCells(responses);
+  const dif = groups && difOf({ itemCount, cells }, groups);
+  const bounds = models.includes("2pl-guessing") ? { lower: lowerOf(responses, lower, itemCount) } : {};
+  const { analysis, pairs, personAt } = analyse(responses, titles, models, { ...bounds, judgesFit: true });
   return {
     read,
     ...analysis,
+    ...(dif && { dif }),
+    ...(parameters && { link: linkOfAnalysis(parameters, analysis.items) }),
     words: analysis.remarks.map((remark) => testRemarks[remark]),
     items: analysis.items.map((item) => ({ ...item, words: item.remarks.map((remark) => itemRemarks[remark]) })),
-    persons: names.map((name, row) => ({ name, ...personAt(row) })),
+    q3: analysis.q3.map((found, place) => ({ ...found, pairs: pairs[place]?.pairs })),
+    personFit: analysis.personFit.map((found) => ({
+      ...found,
+      strangest: found.strangest.map(({ serial: _unknown, ...person }) => ({
+        name: names[person.place - 1],
+        ...person,
+      })),
+    })),
+    personAt: (row: number) => ({ name: names[row], ...personAt(row) }),
   };
-}
-
-function readCommand(): { path: string; key: string[] | undefined; model: IrtModel | undefined; said: Said } {
-  const type = "string";
-  const options = { key: { type }, model: { type }, header: { type }, names: { type } } as const;
-  const { values, positionals } = parse(() => parseArgs({ options, allowPositionals: true }));
-  const [path, ...rest] = positionals;
-  const model = models.find((one) => one === values.model);
-  if (!path || rest.length > 0 || (values.model !== undefined && !model)) throw new UnreadableResponses(usage);
-  const key = values.key?.split(/[,،]/).map((answer) => answer.trim());
-  if (key?.includes("")) throw new UnreadableResponses(`--key has an empty answer; ${usage}`);
-  return { path, key, model, said: saidBy(values) };
-}
-
-function saidBy({ header, names }: { header?: string | undefined; names?: string | undefined }): Said {
-  if (!/^(yes|no)?$/.test(header ?? "") || !/^(none|[1-9]\d{0,3})?$/.test(names ?? "")) {
-    throw new UnreadableResponses(usage);
-  }
-  return {
-    ...(header && { header: header === "yes" }),
-    ...(names && { names: names === "none" ? names : Number(names) }),
-  };
-}
-
-function parse<Value>(read: () => Value): Value {
-  try {
-    return read();
-  } catch (error) {
-    throw new UnreadableResponses(`${(error as Error).message}; ${usage}`);
-  }
 }
 
 async function readLines(path: string): Promise<Line[]> {

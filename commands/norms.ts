@@ -2,22 +2,32 @@ import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { systemActor } from "#api/audit/line.ts";
 import { readConfig } from "#api/config.ts";
-import { Problem } from "#api/problem.ts";
-import { createQuizAnalyser } from "#api/quizzes/quiz-analysis.service.ts";
-import { chooseRun, createNormFitter, keepRun } from "#api/quizzes/quiz-norms.service.ts";
-import { operatorActor } from "#contract/second-factor.ts";
-import { visitDatabase } from "#server/open-database.ts";
+import { Problem } from "#api/http/problem.ts";
+import { createQuizAnalyser } from "#api/quizzes/analysis/quiz-analysis.service.ts";
+import { keepLinkedRun } from "#api/quizzes/norms/linked-norms.service.ts";
+import { chooseRun, createNormFitter, keepRun } from "#api/quizzes/norms/quiz-norms.service.ts";
+import { operatorActor } from "#contract/accounts/second-factor.ts";
+import { visitDatabase } from "#server/opening/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
-import { isQuizId } from "./quiz-id.ts";
+import { isQuizId } from "./psychometrics/quiz-id.ts";
 
 /**
  * `npm run norms -- QUIZ [--in-force]` stores the present norms of an electronic quiz and optionally puts them in
- * force.
+ * force. `--from RUN` carries stored norms of another quiz over to it, by questions that both share.
  */
-const usage = "say of which quiz, as its page's address ends, as in: npm run norms -- QUIZ [--in-force]";
+const usage = "say of which quiz, as its page's address ends, as in: npm run norms -- QUIZ [--from RUN] [--in-force]";
 
 const refusals: Record<string, string> = {
   quiz_not_found: "there is no such quiz",
+  norm_run_not_found: "there are no such norms",
+  link_calibration_missing: "both quizzes need a calibration by 2PL of their present questions first",
+  link_people_few: "one of the quizzes is calibrated from fewer than 250 people",
+  link_items_few: "the quizzes share too few questions: five are needed, and a fifth of each",
+  link_source_deleted: "the quiz of those norms is deleted",
+  link_source_linked: "those norms were carried over themselves; carry over the norms that they come from",
+  link_source_percent: "those norms are about percentages, not about right answers",
+  link_source_same: "those are norms of the same questions of this quiz",
+  link_source_unknown: "the questions of that quiz changed, and no calibration is known to be of those of the norms",
   norms_missing: "no norms fit the results of this quiz; its analysis says why",
 };
 
@@ -27,29 +37,36 @@ try {
   reportFailure(error);
 }
 
-type Arguments = { quizId: string; isInForce: boolean };
+type Arguments = { quizId: string; fromRunId: string | null; isInForce: boolean };
 
 function readArguments(): Arguments {
-  const { values, positionals } = parseArgs({ options: { "in-force": { type: "boolean" } }, allowPositionals: true });
+  const options = { "in-force": { type: "boolean" }, from: { type: "string" } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [quizId, ...rest] = positionals;
-  if (!quizId || !isQuizId(quizId) || rest.length > 0) throw new Error(usage);
-  return { quizId, isInForce: values["in-force"] ?? false };
+  const { from: fromRunId = null } = values;
+  const isId = (id: string | undefined) => id !== undefined && isQuizId(id);
+  if (!quizId || !isId(quizId) || rest.length > 0 || !(fromRunId === null || isId(fromRunId))) throw new Error(usage);
+  return { quizId, fromRunId, isInForce: values["in-force"] ?? false };
 }
 
-async function keepNorms({ quizId, isInForce }: Arguments): Promise<void> {
+async function keepNorms({ quizId, fromRunId, isInForce }: Arguments): Promise<void> {
   await visitDatabase(readConfig(), async (db) => {
     const now = () => new Date();
     const actor = systemActor(operatorActor);
-    const fitNorms = createNormFitter(db, createQuizAnalyser(db));
-    const run = await keepRun(db, { fitNorms, now }, actor, { id: randomUUID(), quizId, fingerprint: null }).catch(
-      (error: unknown) => {
-        throw error instanceof Problem ? new Error(refusals[error.code] ?? error.message) : error;
-      },
-    );
+    const analyser = createQuizAnalyser(db);
+    const id = randomUUID();
+    const keeping =
+      fromRunId === null
+        ? keepRun(db, { fitNorms: createNormFitter(db, analyser), now }, actor, { id, quizId, fingerprint: null })
+        : keepLinkedRun(db, { analyser, now }, actor, { id, quizId, fromRunId });
+    const run = await keeping.catch((error: unknown) => {
+      throw error instanceof Problem ? new Error(refusals[error.code] ?? error.message) : error;
+    });
     if (isInForce) await chooseRun(db, actor, { quizId, runId: run.id, at: now() });
     const people = run.sample.map((ofAge) => `${ofAge.age}: ${ofAge.people}`).join(", ");
+    const carried = run.link ? `, carried over from ${run.link.fromRunId} by ${run.link.commonItems} common items` : "";
     console.log(
-      `${run.id}: norms of ${quizId} are kept${isInForce ? " and in force" : ""} (people of each age ${people})`,
+      `${run.id}: norms of ${quizId} are kept${isInForce ? " and in force" : ""} (people of each age ${people})${carried}`,
     );
   });
 }

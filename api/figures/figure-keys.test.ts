@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
-import { drawItem } from "#api/figures/figures.ts";
-import { figureLevels, type MatrixItem } from "#contract/figures.ts";
+import { figureLevels, figuresVersions, type MatrixItem } from "#contract/items/figures.ts";
+import { drawItem } from "./figures.ts";
 import { hitRate, learned, majority } from "./test-support/guesser.ts";
 import { solveMatrix } from "./test-support/matrix-solver.ts";
 import { solveSeries } from "./test-support/series-solver.ts";
 
 const seeds = Array.from({ length: 300 }, (_, index) => index * 7919);
 
-test.each(figureLevels)(
-  "the independent solver finds the key of every matrix of level %i, and no other option",
-  (level) => {
+const versions = Array.from({ length: figuresVersions.matrix }, (_, before) => before + 1);
+
+test.each(versions.flatMap((version) => figureLevels.map((level) => [version, level] as const)))(
+  "the independent solver finds the key of every matrix of version %i and level %i, and no other option",
+  (version, level) => {
     for (const seed of seeds) {
-      const { item, key } = drawItem("matrix", level, seed);
+      const { item, key } = drawItem("matrix", level, seed, version);
       expect(solveMatrix(item), `seed ${seed}`).toEqual([key]);
     }
   },
@@ -32,7 +34,7 @@ test("the solver says so where two options are right, or none", () => {
   expect(solveMatrix(twice).length).toBeGreaterThan(1);
   const none = item.options.map((option, index) => (index === key ? (item.options[(key + 1) % 8] ?? option) : option));
   expect(solveMatrix({ ...item, options: none })).toEqual([]);
-  // Doubled each time, or by one more each time.
+  // Either doubled each time, or with differences that grow by one.
   expect(solveSeries([1, 2, 4]).length).toBe(1);
   expect(solveSeries([3, 1, 4, 1, 5])).toEqual([]);
 });
@@ -48,7 +50,7 @@ test("who sees the options alone guesses the key no better than by chance", { ti
   const [train, rest] = [mixed.slice(0, 750), mixed.slice(750)];
   expect(hitRate(majority, rest)).toBeLessThanOrEqual(0.15);
   expect(hitRate(learned(train), rest)).toBeLessThanOrEqual(0.15);
-  // The control: the guessers do learn where options give the key away.
+  // Control: the guessers succeed if the options reveal the key.
   const given = mixed.map(({ options, key }) => ({
     key,
     options: options.map((option, index) => ({ ...option, slots: index === key ? [4] : [0, 4, 8] })),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { handle } from "#api/plugins/calls.ts";
-import { listMatrixExamples, listSeriesExamples } from "#contract/figures.ts";
+import { handle } from "#api/http/calls.ts";
+import { listMatrixExamples, listSeriesExamples } from "#contract/items/figures.ts";
 import { drawItems } from "./figures.ts";
 
 export function figureRoutes(scope: FastifyInstance): void {

@@ -1,22 +1,40 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { figureLevels, type MatrixExample, pointingShapes, type SeriesExample } from "#contract/figures.ts";
-import { drawItem, drawItems, drawUntaken } from "./figures.ts";
+import {
+  figureLevels,
+  figuresVersions,
+  type MatrixExample,
+  pointingShapes,
+  type SeriesExample,
+} from "#contract/items/figures.ts";
+import { drawItem, drawItems, drawUnused } from "./figures.ts";
 
 const seeds = Array.from({ length: 200 }, (_, index) => index * 21_474_836);
 
 /** Only the seed of an item is stored, so a change of these digests needs a new version (record 053). */
-const digests = {
-  matrix: "c4e866191f9561b9fddaa1445a711c4b5a63f7574d9fe416a6d2e98b413440c9",
-  series: "6eceaf81906b41c2a7a6668c9aef19dedd193676e0845933370d93b9976f6073",
-} as const;
+const digests = [
+  ["matrix", 1, "c4e866191f9561b9fddaa1445a711c4b5a63f7574d9fe416a6d2e98b413440c9"],
+  ["matrix", 2, "370ac2127f837431facde8d589a856c142b55d5d6ac116071eb466aabffeb0aa"],
+  ["series", 1, "6eceaf81906b41c2a7a6668c9aef19dedd193676e0845933370d93b9976f6073"],
+] as const;
 
-it.each(["matrix", "series"] as const)("draws the same bytes of family %s for a seed on every machine", (family) => {
-  const hash = createHash("sha256");
-  for (const level of figureLevels)
-    for (const seed of seeds) hash.update(JSON.stringify(drawItem(family, level, seed)));
-  expect(hash.digest("hex")).toBe(digests[family]);
+it.each(digests)(
+  "draws the same bytes of family %s, version %i, for a seed on every machine",
+  (family, version, digest) => {
+    const hash = createHash("sha256");
+    for (const level of figureLevels)
+      for (const seed of seeds) hash.update(JSON.stringify(drawItem(family, level, seed, version)));
+    expect(hash.digest("hex")).toBe(digest);
+  },
+);
+
+it("draws by the newest version unless another is named, and refuses an unknown one", () => {
+  expect(digests.filter(([family]) => family === "matrix").at(-1)?.[1]).toBe(figuresVersions.matrix);
+  expect(digests.filter(([family]) => family === "series").at(-1)?.[1]).toBe(figuresVersions.series);
+  expect(drawItem("matrix", 3, 7)).toEqual(drawItem("matrix", 3, 7, figuresVersions.matrix));
+  expect(drawItem("matrix", 3, 7)).not.toEqual(drawItem("matrix", 3, 7, 1));
+  expect(() => drawItem("series", 3, 7, 2)).toThrow("Family series has no version 2");
 });
 
 it("draws different items for neighbouring seeds and levels", () => {
@@ -35,7 +53,7 @@ it("skips seeds with a used question, and continues at 0 after the largest", () 
 
 it("stops when a level has no questions left", () => {
   const all = { has: () => true, add: (): never => expect.fail("nothing is left to take") };
-  expect(() => drawUntaken("series", 1, 0, all)).toThrow("Family series has no questions left at level 1");
+  expect(() => drawUnused("series", 1, 0, all)).toThrow("Family series has no questions left at level 1");
 });
 
 it("rotates only figures that show it, and leaves no cell empty", () => {

@@ -1,31 +1,46 @@
-import { type figureFamilies, type KeyedMatrix, type KeyedSeries, largestSeed } from "#contract/figures.ts";
+import {
+  type figureFamilies,
+  figuresVersions,
+  type KeyedMatrix,
+  type KeyedSeries,
+  largestSeed,
+} from "#contract/items/figures.ts";
 import { drawMatrix } from "./matrix.ts";
 import { type Random, randomOf } from "./random.ts";
 import { drawSeries } from "./series.ts";
 
-/**
- * Version of both families. Family, version, level and seed always give the same item, so a change of the drawing needs
- * a new version; figures.test.ts guards this.
- */
-export const figuresVersion = 1;
-
 type Keyed = { matrix: KeyedMatrix; series: KeyedSeries };
 export type FigureFamily = (typeof figureFamilies)[number];
+type Draws<Family extends FigureFamily> = Readonly<Record<number, (random: Random, level: number) => Keyed[Family]>>;
 
-const draws: { [Family in FigureFamily]: (random: Random, level: number) => Keyed[Family] } = {
-  matrix: drawMatrix,
-  series: drawSeries,
+/**
+ * Each version of the families. Family, version, level and seed always give the same item, so a change of the drawing
+ * needs a new version; figures.test.ts guards this. Earlier versions stay, because sittings store the seed alone.
+ */
+const draws: { [Family in FigureFamily]: Draws<Family> } = {
+  matrix: {
+    1: (random, level) => drawMatrix(random, level, 1),
+    2: (random, level) => drawMatrix(random, level, 2),
+  },
+  series: { 1: drawSeries },
 };
 
 /** The item of this family, level and seed, byte for byte the same on every machine. */
-export function drawItem<Family extends FigureFamily>(family: Family, level: number, seed: number): Keyed[Family] {
+export function drawItem<Family extends FigureFamily>(
+  family: Family,
+  level: number,
+  seed: number,
+  version = figuresVersions[family],
+): Keyed[Family] {
+  const draw = draws[family][version];
+  if (!draw) throw new Error(`Family ${family} has no version ${version}`);
   // The level is mixed in, so that a seed does not give similar items at different levels.
-  return draws[family](randomOf(Math.imul(seed, 0x9e3779b1) ^ (figuresVersion * 8 + level)), level);
+  return draw(randomOf(Math.imul(seed, 0x9e3779b1) ^ (version * 8 + level)), level);
 }
 
 /** Approximate number of distinct questions of each family, by level from 1. */
-export const questionsThereAre: Readonly<Record<FigureFamily, readonly number[]>> = {
-  matrix: [240_000, 3_000_000, 3_000_000, 3_000_000, 3_000_000],
+export const questionCounts: Readonly<Record<FigureFamily, readonly number[]>> = {
+  matrix: [470_000, 3_000_000, 3_000_000, 3_000_000, 3_000_000],
   series: [58_000, 160_000, 160_000, 160_000, 160_000],
 };
 
@@ -40,14 +55,15 @@ const mostPassedOver = 1000;
  * The first item from this seed on with an unused question, and its seed. `taken` holds the used questions and gets
  * this one. After the largest seed comes 0. @throws if the level is exhausted
  */
-export function drawUntaken<Family extends FigureFamily>(
+export function drawUnused<Family extends FigureFamily>(
   family: Family,
   level: number,
   from: number,
   taken: Pick<Set<string>, "has" | "add">,
+  version?: number,
 ) {
   for (let seed = from, tries = 0; tries <= mostPassedOver; seed = nextSeed(seed), tries += 1) {
-    const keyed = drawItem(family, level, seed);
+    const keyed = drawItem(family, level, seed, version);
     const question = questionOf(keyed);
     if (taken.has(question)) continue;
     taken.add(question);
@@ -60,14 +76,14 @@ export function drawUntaken<Family extends FigureFamily>(
 
 const nextSeed = (seed: number) => (seed === largestSeed ? 0 : seed + 1);
 
-type Wanted = { level: number; seed: number; count: number };
+type Wanted = { level: number; seed: number; count: number; version?: number | undefined };
 
 /** Distinct items from a seed on, each with its seed. */
-export function drawItems<Family extends FigureFamily>(family: Family, { level, seed, count }: Wanted) {
+export function drawItems<Family extends FigureFamily>(family: Family, { level, seed, count, version }: Wanted) {
   const taken = new Set<string>();
   const items: ({ seed: number } & Keyed[Family])[] = [];
   for (let from = seed; items.length < count; ) {
-    const drawn = drawUntaken(family, level, from, taken);
+    const drawn = drawUnused(family, level, from, taken, version);
     items.push({ seed: drawn.seed, ...drawn.keyed });
     from = nextSeed(drawn.seed);
   }

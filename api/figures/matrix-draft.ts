@@ -1,13 +1,18 @@
-import { type FigureAttribute, figureFills, figureShapes, figureSizes, uprightShapes } from "#contract/figures.ts";
-import { type Governed, planOf } from "./matrix-rules.ts";
+import {
+  type FigureAttribute,
+  figureFills,
+  figureShapes,
+  figureSizes,
+  uprightShapes,
+} from "#contract/items/figures.ts";
+import { type Governed, type MatrixVersion, planOf } from "./matrix-rules.ts";
 import {
   arithmetic,
-  type Course,
   logic,
   movement,
   type Operation,
-  ofThree,
   type Pattern,
+  places,
   progression,
   range,
   turning,
@@ -16,6 +21,7 @@ import {
 import type { Random } from "./random.ts";
 import { isClear, isClearPosition } from "./readings.ts";
 import { arranged, type Mask, randomMask, sizeOf } from "./slots.ts";
+import { allDifferent, type ChooseThree, type Course, crossed, ofThree, oftenTwoAlike } from "./three-values.ts";
 
 type Plain = "shape" | "size" | "fill" | "rotation";
 export type Slot = Plain | "place";
@@ -26,32 +32,60 @@ export const slotOf = (attribute: FigureAttribute): Slot =>
   attribute === "number" || attribute === "position" ? "place" : attribute;
 
 const indexes = (list: readonly unknown[]) => range(0, list.length - 1);
-const shapes = { all: indexes(figureShapes), pointing: indexes(figureShapes).slice(uprightShapes.length) };
+const pointing = indexes(figureShapes).slice(uprightShapes.length);
+const shapes = {
+  all: indexes(figureShapes),
+  pointing,
+  /** Without the heart, which points down before any turn. */
+  aligned: pointing.filter((index) => figureShapes[index] !== "heart"),
+};
 const sizes = indexes(figureSizes);
 const fills = indexes(figureFills);
 const quarters = [0, 1, 2, 3];
 
+const threes: Readonly<Record<MatrixVersion, (level: number) => ChooseThree>> = {
+  1: () => allDifferent,
+  // One rule alone, and the hardest items, must not fall to counting; in between fewer do with each level.
+  2: (level) => oftenTwoAlike(level === 1 || level === 5 ? 1 : 3),
+};
+
+/** What the patterns of one draft share. */
+type Drafting = {
+  random: Random;
+  level: number;
+  /** Three values in a layout. */
+  three: (among: readonly number[], course: Course) => Pattern;
+  /** Of rows or columns, at random. */
+  line: () => Course;
+  /** Another diagonal for each attribute, so that they do not vary together. */
+  nextTurn: () => Course;
+  /** Another place for each attribute. */
+  nextCross: () => number;
+};
+
 /** @returns a draft in which every attribute has only one reading */
-export function drawDraft(random: Random, level: number): Draft {
-  const draft = tryDraft(random, planOf(random, level), level);
-  return isUnambiguous(draft) ? draft : drawDraft(random, level);
+export function drawDraft(random: Random, level: number, version: MatrixVersion): Draft {
+  const draft = tryDraft(random, level, version);
+  return isUnambiguous(draft, version) ? draft : drawDraft(random, level, version);
 }
 
-function tryDraft(random: Random, rules: Governed[], level: number): Draft {
+function tryDraft(random: Random, level: number, version: MatrixVersion): Draft {
+  const rules = planOf(random, level, version);
   const ruleOf = (slot: Slot) => rules.find(({ attribute }) => slotOf(attribute) === slot);
   const isTurned = ruleOf("rotation") !== undefined || random.isHeads();
-  const among = { shape: shapes[isTurned ? "pointing" : "all"], size: sizes, fill: fills, rotation: quarters };
-  const turns = random.shuffle<Course>(["falling", "rising"]);
-  const nextTurn = () => turns.pop() as Course;
-  const plain = (slot: Plain): Pattern => {
-    const rule = ruleOf(slot)?.rule;
-    if (slot === "rotation" && !isTurned) return { values: Array(9).fill(0), alternative: 0 };
-    if (rule === undefined) return unchanged(random, among[slot]);
-    if (rule === "distribution") return ofThree(random, among[slot], nextTurn());
-    if (rule === "constant") return ofThree(random, among[slot], random.pick<Course>(["rows", "columns"]));
-    return slot === "rotation" ? turning(random, 4, [0, 1, 3]) : progression(random, 0, sizes.length - 1, [-1, 0, 1]);
+  const areCompared = version > 1 && ruleOf("rotation") !== undefined && ruleOf("shape") !== undefined;
+  const among = {
+    shape: shapes[areCompared ? "aligned" : isTurned ? "pointing" : "all"],
+    size: sizes,
+    fill: fills,
+    rotation: quarters,
   };
-  const place = placeOf(random, ruleOf("place"), level, nextTurn);
+  const drafting = draftingOf(random, level, version);
+  const plain = (slot: Plain): Pattern =>
+    slot === "rotation" && !isTurned
+      ? { values: places.map(() => 0), alternative: 0 }
+      : plainPattern(drafting, slot, among[slot], ruleOf(slot)?.rule);
+  const place = placeOf(drafting, ruleOf("place"));
   const patterns = {
     place: place.pattern,
     shape: plain("shape"),
@@ -62,10 +96,41 @@ function tryDraft(random: Random, rules: Governed[], level: number): Draft {
   return { side: place.side, isTurned, patterns, rules };
 }
 
+function draftingOf(random: Random, level: number, version: MatrixVersion): Drafting {
+  const turns = random.shuffle<Course>(["falling", "rising"]);
+  const crosses = new Set(places);
+  return {
+    random,
+    level,
+    three: (among, course) => ofThree(random, among, course, threes[version](level)),
+    line: () => random.pick<Course>(["rows", "columns"]),
+    nextTurn: () => turns.pop() as Course,
+    nextCross: () => {
+      const cross = random.pick([...crosses]);
+      crosses.delete(cross);
+      return cross;
+    },
+  };
+}
+
+function plainPattern(
+  { random, three, line, nextTurn, nextCross }: Drafting,
+  slot: Plain,
+  among: readonly number[],
+  rule: Governed["rule"] | undefined,
+): Pattern {
+  if (rule === undefined) return unchanged(random, among);
+  if (rule === "distribution") return three(among, nextTurn());
+  if (rule === "constant") return three(among, line());
+  if (rule === "sameOrDifferent") return crossed(random, among, nextCross());
+  return slot === "rotation" ? turning(random, 4, [0, 1, 3]) : progression(random, 0, sizes.length - 1, [-1, 0, 1]);
+}
+
 type Place = { side: 1 | 2 | 3; pattern: Pattern };
 
-function placeOf(random: Random, governed: Governed | undefined, level: number, nextTurn: () => Course): Place {
-  if (governed?.attribute === "number") return { side: 3, pattern: asMasks(numbers(random, governed.rule, nextTurn)) };
+function placeOf(drafting: Drafting, governed: Governed | undefined): Place {
+  const { random, level, three, line, nextTurn } = drafting;
+  if (governed?.attribute === "number") return { side: 3, pattern: asMasks(numbers(drafting, governed.rule)) };
   if (governed === undefined) {
     const side = random.pick([1, 2, 2, 3] as const);
     if (side === 1) return { side, pattern: unchanged(random, [1, 1]) };
@@ -78,14 +143,14 @@ function placeOf(random: Random, governed: Governed | undefined, level: number, 
   }
   const side = random.pick([2, 3] as const);
   if (rule === "progression") return { side, pattern: movement(random, side) };
-  const course = rule === "distribution" ? nextTurn() : random.pick<Course>(["rows", "columns"]);
-  return { side, pattern: ofThree(random, someMasks(random, side, 3), course) };
+  const course = rule === "distribution" ? nextTurn() : line();
+  return { side, pattern: three(someMasks(random, side, 3), course) };
 }
 
-function numbers(random: Random, rule: Governed["rule"], nextTurn: () => Course): Pattern {
+function numbers({ random, three, line, nextTurn }: Drafting, rule: Governed["rule"]): Pattern {
   if (rule === "arithmetic") return arithmetic(random, 9);
   if (rule === "progression") return progression(random, 1, 9, [-2, -1, 0, 1, 2]);
-  return ofThree(random, range(1, 9), rule === "distribution" ? nextTurn() : random.pick<Course>(["rows", "columns"]));
+  return three(range(1, 9), rule === "distribution" ? nextTurn() : line());
 }
 
 const asMasks = ({ values, alternative }: Pattern): Pattern => ({
@@ -100,12 +165,13 @@ function someMasks(random: Random, side: 2 | 3, count: number): Mask[] {
 }
 
 /** An attribute that is constant must have only one reading. */
-function isUnambiguous({ side, patterns, rules }: Draft): boolean {
+function isUnambiguous({ side, patterns, rules }: Draft, version: MatrixVersion): boolean {
   const domains = { shape: shapes.all, size: sizes, fill: fills, rotation: quarters };
   return rules.every(({ attribute }) => {
     const { values } = patterns[slotOf(attribute)];
-    if (attribute !== "number" && attribute !== "position") return isClear(attribute, values, domains[attribute]);
-    const isCountClear = isClear("number", values.map(sizeOf), range(1, side * side));
-    return side === 1 || (isCountClear && isClearPosition(values, side));
+    if (attribute !== "number" && attribute !== "position")
+      return isClear(version, attribute, values, domains[attribute]);
+    const isCountClear = isClear(version, "number", values.map(sizeOf), range(1, side * side));
+    return side === 1 || (isCountClear && isClearPosition(version, values, side));
   });
 }

@@ -1,4 +1,4 @@
-import type { FigureAttribute, MatrixRule } from "#contract/figures.ts";
+import type { FigureAttribute, MatrixRule } from "#contract/items/figures.ts";
 import type { Random } from "./random.ts";
 
 export type Governed = { attribute: FigureAttribute; rule: MatrixRule };
@@ -7,28 +7,37 @@ const plain: readonly Plain[] = ["shape", "size", "fill", "rotation"];
 const anywhere: readonly FigureAttribute[] = [...plain, "number", "position"];
 
 const canProgress = (attribute: FigureAttribute) => attribute !== "shape" && attribute !== "fill";
-const easyRule = (random: Random, attribute: FigureAttribute): Governed => ({
-  attribute,
-  rule: canProgress(attribute) && random.isHeads() ? "progression" : "constant",
-});
+type Rule = (random: Random, attribute: FigureAttribute) => Governed;
+const easyRule =
+  (progresses: (random: Random) => boolean): Rule =>
+  (random, attribute) => ({
+    attribute,
+    rule: canProgress(attribute) && progresses(random) ? "progression" : "constant",
+  });
 const distributed = (attribute: FigureAttribute): Governed => ({ attribute, rule: "distribution" });
 
 const arithmetic: Governed = { attribute: "number", rule: "arithmetic" };
 const logic = (rules: readonly MatrixRule[]) => rules.map((rule): Governed => ({ attribute: "position", rule }));
 
-/** Rules of an item: one to four, more on harder levels (Carpenter, Just & Shell 1990). */
-const plans: Readonly<Record<number, (random: Random) => Governed[]>> = {
-  1: (random) => [easyRule(random, random.pick(anywhere))],
+type Plans = Readonly<Record<number, (random: Random) => Governed[]>>;
+
+/**
+ * Rules of an item by level: one to four, more on harder levels (Carpenter, Just & Shell 1990).
+ *
+ * @param spread a rule of three values, for the harder levels
+ */
+const plansOf = (easy: Rule, spread: Rule): Plans => ({
+  1: (random) => [easy(random, random.pick(anywhere))],
   2: (random) => {
     const [first, ...rest] = random.shuffle(anywhere) as [FigureAttribute, ...FigureAttribute[]];
     // Number and position both depend on the same figures, so only one of them can have a rule.
     const isPlace = (attribute: FigureAttribute) => attribute === "number" || attribute === "position";
     const second = rest.find((attribute) => !(isPlace(first) && isPlace(attribute))) as FigureAttribute;
-    return [easyRule(random, first), distributed(second)];
+    return [easy(random, first), distributed(second)];
   },
   3: (random) => [
     random.pick([arithmetic, { attribute: "position", rule: "progression" }, ...logic(["and", "or"])]),
-    distributed(random.pick(plain)),
+    spread(random, random.pick(plain)),
   ],
   4: (random) => {
     const [first, second] = random.shuffle(plain) as [Plain, Plain];
@@ -38,13 +47,27 @@ const plans: Readonly<Record<number, (random: Random) => Governed[]>> = {
       distributed("position"),
       ...logic(["and", "or", "xor"]),
     ]);
-    return [place, distributed(first), easyRule(random, second)];
+    return [place, spread(random, first), easy(random, second)];
   },
   5: (random) => {
     const [first, second, third] = random.shuffle(plain) as [Plain, Plain, Plain];
     const place = random.pick([arithmetic, ...logic(["and", "or", "xor"])]);
-    return [place, distributed(first), distributed(second), easyRule(random, third)];
+    return [place, spread(random, first), spread(random, second), easy(random, third)];
   },
-};
+});
 
-export const planOf = (random: Random, level: number) => (plans[level] as (random: Random) => Governed[])(random);
+/** By version of the family. */
+const plans = {
+  1: plansOf(
+    easyRule((random) => random.isHeads()),
+    (_random, attribute) => distributed(attribute),
+  ),
+  2: plansOf(
+    easyRule((random) => random.between(1, 3) === 1),
+    (random, attribute) => ({ attribute, rule: random.pick(["distribution", "sameOrDifferent"]) }),
+  ),
+} satisfies Record<number, Plans>;
+export type MatrixVersion = keyof typeof plans;
+
+export const planOf = (random: Random, level: number, version: MatrixVersion) =>
+  ((plans[version] as Plans)[level] as (random: Random) => Governed[])(random);

@@ -6,8 +6,9 @@ import {
   figureShapes,
   figureSizes,
   type KeyedMatrix,
-} from "#contract/figures.ts";
+} from "#contract/items/figures.ts";
 import { type Draft, drawDraft, type Slot, slotOf } from "./matrix-draft.ts";
+import type { MatrixVersion } from "./matrix-rules.ts";
 import { operations } from "./patterns.ts";
 import type { Random } from "./random.ts";
 import { slotsOf } from "./slots.ts";
@@ -15,8 +16,8 @@ import { slotsOf } from "./slots.ts";
 const slots: readonly Slot[] = ["shape", "size", "fill", "rotation", "place"];
 
 /** A matrix of this level with its options, key and the meaning of each wrong option. */
-export function drawMatrix(random: Random, level: number): KeyedMatrix {
-  const draft = drawDraft(random, level);
+export function drawMatrix(random: Random, level: number, version: MatrixVersion): KeyedMatrix {
+  const draft = drawDraft(random, level, version);
   const cells = [0, 1, 2, 3, 4, 5, 6, 7].map((place) => cellOf(draft, (slot) => valueAt(draft, slot, place)));
   const drawn = new Set(cells.map((cell) => JSON.stringify(cell)));
   const options = random.shuffle(changesOf(random, draft)).map((changed) => {

@@ -7,29 +7,13 @@ import { type Mask, moved, ringOf } from "./slots.ts";
  */
 export type Pattern = { values: readonly number[]; alternative: number };
 
-const rowOf = (place: number) => Math.trunc(place / 3);
-const columnOf = (place: number) => place % 3;
-const places = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
-
-/** How three values are laid out: one per row, one per column, or once in every row and column. */
-export type Course = "rows" | "columns" | "falling" | "rising";
-const courses: Readonly<Record<Course, (row: number, column: number) => number>> = {
-  rows: (row) => row,
-  columns: (_, column) => column,
-  falling: (row, column) => (row + column) % 3,
-  rising: (row, column) => (row - column + 3) % 3,
-};
+export const rowOf = (place: number) => Math.trunc(place / 3);
+export const columnOf = (place: number) => place % 3;
+export const places = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export function unchanged(random: Random, among: readonly number[]): Pattern {
   const [value, alternative] = pairOf(random, among);
   return { values: places.map(() => value), alternative };
-}
-
-/** Three values in the given layout. */
-export function ofThree(random: Random, among: readonly number[], course: Course): Pattern {
-  const three = random.shuffle(among).slice(0, 3);
-  const values = places.map((place) => three[courses[course](rowOf(place), columnOf(place))] as number);
-  return { values, alternative: random.pick(three.filter((value) => value !== values[8])) };
 }
 
 /** Steps down the rows and along the columns, not both zero. */

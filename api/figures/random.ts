@@ -9,7 +9,7 @@ export function randomOf(seed: number): Random {
 }
 
 /** Random numbers that cannot be predicted from earlier ones. */
-export const unguessable = (): Random => randomFrom((low, high) => randomInt(low, high + 1));
+export const secureRandom = (): Random => randomFrom((low, high) => randomInt(low, high + 1));
 
 export type Random = ReturnType<typeof randomFrom>;
 

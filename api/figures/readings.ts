@@ -1,4 +1,5 @@
-import type { FigureAttribute } from "#contract/figures.ts";
+import type { FigureAttribute } from "#contract/items/figures.ts";
+import type { MatrixVersion } from "./matrix-rules.ts";
 import { operations, range } from "./patterns.ts";
 import { type Mask, moved, ringOf } from "./slots.ts";
 
@@ -24,6 +25,26 @@ const distribution: Reading = (lines) => {
   return (
     areDifferent(first) && rest.every((line) => areDifferent(line) && line.every((value) => first.includes(value)))
   );
+};
+
+const areTwo = (one: number, other: number, first: number, second: number) =>
+  (one === first && other === second) || (one === second && other === first);
+const arePermuted = ([a, b, c]: Line, [x, y, z]: Line) =>
+  a === x ? areTwo(b, c, y, z) : a === y ? areTwo(b, c, x, z) : a === z && areTwo(b, c, x, y);
+
+/** The same three values in every line, in any order; two of them may be alike. */
+const permutation: Reading = ([first, ...rest]) =>
+  first !== undefined && rest.every((line) => arePermuted(first, line)) && !constant([first]);
+
+/** In every line one value three times, or three different ones; three values in all. */
+const sameOrDifferent: Reading = (lines) => {
+  const values: number[] = [];
+  return lines.every((line) => {
+    const [a, b, c] = line;
+    if (a === b ? b !== c : b === c || a === c) return false;
+    for (const value of line) if (!values.includes(value)) values.push(value);
+    return values.length <= 3;
+  });
 };
 
 const evenSteps: Reading = (lines) => {
@@ -53,15 +74,46 @@ const joined =
 const logic = Object.values(operations).map(joined);
 const arithmetic = [joined((a, b) => a + b), joined((a, b) => a - b)];
 
+type Attribute = Exclude<FigureAttribute, "position"> | "positionOfTwo" | "positionOfThree";
+type Vocabulary = Readonly<Record<Attribute, readonly Reading[]>>;
+
 /** Possible readings of each attribute. Positions have their own for squares of two and of three. */
-const vocabulary: Readonly<Record<Exclude<FigureAttribute, "position">, readonly Reading[]>> = {
-  shape: [constant, distribution],
-  size: [constant, distribution, evenSteps],
-  fill: [constant, distribution],
-  rotation: [constant, distribution, turns(4)],
-  number: [constant, distribution, evenSteps, ...arithmetic],
+const vocabularyOf = (common: readonly Reading[]): Vocabulary => ({
+  shape: common,
+  size: [...common, evenSteps],
+  fill: common,
+  rotation: [...common, turns(4)],
+  number: [...common, evenSteps, ...arithmetic],
+  positionOfTwo: [...common, moves(2), ...logic],
+  positionOfThree: [...common, moves(3), ...logic],
+});
+
+const second = vocabularyOf([constant, permutation, sameOrDifferent]);
+const ownSteps: Reading = joined((a, b) => 2 * b - a);
+const differences = [joined((a, b) => a & ~b), joined((a, b) => b & ~a)];
+/** Sums and steps of quarter turns. In lines of one value nobody sees them. */
+const turnSums = [
+  (a: number, b: number) => a + b,
+  (a: number, b: number) => a - b + 4,
+  (a: number, b: number) => b - a + 4,
+  (a: number, b: number) => 2 * b - a + 4,
+].map((join): Reading => {
+  const isSum = joined((a, b) => join(a, b) % 4);
+  return (lines) => !constant(lines) && isSum(lines);
+});
+
+/** The second version also knows readings that it never draws, so that nobody can defend another answer by them. */
+const vocabularies: Readonly<Record<MatrixVersion, Vocabulary>> = {
+  1: vocabularyOf([constant, distribution]),
+  2: {
+    ...second,
+    size: [...second.size, ownSteps],
+    rotation: [...second.rotation, ...turnSums],
+    number: [...second.number, ownSteps, joined((a, b) => b - a)],
+    positionOfTwo: [...second.positionOfTwo, ...differences],
+    positionOfThree: [...second.positionOfThree, ...differences],
+  },
 };
-const positions = { 2: [constant, distribution, moves(2), ...logic], 3: [constant, distribution, moves(3), ...logic] };
 
 const linesOf = (direction: typeof rows | typeof columns, values: readonly number[]) =>
   direction.map((places) => places.map((place) => values[place])) as unknown as readonly [Line, Line, Line];
@@ -77,8 +129,16 @@ function isOnlyReading(readings: readonly Reading[], values: readonly number[], 
   });
 }
 
-export const isClear = (attribute: keyof typeof vocabulary, values: readonly number[], among: readonly number[]) =>
-  isOnlyReading(vocabulary[attribute], values, among);
+type Plain = Exclude<FigureAttribute, "position">;
 
-export const isClearPosition = (masks: readonly Mask[], side: 2 | 3) =>
-  isOnlyReading(positions[side], masks, range(1, (1 << (side * side)) - 1));
+export const isClear = (
+  version: MatrixVersion,
+  attribute: Plain,
+  values: readonly number[],
+  among: readonly number[],
+) => isOnlyReading(vocabularies[version][attribute], values, among);
+
+const masks = { 2: range(1, 15), 3: range(1, 511) };
+
+export const isClearPosition = (version: MatrixVersion, values: readonly Mask[], side: 2 | 3) =>
+  isOnlyReading(vocabularies[version][side === 2 ? "positionOfTwo" : "positionOfThree"], values, masks[side]);

@@ -1,4 +1,4 @@
-import type { SeriesRule } from "#contract/figures.ts";
+import type { SeriesRule } from "#contract/items/figures.ts";
 import { range } from "./patterns.ts";
 
 /**

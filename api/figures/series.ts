@@ -1,4 +1,4 @@
-import type { KeyedSeries } from "#contract/figures.ts";
+import type { KeyedSeries } from "#contract/items/figures.ts";
 import type { Random } from "./random.ts";
 import { seriesReadings } from "./series-readings.ts";
 import { seriesDrawings } from "./series-rules.ts";

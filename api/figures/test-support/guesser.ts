@@ -1,6 +1,6 @@
-import { type FigureCell, figureFills, figureRotations, figureShapes, figureSizes } from "#contract/figures.ts";
+import { type FigureCell, figureFills, figureRotations, figureShapes, figureSizes } from "#contract/items/figures.ts";
 
-/** Somebody who sees the options and not the matrix. */
+/** The view of a guesser: options without the matrix. */
 export type Sight = { options: FigureCell[]; key: number };
 type Guesser = (options: readonly FigureCell[]) => number[];
 
@@ -25,11 +25,11 @@ const share = (options: readonly FigureCell[], cell: FigureCell, look: (typeof l
 const distance = (one: FigureCell, other: FigureCell) =>
   looks.filter((look) => look(one) !== look(other)).length / looks.length;
 
-/** Chooses what most options have in common, attribute by attribute. */
+/** Chooses the most common value of each attribute. */
 export const majority: Guesser = (options) =>
   options.map((cell) => looks.reduce((sum, look) => sum + share(options, cell, look), 0));
 
-/** What is known of an option beside the others: its values, how common each is, how far it lies from the rest. */
+/** Features of an option: its values, how common each is, and its distance from the others. */
 function featuresOf(options: readonly FigureCell[], cell: FigureCell, index: number): number[] {
   const distances = options.map((other) => distance(cell, other)).sort((one, other) => one - other);
   const own = amounts.map((amount) => amount(cell));
@@ -49,7 +49,7 @@ function featuresOf(options: readonly FigureCell[], cell: FigureCell, index: num
   ];
 }
 
-/** Conditional logistic regression, learned by gradient descent over the items in their order. */
+/** Conditional logistic regression, trained by gradient descent over the items in order. */
 export function learned(items: readonly Sight[], rounds = 4): Guesser {
   const seen = items.map(({ options, key }) => ({
     key,
@@ -70,7 +70,7 @@ export function learned(items: readonly Sight[], rounds = 4): Guesser {
   return (options) => options.map((cell, index) => scoreOf(featuresOf(options, cell, index)));
 }
 
-/** How often a guesser is right; of several that look equally good it takes any. */
+/** Success rate of a guesser; it picks at random among equally good options. */
 export function hitRate(guesser: Guesser, items: readonly Sight[]): number {
   const hits = items.map(({ options, key }) => {
     const scores = guesser(options);

@@ -1,17 +1,21 @@
-import type { FigureCell, MatrixItem } from "#contract/figures.ts";
+import type { FigureCell, MatrixItem } from "#contract/items/figures.ts";
 
 /**
- * Solves a matrix from what is drawn, and shares nothing with the generator. It puts each option into the empty place and asks
- * of every attribute whether any rule of the vocabulary then holds for all three rows or for all three columns.
+ * Solves a matrix from its drawing, independently of the generator. It puts each option into the empty place and checks
+ * for every attribute whether any rule of the vocabulary holds for all rows or all columns.
  */
 type Line<Value> = [Value, Value, Value];
 type Rule<Value> = (lines: Line<Value>[]) => boolean;
 
 const sameInLine: Rule<unknown> = (lines) => lines.every((line) => new Set(line).size === 1);
-const sameThree: Rule<string | number> = (lines) => {
-  const all = new Set(lines.flat());
-  return all.size === 3 && lines.every((line) => new Set(line).size === 3);
+/** Each line is a rearrangement of the first; its values are not all alike. */
+const rearranged: Rule<string | number> = (lines) => {
+  const bags = lines.map((line) => line.map(String).sort().join());
+  return new Set(bags).size === 1 && new Set(lines[0]).size > 1;
 };
+const sameOrDifferent: Rule<string | number> = (lines) =>
+  new Set(lines.flat()).size <= 3 && lines.every((line) => new Set(line).size !== 2);
+const ofThree = [sameInLine, rearranged, sameOrDifferent];
 const holdsByStep =
   (follow: (value: number, step: number) => number, steps: number[]): Rule<number> =>
   (lines) =>
@@ -26,7 +30,7 @@ const round = holdsByStep((value, step) => (value + step) % 360, [90, 180, 270])
 const sums = [holdsByPair((a, b) => a + b), holdsByPair((a, b) => a - b)];
 const sets = [holdsByPair((a, b) => a & b), holdsByPair((a, b) => a | b), holdsByPair((a, b) => a ^ b)];
 
-/** The edge as it is walked clockwise, in columns and lines from the top left. */
+/** The edge clockwise, as columns and lines from the top left. */
 const walks: Record<number, [number, number][]> = {
   1: [[0, 0]],
   2: [
@@ -58,7 +62,7 @@ const sizes = ["small", "medium", "large"];
 const fills = ["empty", "dotted", "striped", "solid"];
 const slotBits = ({ slots }: FigureCell) => slots.reduce((sum, slot) => sum + 2 ** slot, 0);
 
-/** Which options make some rule of the attribute hold. */
+/** Options for which some rule of the attribute holds. */
 function explained<Value>(item: MatrixItem, look: (cell: FigureCell) => Value, rules: Rule<Value>[]): Set<number> {
   const shown = item.cells.map(look);
   const fitting = item.options.flatMap((option, index) => {
@@ -71,19 +75,19 @@ function explained<Value>(item: MatrixItem, look: (cell: FigureCell) => Value, r
   return new Set(fitting);
 }
 
-/** Every option that the rules justify: one where the item is sound. */
+/** All options justified by rules; exactly one for a valid item. */
 export function solveMatrix(item: MatrixItem): number[] {
   const side = item.cells[0]?.side ?? 1;
   const plain = [
-    explained(item, ({ shape }) => shape, [sameInLine, sameThree]),
-    explained(item, ({ size }) => sizes.indexOf(size), [sameInLine, sameThree, inOrder]),
-    explained(item, ({ fill }) => fills.indexOf(fill), [sameInLine, sameThree, inOrder]),
-    explained(item, ({ rotation }) => rotation, [sameInLine, sameThree, round]),
+    explained(item, ({ shape }) => shape, ofThree),
+    explained(item, ({ size }) => sizes.indexOf(size), [...ofThree, inOrder]),
+    explained(item, ({ fill }) => fills.indexOf(fill), [...ofThree, inOrder]),
+    explained(item, ({ rotation }) => rotation, [...ofThree, round]),
     explained(item, (cell) => cell.side, [sameInLine]),
   ];
-  const places = explained(item, slotBits, [sameInLine, sameThree, walked(side), ...sets]);
-  const numbers = explained(item, ({ slots }) => slots.length, [sameInLine, sameThree, inOrder, ...sums]);
-  // Where figures stand is explained by itself or by how many they are; where both say something they must agree.
+  const places = explained(item, slotBits, [...ofThree, walked(side), ...sets]);
+  const numbers = explained(item, ({ slots }) => slots.length, [...ofThree, inOrder, ...sums]);
+  // Positions follow their own rule or the number of figures; if both apply they must agree.
   const place =
     places.size && numbers.size
       ? new Set([...places].filter((index) => numbers.has(index)))

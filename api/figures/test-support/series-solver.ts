@@ -1,13 +1,13 @@
 /**
- * Solves a number series from the numbers shown, and shares nothing with the generator. Every rule of the vocabulary that at
- * least one term confirms says how it goes on; the series is sound where all of them say the same.
+ * Solves a number series from its terms, independently of the generator. Every rule of the vocabulary that at least one
+ * term confirms gives a next number; the series is valid if all agree.
  */
 type Terms = readonly number[];
 
 const at = (terms: Terms, place: number) => terms[place] as number;
 const places = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
-/** The polynomial through the first terms, by Newton's forward differences, at a later place. */
+/** The polynomial through the first terms, by Newton's forward differences, evaluated at a later place. */
 function polynomial(terms: Terms, degree: number): number | null {
   if (terms.length < degree + 2) return null;
   const leading = places(0, degree + 1).map((order) =>
@@ -59,7 +59,7 @@ function inTurns(terms: Terms): number[] {
   return readings.every((found) => found.length > 0) ? (readings[terms.length % 2] ?? []) : [];
 }
 
-/** Two steps in turns: each adds one number or multiplies by one. */
+/** Two alternating steps: each adds or multiplies by one number. */
 function steps(terms: Terms): number[] {
   if (terms.length < 6) return [];
   const follow = [0, 1].map((parity) => {
@@ -80,7 +80,7 @@ function steps(terms: Terms): number[] {
   return (follow[(terms.length - 1) % 2] ?? []).map((next) => next(at(terms, terms.length - 1)));
 }
 
-/** Every number that some rule says comes next: one where the series is sound. */
+/** All next numbers by some rule; exactly one for a valid series. */
 export function solveSeries(terms: Terms): number[] {
   const polynomials = [1, 2, 3].map((degree) => polynomial(terms, degree)).filter((next) => next !== null);
   const found = [

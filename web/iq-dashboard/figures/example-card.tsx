@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { formatTerm, figuresScreenText as text } from "#web/text/figures.ts";
+import { formatTerm, figuresScreenText as text } from "#web/text/iq-dashboard/figures.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 type ExampleCardProps = { seed: number; rules: readonly string[]; children: ReactNode };
 
-/** One example, with the seed that gives it and the rules that it was made by. */
+/** One example with its seed and the rules behind it. */
 export function ExampleCard({ seed, rules, children }: ExampleCardProps) {
   return (
     <article className="break-inside-avoid rounded-panel border border-line bg-white p-4 sm:p-5">

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { distractorMeanings, figureFamilies, figureLevels } from "#contract/figures.ts";
-import { BackLink } from "#web/dashboard/back-link.tsx";
-import type { DashboardHandle } from "#web/dashboard/frame.tsx";
-import { listAddress, oneOf, type ViewOf } from "#web/dashboard/list-address.ts";
+import { distractorMeanings, figureFamilies, figureLevels } from "#contract/items/figures.ts";
+import { BackLink } from "#web/dashboard/frame/back-link.tsx";
+import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
+import { listAddress, oneOf, type ViewOf } from "#web/dashboard/lists/list-address.ts";
+import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
-import { useListAddress } from "#web/dashboard/use-list-address.ts";
-import { meaningTexts, figuresScreenText as text } from "#web/text/figures.ts";
-import { itemText } from "#web/text/items.ts";
+import { meaningTexts, figuresScreenText as text } from "#web/text/iq-dashboard/figures.ts";
+import { itemText } from "#web/text/iq-dashboard/items.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { itemsPath } from "../items/item-paths.ts";
-import { FamilyCalibration } from "../quizzes/newest-calibration.tsx";
+import { FamilyCalibration } from "../quizzes/calibrations/newest-calibration.tsx";
 import { MatrixExampleCard } from "./matrix-example.tsx";
 import { SeriesExampleCard } from "./series-example.tsx";
 import { useMatrices, useSeries } from "./use-examples.ts";
@@ -28,7 +28,7 @@ const address = listAddress({
   filters: { family: oneOf(figureFamilies), level: oneOf(figureLevels) },
 });
 
-/** What each figure family draws, level by level, with its key. The address names the examples on show. */
+/** Examples of each figure family by level, with their keys. The address holds the choice. */
 export default function Figures() {
   const { view, change, place } = useListAddress(address, { startsAtTop: true });
   const { family = "matrix", level = 1 } = view;

@@ -1,11 +1,16 @@
-import type { MatrixExample } from "#contract/figures.ts";
-import { CellDrawing } from "#web/figures/cell-drawing.tsx";
-import { MatrixDrawing } from "#web/figures/matrix-drawing.tsx";
-import { attributeNames, matrixRuleNames, meaningTexts, figuresScreenText as text } from "#web/text/figures.ts";
+import type { MatrixExample } from "#contract/items/figures.ts";
+import { CellDrawing } from "#web/shared/figures/cell-drawing.tsx";
+import { MatrixDrawing } from "#web/shared/figures/matrix-drawing.tsx";
+import {
+  attributeNames,
+  matrixRuleNames,
+  meaningTexts,
+  figuresScreenText as text,
+} from "#web/text/iq-dashboard/figures.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ExampleCard } from "./example-card.tsx";
 
-/** A matrix with its options, of which each says what it is: the right one, or the mistake that it stands for. */
+/** A matrix with its options, each labelled as the key or the mistake that it represents. */
 export function MatrixExampleCard({ example: { item, meanings, rules, seed } }: { example: MatrixExample }) {
   const ruleNames = rules.map(({ attribute, rule }) => `${attributeNames[attribute]}: ${matrixRuleNames[rule]}`);
   return (

@@ -1,9 +1,9 @@
-import type { SeriesExample } from "#contract/figures.ts";
-import { SeriesDrawing } from "#web/figures/series-drawing.tsx";
-import { formatTerm, seriesRuleNames, figuresScreenText as text } from "#web/text/figures.ts";
+import type { SeriesExample } from "#contract/items/figures.ts";
+import { SeriesDrawing } from "#web/shared/figures/series-drawing.tsx";
+import { formatTerm, seriesRuleNames, figuresScreenText as text } from "#web/text/iq-dashboard/figures.ts";
 import { ExampleCard } from "./example-card.tsx";
 
-/** A number series with the number that comes next. */
+/** A number series with its key. */
 export function SeriesExampleCard({ example: { item, key, rule, seed } }: { example: SeriesExample }) {
   return (
     <ExampleCard seed={seed} rules={[seriesRuleNames[rule]]}>

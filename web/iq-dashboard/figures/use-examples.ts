@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import type { MatrixExample, SeriesExample } from "#contract/figures.ts";
-import type { ItemFamily } from "#contract/item-words.ts";
+import type { MatrixExample, SeriesExample } from "#contract/items/figures.ts";
+import type { ItemFamily } from "#contract/items/item-words.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 
@@ -30,7 +30,7 @@ export async function listExamples(family: ItemFamily, query: Wanted, signal: Ab
   return items;
 }
 
-/** The one item of a family, a level and a seed. */
+/** Loads the item of a family, level and seed. */
 export const useExample = ({ family, ...wanted }: ExampleOf) =>
   useQuery({
     queryKey: ["figures", "example", family, wanted],

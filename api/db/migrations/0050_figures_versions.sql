@@ -1,0 +1,1 @@
+ALTER TABLE "calibration_items" ADD COLUMN "figures_version" smallint;

@@ -1,0 +1,137 @@
+import type { AnalysedItem, ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
+import { compareGroups, type Grouping } from "../fairness/dif.ts";
+import { type Fit, fitOf, noFit } from "../fit/fit.ts";
+import { remarksOnFit, remarksOnItemFit } from "../fit/fit-remarks.ts";
+import { fitIrt, type IrtFit, type IrtModel } from "../irt/irt.ts";
+import { classical, sumScores } from "./classical.ts";
+import { type Choices, countGaps, type Gaps, optionFigures, scoreGroupsOf } from "./options.ts";
+import { remarksOnItem, remarksOnTest } from "./remarks.ts";
+import { groupPatterns } from "./scored-responses.ts";
+
+/** Answers of people. An item without an answer counts as wrong, whether omitted or not reached. */
+export type Responses =
+  | { kind: "choices"; choices: Choices; key: readonly string[] }
+  /** One row of `itemCount` cells for each person, and the choices if known; items without choices have no options. */
+  | { kind: "scored"; itemCount: number; cells: Uint8Array; choices?: Choices; key?: readonly string[] };
+
+/** Values of the cells of scored responses. */
+export const cell = { wrong: 0, right: 1, empty: 2 } as const;
+
+export type PersonScore = {
+  score: number;
+  /** Expected a posteriori, by model. */
+  abilities: {
+    model: IrtModel;
+    value: number /** Null where the variance is at a bound. */;
+    standardError: number | null;
+  }[];
+  personFit: ReturnType<Fit["lzOf"]>;
+};
+
+export type Analysed = {
+  analysis: ItemAnalysis;
+  pairs: Fit["pairs"];
+  personAt: (row: number) => PersonScore;
+};
+
+type Extras = {
+  groupings?: readonly Grouping[];
+  /** Asymptote of each item, for `2pl-guessing`. */
+  lower?: readonly number[];
+  /** How well the models describe the answers, for an analysis that is shown. */
+  judgesFit?: boolean;
+};
+
+/** All statistics of a test. Needs at least two people and an item. */
+export function analyse(
+  responses: Responses,
+  titles: readonly (string | null)[],
+  models: readonly IrtModel[],
+  { groupings = [], lower = [], judgesFit = false }: Extras = {},
+): Analysed {
+  const { itemCount, cells, isEmpty } = scoredCells(responses);
+  const people = cells.length / itemCount;
+  const { scored, patternOf } = groupPatterns(cells, itemCount);
+  const sums = sumScores(scored);
+  const figures = classical(sums);
+  const fits = models.map((model) => fitIrt(scored, model, lower));
+  const { figures: fitFigures, pairs, lzOf } = judgesFit ? fitOf({ scored, patternOf }, fits) : noFit;
+  const scoreGroups = scoreGroupsOf(figures.scoreCounts);
+  const gaps = countGaps(isEmpty, people, itemCount);
+  const { choices, key = [] } = responses;
+  const options = choices ? optionFigures(choices, cells, { key, sums, scoreGroups }) : [];
+  const items = figures.items.map((item, index) => {
+    const gap: Gaps = gaps[index] ?? { omitted: 0, notReached: 0 };
+    const parameters = (model: IrtModel) => fits.find((fit) => fit?.model === model)?.items[index] ?? null;
+    const guessing = parameters("2pl-guessing");
+    const analysed: Omit<AnalysedItem, "remarks"> = {
+      number: index + 1,
+      title: titles[index] ?? null,
+      ...item,
+      ...gap,
+      options: options[index] ?? [],
+      rasch: parameters("rasch"),
+      twoParameter: parameters("2pl"),
+      twoParameterGuessing: guessing && { ...guessing, lower: lower[index] ?? 0 },
+    };
+    const remarks = remarksOnItem(analysed, { people, alpha: figures.alpha });
+    return { ...analysed, remarks: [...remarks, ...remarksOnItemFit(index + 1, fitFigures)] };
+  });
+  const { mean, sd, alpha, sem } = figures;
+  const analysis: ItemAnalysis = {
+    people,
+    itemCount,
+    patternCount: scored.counts.length,
+    ...{ mean, sd, alpha, sem },
+    scores: figures.scoreCounts.map((count, score) => ({ score, count })),
+    scoreGroups,
+    items,
+    models: fits.flatMap((fit) => (fit ? [modelOf(fit)] : [])),
+    dif: compareGroups({ cells, itemCount }, groupings),
+    ...fitFigures,
+    remarks: [...remarksOnTest({ people, alpha, items }, fits), ...remarksOnFit(fitFigures)],
+  };
+  const personAt = (row: number): PersonScore => {
+    const pattern = patternOf[row] ?? 0;
+    const answers = scored.patterns.subarray(pattern * itemCount, (pattern + 1) * itemCount);
+    return {
+      score: answers.reduce((sum, answer) => sum + answer, 0),
+      abilities: fits.flatMap((fit) =>
+        fit
+          ? [
+              {
+                model: fit.model,
+                value: fit.scores[pattern] ?? 0,
+                standardError: fit.varianceBound ? null : (fit.scoreErrors[pattern] ?? 0),
+              },
+            ]
+          : [],
+      ),
+      personFit: lzOf(pattern),
+    };
+  };
+  return { analysis, pairs, personAt };
+}
+
+const modelOf = ({ model, logLikelihood, parameterCount, iterations, isConverged, variance }: IrtFit) => ({
+  ...{ model, logLikelihood, parameterCount, iterations, isConverged, variance },
+});
+
+type Scored = { itemCount: number; cells: Uint8Array; isEmpty: (place: number) => boolean };
+
+/** One row of `itemCount` cells for each person: 1 right, 0 wrong. */
+export function scoredCells(responses: Responses): Scored {
+  if (responses.kind === "scored") {
+    const { itemCount, cells } = responses;
+    const right = cells.map((value) => Number(value === cell.right));
+    return { itemCount, cells: right, isEmpty: (place) => cells[place] === cell.empty };
+  }
+  const { choices, key } = responses;
+  const { itemCount, options, chosen } = choices;
+  const rightChoice = options.map((labels, item) => labels.indexOf(key[item] ?? "") + 1);
+  const cells = new Uint8Array(chosen.length);
+  for (const [place, choice] of chosen.entries()) {
+    cells[place] = Number(choice > 0 && choice === rightChoice[place % itemCount]);
+  }
+  return { itemCount, cells, isEmpty: (place) => chosen[place] === 0 };
+}

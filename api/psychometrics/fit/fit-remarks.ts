@@ -1,0 +1,23 @@
+import type { ItemRemark, TestRemark } from "#contract/items/item-remarks.ts";
+import type { FitFigures } from "#contract/quizzes/fit-figures.ts";
+
+/** Remarks on an item that a model does not fit, or that depends on another. @param number from 1 */
+export function remarksOnItemFit(number: number, { fit, q3 }: FitFigures): ItemRemark[] {
+  const misfits = (isRasch: boolean) =>
+    fit.some(({ model, items }) => (model === "rasch") === isRasch && items[number - 1]?.isFlagged);
+  return [
+    ...(misfits(true) ? (["misfits_rasch"] as const) : []),
+    ...(misfits(false) ? (["misfits_curve"] as const) : []),
+    ...(q3.some(({ flagged }) => flagged.some(({ one, other }) => one === number || other === number))
+      ? (["depends_on_other"] as const)
+      : []),
+  ];
+}
+
+/** A Rasch model also misfits because slopes differ, so dimensions are judged by models with slopes. */
+export function remarksOnFit({ q3, m2 }: FitFigures): TestRemark[] {
+  return [
+    ...(q3.some(({ flaggedCount }) => flaggedCount > 0) ? (["dependent_pairs"] as const) : []),
+    ...(m2.some(({ model, isFlagged }) => model !== "rasch" && isFlagged) ? (["dimension_doubtful"] as const) : []),
+  ];
+}

@@ -1,0 +1,149 @@
+import type { AgeFall } from "#contract/quizzes/norms.ts";
+import { type AgeGroup, clearFalls, meanScore, poolAges, varianceWithin } from "./age-falls.ts";
+import { smoothScores } from "./log-linear.ts";
+import { normalQuantile, normalShareBelow } from "./normal.ts";
+
+/** Age in whole years. */
+export type NormedScore = { age: number; score: number };
+/** Number of people of an age with a score. */
+export type ScoreCount = NormedScore & { people: number };
+
+export type Norms = {
+  /** Number of people of each age, from the youngest; 0 for an age between others. */
+  people: Map<number, number>;
+  /** The z of each raw score at each age, from 0. It never falls with the score. */
+  zOf: Map<number, number[]>;
+  /** Ages that did worse than a younger one by more than chance explains. */
+  falls: AgeFall[];
+  /** Mean score of each age. */
+  means: Map<number, number>;
+  /** Variance of the scores among people of the same age. */
+  variance: number;
+};
+
+/** Nobody was measured beyond three standard deviations. */
+export const mostZ = 3;
+/** In years, between two ages with people. */
+const widestGap = 3;
+
+/**
+ * Norms by age: the scores of all ages are smoothed together (`smoothScores`), neighbouring ages are pooled where an
+ * older one did worse by chance (`poolAges`), and a score's z is that of the share below it and half of its own.
+ * @param most the highest raw score @returns null if people of the same age do not differ, or nothing fits
+ */
+export function fitNorms(scores: readonly ScoreCount[], most: number): Norms | null {
+  const ages = [...Map.groupBy(scores, ({ age }) => age)].sort(([one], [other]) => one - other);
+  const counted = ages.map(([age, ofAge]) => ({ age, ...countScores(ofAge, most) }));
+  const variance = varianceWithin(counted);
+  if (!(variance > 0)) return null;
+  const smoothed = smoothScores(counted);
+  if (!smoothed) return null;
+  const groups = counted.map((one, place): AgeGroup => ({ ...one, shares: smoothed[place] ?? [] }));
+  const pooled = poolAges(groups);
+  const measured = groups.map(({ age, people }, place) => ({ age, people, zOf: midRanks(pooled[place] ?? []) }));
+  const withGaps = measured.flatMap((one, place) => [...between(measured[place - 1], one), one]);
+  return {
+    people: new Map(withGaps.map(({ age, people }) => [age, people])),
+    zOf: new Map(withGaps.map(({ age, zOf }) => [age, zOf])),
+    means: new Map(groups.map(({ age }, place) => [age, meanScore(pooled[place] ?? [])])),
+    falls: clearFalls(groups),
+    variance,
+  };
+}
+
+/** Variance of the scores among people of the same age. */
+export const varianceOfAges = (scores: readonly ScoreCount[], most: number): number =>
+  varianceWithin([...Map.groupBy(scores, ({ age }) => age).values()].map((ofAge) => countScores(ofAge, most)));
+
+function countScores(scores: readonly ScoreCount[], most: number) {
+  const counts = Array.from({ length: most + 1 }, () => 0);
+  for (const { score, people } of scores) counts[score] = (counts[score] ?? 0) + people;
+  const people = counts.reduce((sum, count) => sum + count, 0);
+  const mean = counts.reduce((sum, count, score) => sum + count * score, 0) / people;
+  const squares = counts.reduce((sum, count, score) => sum + count * (score - mean) ** 2, 0);
+  return { counts, people, mean, variance: people > 1 ? squares / (people - 1) : 0 };
+}
+
+type NormsAt = { age: number; people: number; zOf: number[] };
+
+/** Ages that nobody had, by linear interpolation of z between their neighbours. */
+function between(younger: NormsAt | undefined, older: NormsAt): NormsAt[] {
+  const years = younger ? older.age - younger.age : 1;
+  if (!younger || years > widestGap) return [];
+  return Array.from({ length: years - 1 }, (_, step) => {
+    const part = (step + 1) / years;
+    const zOf = younger.zOf.map((z, score) => z + part * ((older.zOf[score] ?? z) - z));
+    return { age: younger.age + step + 1, people: 0, zOf };
+  });
+}
+
+/** People with the same score share the middle of their ranks. */
+function midRanks(shares: readonly number[]): number[] {
+  let below = 0;
+  return shares.map((share) => {
+    const z = normalQuantile(below + share / 2);
+    below += share;
+    return Math.min(mostZ, Math.max(-mostZ, z));
+  });
+}
+
+/** The raw score at a z, between those of the neighbouring whole scores. */
+export function scoreAt(zOf: readonly number[], z: number): number {
+  const above = zOf.findIndex((one) => one >= z);
+  if (above === -1) return zOf.length - 1;
+  const [low, high] = [zOf[above - 1], zOf[above] ?? 0];
+  return low === undefined ? 0 : above - 1 + (z - low) / (high - low);
+}
+
+/** The z of a raw score, between those of the neighbouring whole scores. */
+export function zAt(zOf: readonly number[], score: number): number {
+  const inside = Math.min(zOf.length - 1, Math.max(0, score));
+  const [low = 0, high = 0] = [zOf[Math.floor(inside)], zOf[Math.ceil(inside)]];
+  return low + (inside % 1) * (high - low);
+}
+
+export const manyOfAnAge = 100;
+
+export type NormScore =
+  | { kind: "provisional"; percentile: number }
+  /** Standard score with mean 100 and SD 15. */
+  | { kind: "norm"; percentile: number; standardScore: number };
+
+const deviation = 15;
+export const z95 = 1.96;
+
+/** As norms are kept. */
+export const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/**
+ * Reliability among people of the same age. The standard error of measurement is the same in a narrower group, while
+ * its variance is smaller (Gulliksen 1950).
+ */
+export const reliabilityWithin = ({ variance }: Pick<Norms, "variance">, sem: number): number =>
+  Math.max(0, 1 - sem ** 2 / variance);
+
+/**
+ * Standard scores between which the true one of a raw score lies in 95 of 100 cases: around the estimated true score
+ * (Kelley 1923), by the standard error of estimation (Lord & Novick 1968). The error of the norms' sample is not in it.
+ * @returns null for an age without a mean
+ */
+export function trueInterval(norms: Norms, { age, score }: NormedScore, reliability: number) {
+  const [zOf, mean] = [norms.zOf.get(age), norms.means.get(age)];
+  if (!zOf || mean === undefined) return null;
+  const estimate = mean + reliability * (score - mean);
+  const half = z95 * Math.sqrt(norms.variance * reliability * (1 - reliability));
+  const standardScore = (raw: number) => 100 + deviation * zAt(zOf, raw);
+  return { low: standardScore(estimate - half), high: standardScore(estimate + half) };
+}
+
+/**
+ * Position of a score within its age. Below 100 people it is provisional, a percentile only. @returns null for an age
+ * outside the norms
+ */
+export function normScore(norms: Norms, { age, score }: NormedScore): NormScore | null {
+  const [people = 0, z] = [norms.people.get(age), norms.zOf.get(age)?.[score]];
+  if (z === undefined) return null;
+  const percentile = 100 * normalShareBelow(z);
+  if (people < manyOfAnAge) return { kind: "provisional", percentile };
+  return { kind: "norm", percentile, standardScore: 100 + deviation * z };
+}

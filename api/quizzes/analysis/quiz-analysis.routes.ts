@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "#api/db/client.ts";
+import { handle } from "#api/http/calls.ts";
+import { getQuizAnalysis } from "#contract/quizzes/item-analysis.ts";
+import { calibratingRoutes } from "../calibrations/quiz-calibrations.routes.ts";
+import { quizNormRoutes } from "../norms/quiz-norms.routes.ts";
+import { createNormFitter } from "../norms/quiz-norms.service.ts";
+import { createQuizAnalyser } from "./quiz-analysis.service.ts";
+
+/** These calls wait for a process, not for the database. */
+export function quizAnalysisRoutes(scope: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
+  const analyser = createQuizAnalyser(db);
+  handle(scope, getQuizAnalysis, { tag: "quizzes" }, async ({ params }) => ({
+    analysis: await analyser.analyse(params.id),
+  }));
+  calibratingRoutes(scope, { db, now, analyser });
+  quizNormRoutes(scope, { db, fitNorms: createNormFitter(db, analyser), analyser, now });
+}

@@ -1,0 +1,21 @@
+import { driftsOf } from "#api/psychometrics/classical/drift.ts";
+import type { CalibratedItem } from "#contract/quizzes/calibrations.ts";
+
+/** Between versions of a test, questions may change their numbers, and numbers their questions. */
+const identityOf = ({ number, title, itemId, itemVersion, family, figuresVersion, level }: CalibratedItem) =>
+  JSON.stringify(itemId ? [itemId, itemVersion, figuresVersion] : [number, title, family, figuresVersion, level]);
+
+/** Drift of each item, by number. */
+export function driftsByNumber(items: readonly CalibratedItem[], before: readonly CalibratedItem[]) {
+  const known = new Map(before.map((item) => [identityOf(item), item]));
+  const pairs = items.flatMap((item) => {
+    const [one, other] = [known.get(identityOf(item)), item].map(parametersOf);
+    return one && other ? [{ number: item.number, before: one, now: other }] : [];
+  });
+  const drifts = driftsOf(pairs);
+  return new Map(pairs.map(({ number }, place) => [number, drifts[place] ?? null]));
+}
+
+function parametersOf(item: Pick<CalibratedItem, "difficulty" | "slope"> | undefined) {
+  return item?.difficulty && item.slope ? { difficulty: item.difficulty, slope: item.slope } : undefined;
+}

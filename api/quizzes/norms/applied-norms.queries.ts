@@ -1,0 +1,42 @@
+import { asc, sql } from "drizzle-orm";
+import type { Db } from "#api/db/client.ts";
+import { prepared } from "#api/db/prepared.ts";
+import type { NormTable } from "#contract/quizzes/norms.ts";
+import { applicableRuns, applyNorms, type NormableResult, type NormValue } from "./applied-norms.ts";
+import { normChoices, normRuns } from "./quiz-norms.table.ts";
+
+const choicesOf = prepared("norm_choices", (db) => {
+  const { id, quizId, runId, isForEarlier, chosenAt } = normChoices;
+  return db
+    .select({ quizId, runId, isForEarlier, chosenAt })
+    .from(normChoices)
+    .where(sql`${quizId} = any(${sql.placeholder("quizIds")})`)
+    .orderBy(asc(id));
+});
+
+const normsOf = prepared("norms", (db) => {
+  const { id, norms } = normRuns;
+  return db
+    .select({ id, norms })
+    .from(normRuns)
+    .where(sql`${id} = any(${sql.placeholder("ids")})`);
+});
+
+/** Applies norms to results of the quizzes that it was read for. */
+export type AppliedNorms = (quizId: string, result: NormableResult) => NormValue | null;
+
+/** Norms change only a few times in a quiz's life, so all past choices are read. */
+export async function readAppliedNorms(db: Db, quizIds: readonly string[]): Promise<AppliedNorms> {
+  const choices = quizIds.length > 0 ? await choicesOf(db, { quizIds }) : [];
+  const ids = [...new Set(choices.flatMap(({ runId }) => runId ?? []))];
+  const rows = ids.length > 0 ? await normsOf(db, { ids }) : [];
+  const norms = new Map<string, NormTable>(rows.map((row) => [row.id, row.norms]));
+  const byQuiz = Map.groupBy(choices, ({ quizId }) => quizId);
+  return (quizId, result) => {
+    const runs = applicableRuns(byQuiz.get(quizId) ?? [], result.createdAt);
+    return applyNorms(
+      runs.flatMap((run) => norms.get(run) ?? []),
+      result,
+    );
+  };
+}

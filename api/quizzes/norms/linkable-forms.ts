@@ -1,0 +1,60 @@
+import type { CommonItem } from "#api/psychometrics/linking/linking.ts";
+import type { CalibratedItem, Slot } from "#contract/quizzes/calibrations.ts";
+
+/** Which items two tests share, and whether they are enough to link norms. */
+
+type Identified = Pick<CalibratedItem, "itemId" | "itemVersion" | "family" | "figuresVersion" | "level">;
+
+const fewestItems = 5;
+/** Kolen & Brennan (2014): a fifth of the test, so that the common items represent it. */
+const leastShare = 0.2;
+/** Other slopes do not define a scale. */
+const anchorSlopes = { least: 0.2, most: 5 };
+
+export const areEnough = (common: number, one: number, other: number): boolean =>
+  common >= Math.max(fewestItems, leastShare * Math.max(one, other));
+
+/** A bank item in the same version, or a figure family at the same level. Titles are no proof of identity. */
+function identityOf({ itemId, itemVersion, family, figuresVersion, level }: Identified): string | null {
+  if (itemId) return `${itemId} ${itemVersion} ${figuresVersion}`;
+  return family ? `${family} ${figuresVersion} ${level}` : null;
+}
+
+/** Pairs of the same item; questions of a family and level are exchangeable, so they are paired in order. */
+export function commonItemsOf<One extends Identified, Other extends Identified>(
+  ones: readonly One[],
+  others: readonly Other[],
+): { one: One; other: Other }[] {
+  const left = Map.groupBy(ones, identityOf);
+  return others.flatMap((other) => {
+    const identity = identityOf(other);
+    const one = identity === null ? undefined : left.get(identity)?.shift();
+    return one ? [{ one, other }] : [];
+  });
+}
+
+/** Whether a calibration is about the items in these slots. */
+export const coversSlots = (items: readonly Identified[], slots: readonly Slot[]): boolean =>
+  items.length === slots.length &&
+  items.every((item, place) => {
+    const slot = slots[place];
+    return slot !== undefined && identityOf(item) === identityOf(slot);
+  });
+
+type Pair = { one: CalibratedItem; other: CalibratedItem };
+
+/** The common items that have curves which define a scale. */
+export const anchorsOf = (pairs: readonly Pair[]) =>
+  pairs.flatMap(({ one, other }) => {
+    const [before, now] = [estimatesOf(one), estimatesOf(other)];
+    const [first, second] = [curveOf(one), curveOf(other)];
+    if (!before || !now || !first || !second || !isAnchor(first) || !isAnchor(second)) return [];
+    return [{ curves: { first, second } satisfies CommonItem, estimates: { before, now } }];
+  });
+
+const estimatesOf = ({ difficulty, slope }: CalibratedItem) => (difficulty && slope ? { difficulty, slope } : null);
+
+const isAnchor = ({ slope }: { slope: number }) => slope > anchorSlopes.least && slope < anchorSlopes.most;
+
+export const curveOf = ({ difficulty, slope }: Pick<CalibratedItem, "difficulty" | "slope">) =>
+  difficulty && slope ? { slope: slope.value, intercept: -slope.value * difficulty.value } : null;

@@ -1,0 +1,138 @@
+import { cell, type Responses } from "#api/psychometrics/classical/analysis.ts";
+import {
+  answerOf,
+  foldedAnswer,
+  type IsMissing,
+  isCode,
+  missingBy,
+  refuseCodes,
+  sayMissing,
+} from "./response-cells.ts";
+import { type Groups, groupsOf, sizesOf } from "./response-groups.ts";
+import { evenLines, layoutOf, type Said } from "./response-layout.ts";
+import { type Line, tooFew, UnreadableResponses } from "./response-lines.ts";
+import { isPatternFile, readPatterns } from "./response-patterns.ts";
+
+export type ResponseFile = {
+  responses: Responses;
+  titles: (string | null)[];
+  /** The name of each row, from the column of names or by line. */
+  names: string[];
+  /** Of the people, if the command names a column. */
+  groups: Groups | null;
+  /**
+   * The detected header and column of names (from 1), how many rows without an answer are left out, and the number of
+   * people in each group.
+   */
+  read: { header: boolean; names: number | null; unanswered?: number; groups?: Record<string, number> };
+};
+
+const mostOptions = 100;
+
+/** @throws {UnreadableResponses} */
+export function readResponses(
+  lines: readonly Line[],
+  key: readonly string[] | undefined,
+  said: Said = {},
+): ResponseFile {
+  const even = evenLines(lines, key, said);
+  if (!key && isPatternFile(even)) {
+    const { hasHeader, itemCount, cells, names } = readPatterns(even, said.header);
+    const responses: Responses = { kind: "scored", itemCount, cells };
+    if (said.group !== undefined) {
+      throw new UnreadableResponses(`--group ${said.group}: a file of patterns with counts has no groups`);
+    }
+    return { responses, titles: [], names, groups: null, read: { header: hasHeader, names: null } };
+  }
+  const isMissing = missingBy(said.missing, key);
+  const { hasHeader, nameColumn, groupColumn, items } = layoutOf(even, key, said, isMissing);
+  const rows = hasHeader ? even.slice(1) : even;
+  const answered = rows.filter(({ cells }) => items.some((column) => !isMissing(cells[column])));
+  if (answered.length < 2) throw new UnreadableResponses(tooFew);
+  if (key && said.missing !== "none") refuseCodes(answered, items, key, isMissing);
+  const unanswered = rows.length - answered.length;
+  const groups =
+    said.group === undefined
+      ? null
+      : groupsOf(
+          said.group,
+          answered.map(({ cells }) => cells[groupColumn] ?? ""),
+          isMissing,
+        );
+  return {
+    responses: key ? readChoices(answered, items, key, isMissing) : readScored(answered, items, isMissing),
+    titles: items.map((column) => (hasHeader && even[0]?.cells[column]?.trim()) || null),
+    names: answered.map(({ line, cells }) => cells[nameColumn]?.trim() || `line ${line}`),
+    groups,
+    read: {
+      ...{ header: hasHeader, names: nameColumn < 0 ? null : nameColumn + 1 },
+      ...(unanswered > 0 && { unanswered }),
+      ...(groups && { groups: sizesOf(groups) }),
+    },
+  };
+}
+
+function readScored(rows: readonly Line[], items: readonly number[], isMissing: IsMissing): Responses {
+  const cells = new Uint8Array(rows.length * items.length);
+  for (const [person, { line, cells: typed }] of rows.entries()) {
+    for (const [item, column] of items.entries()) {
+      const mark = foldedAnswer(typed[column]);
+      if (!isMissing(mark) && mark !== "0" && mark !== "1") {
+        const text = answerOf(typed[column] ?? "");
+        throw new UnreadableResponses(
+          `line ${line}, column ${column + 1}: "${text}" is neither 0 nor 1; ${remedyFor(text, line, column)}`,
+        );
+      }
+      cells[person * items.length + item] = isMissing(mark) ? cell.empty : Number(mark);
+    }
+  }
+  return { kind: "scored", itemCount: items.length, cells };
+}
+
+function remedyFor(text: string, line: number, column: number): string {
+  const truth = /^true$|^false$/i.test(text) ? " (TRUE,TRUE,… where TRUE means right)" : "";
+  return [
+    ...(isCode(text) ? [`${sayMissing(text)} if it stands for a missing answer`] : []),
+    `say the right answers with --key${truth}`,
+    `--names ${column + 1} if the column holds names`,
+    ...(line === 1 ? ["--header yes if this line is a header"] : []),
+  ].join(", or ");
+}
+
+function readChoices(
+  rows: readonly Line[],
+  items: readonly number[],
+  key: readonly string[],
+  isMissing: IsMissing,
+): Responses {
+  const options = key.map((answer): string[] => [answer]);
+  /** For each item the numbers of its options from 1, by folded text; the key is first. */
+  const places = key.map((answer) => new Map([[foldedAnswer(answer), 1]]));
+  const chosen = new Uint16Array(rows.length * items.length);
+  for (const [person, { line, cells }] of rows.entries()) {
+    for (const [item, column] of items.entries()) {
+      const text = cells[column] ?? "";
+      const place = isMissing(text) ? 0 : placeOf(text, places[item], options[item]);
+      if (place > mostOptions) {
+        throw new UnreadableResponses(
+          `line ${line}, column ${column + 1}: more than ${mostOptions} different answers; is this a column of answers?`,
+        );
+      }
+      chosen[person * items.length + item] = place;
+    }
+  }
+  if (!chosen.includes(1)) {
+    throw new UnreadableResponses("no answer in the file is right by this key; are its answers those of the file?");
+  }
+  return { kind: "choices", key, choices: { itemCount: items.length, options, chosen } };
+}
+
+/** An unknown text becomes a new option. */
+function placeOf(typed: string, places: Map<string, number> = new Map(), options: string[] = []): number {
+  const folded = foldedAnswer(typed);
+  const known = places.get(folded);
+  if (known !== undefined) return known;
+  options.push(answerOf(typed));
+  places.set(folded, options.length);
+  return options.length;
+}

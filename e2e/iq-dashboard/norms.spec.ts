@@ -1,0 +1,36 @@
+import { newForm, oldForm, quizOfForm } from "#api/test-support/linked-forms.ts";
+import { onDatabase, sendAsStaff } from "../support/data/data.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { expectGood } from "../support/good-page.ts";
+import { signInAs } from "../support/session.ts";
+
+/** Norms that a new test takes over from an older one by their common questions. */
+
+test.use({ allowedErrors: /409 \(Conflict\)/ });
+
+test("norms of an older test are carried over by a button, once both are calibrated", async ({ page, server }) => {
+  let [older, fresh] = ["", ""];
+  await onDatabase(server, async (db) => {
+    older = (await quizOfForm(db, "admin", oldForm, { 14: 260 })).quizId;
+    fresh = (await quizOfForm(db, "admin", newForm, { 14: 260 }, { seed: 2, ability: 0.7 })).quizId;
+  });
+  const calibrate = (quizId: string) =>
+    sendAsStaff(server, "POST", `/api/quiz/${quizId}/calibrations`, { id: crypto.randomUUID(), model: "2pl" });
+  await calibrate(older);
+  const { fingerprint } = (await sendAsStaff(server, "GET", `/api/quiz/${older}/norms`)) as { fingerprint: string };
+  const runId = crypto.randomUUID();
+  await sendAsStaff(server, "POST", `/api/quiz/${older}/norm-runs`, { id: runId, fingerprint });
+  await sendAsStaff(server, "PUT", `/api/quiz/${older}/norm-run`, { runId });
+
+  await signInAs(page, server, "Admin");
+  await page.goto(`/IQ-test/dashboard/quiz/${fresh}/analysis?tab=norms`);
+  const linkable = page.getByRole("region", { name: "معايير تُنقل إلى هذا الاختبار" });
+  await expect(linkable.getByRole("listitem")).toContainText("من نتائج ٢٦٠ طالباً. الأسئلة المشتركة: ١٥.");
+  const carry = linkable.getByRole("button", { name: "انقلها: معايير «قدرات»" });
+  await carry.click();
+  await expect(page.getByText("احسب أولاً معايرة الصعوبة والتمييز (2PL) لكل من الاختبارين")).toBeVisible();
+  await calibrate(fresh);
+  await carry.click();
+  await expect(page.getByText("نُقلت المعايير وحُفظت. اعتمدها لتُقدَّر بها النتائج")).toBeVisible();
+  await expectGood(page);
+});

@@ -1,0 +1,73 @@
+import type { ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
+import type { Quiz } from "#contract/quizzes/quizzes.ts";
+import { TableDownload } from "#web/dashboard/lists/table-download.tsx";
+import { itemAnalysisText as text } from "#web/text/iq-dashboard/item-analysis.ts";
+import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PrintIcon } from "#web/ui/icons/action-icons.tsx";
+import { dateWord, quizName } from "../quiz-columns.tsx";
+import { analysisTable } from "./analysis-table-file.ts";
+import { ResponsesDownload } from "./responses-download.tsx";
+import { TestRemarkText } from "./test-remark.tsx";
+
+/** Figures and remarks of the whole test, with its downloads. */
+export function AnalysisHeader({ quiz, analysis }: { quiz: Quiz; analysis: ItemAnalysis }) {
+  const { people, itemCount, mean, sd, alpha, sem, remarks } = analysis;
+  const figures = [
+    [text.people, people],
+    [text.itemCount, itemCount],
+    [text.mean, mean],
+    [text.sd, sd],
+    [text.alpha, alpha],
+    [text.sem, sem],
+  ] as const;
+  return (
+    <section aria-label={text.figures} className="rounded-panel border border-line bg-white p-4 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="text-[1.2rem] wrap-anywhere">
+            <bdi>{quizName(quiz)}</bdi>
+          </h2>
+          <p className="text-[0.94rem]/7 text-ink-3">
+            {dateWord(quiz)}: <time dateTime={quiz.createdAt}>{formatDateTime(quiz.createdAt)}</time>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto print:hidden">
+          <Button look="soft" size="small" onClick={() => window.print()}>
+            <PrintIcon />
+            {text.print}
+          </Button>
+          <TableDownload texts={text} fileName={text.fileName(quiz.id)} table={() => analysisTable(analysis)} />
+          <ResponsesDownload id={quiz.id} />
+        </div>
+      </div>
+      <dl className="mt-5 grid grid-cols-2 gap-x-3 gap-y-5 border-t border-line pt-5 md:grid-cols-3 xl:grid-cols-6">
+        {figures.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-[0.92rem]/6 text-ink-3">{term}</dt>
+            <dd className="text-[1.6rem]/10 font-semibold tabular-nums">
+              {value === null ? text.unknown : formatNumber(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-5 text-[1rem]">{text.meaning}</h3>
+      <ul className="mt-1 list-disc ps-5">
+        {remarks.map((remark) => (
+          <li key={remark}>
+            <TestRemarkText remark={remark} items={analysis.items} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 max-w-[75ch] text-[0.94rem]/7 text-ink-2">{text.limits}</p>
+      {quiz.assessmentId === null && (
+        <p className="mt-1 max-w-[75ch] text-[0.94rem]/7 text-ink-2">
+          {text.noOptions}{" "}
+          <code dir="ltr" className="inline-block text-[0.88rem] wrap-anywhere">
+            {text.optionsCommand}
+          </code>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { itemAnalysisText as text } from "#web/text/iq-dashboard/item-analysis.ts";
+import { classNames } from "#web/ui/class-names.ts";
+
+const tabs = ["items", "fairness", "model", "norms"] as const;
+export type AnalysisTab = (typeof tabs)[number];
+
+export const tabSearch = (tab: AnalysisTab) => `?tab=${tab}`;
+
+/** The parts of an analysis: one is shown at a time, all are printed. The address names the shown one. */
+export function AnalysisTabs({ parts }: { parts: Record<AnalysisTab, ReactNode> }) {
+  const [search] = useSearchParams();
+  const shown = tabs.find((tab) => tab === search.get("tab")) ?? "items";
+  return (
+    <>
+      <nav
+        aria-label={text.tabs}
+        className="flex gap-1 overflow-x-auto border-b border-line print:hidden max-sm:grid max-sm:grid-cols-4 max-sm:gap-0"
+      >
+        {tabs.map((tab) => (
+          <Link
+            key={tab}
+            to={{ search: tabSearch(tab) }}
+            replace
+            preventScrollReset
+            aria-current={tab === shown ? "page" : undefined}
+            className={classNames(
+              "-mb-px min-h-11 border-b-2 px-4 py-2 text-center whitespace-nowrap transition-colors max-sm:px-1",
+              tab === shown
+                ? "border-river-700 font-medium text-river-800"
+                : "border-transparent text-ink-2 hover:border-line hover:text-ink",
+            )}
+          >
+            {text.tabNames[tab]}
+          </Link>
+        ))}
+      </nav>
+      {tabs.map((tab) => (
+        <div
+          key={tab}
+          className={classNames("grid-cols-[minmax(0,1fr)] gap-5 print:grid", tab === shown ? "grid" : "hidden")}
+        >
+          {parts[tab]}
+        </div>
+      ))}
+    </>
+  );
+}

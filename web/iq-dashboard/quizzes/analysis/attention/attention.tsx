@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import type { ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
+import type { NormTable } from "#contract/quizzes/norms.ts";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { itemAnalysisText as text } from "#web/text/iq-dashboard/item-analysis.ts";
+import { normsText } from "#web/text/iq-dashboard/norms.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Disclosure } from "#web/ui/overlays/disclosure.tsx";
+import { tabSearch } from "../analysis-tabs.tsx";
+import { QuestionLink } from "../question-link.tsx";
+import { attentionOf, type Concern } from "./concerns.ts";
+
+/** What staff should look at: the questions by urgency, then ages that run against each other in the norms. */
+export function Attention({ analysis, norms }: { analysis: ItemAnalysis; norms: NormTable | null }) {
+  const concerns = attentionOf(analysis);
+  const urgent = concerns.filter(({ findings }) => findings.some(({ isUrgent }) => isUrgent));
+  const others = concerns.slice(urgent.length);
+  const falls = norms?.falls ?? [];
+  if (concerns.length === 0 && falls.length === 0) return <Panel title={text.attention}>{text.noAttention}</Panel>;
+  return (
+    <Panel title={text.attention} lead={text.attentionBody}>
+      <Concerns concerns={urgent} />
+      {falls.length > 0 && (
+        <div className="mt-2 rounded-m bg-sand-50 px-4 py-3 first:mt-0">
+          <Link
+            to={{ search: tabSearch("norms") }}
+            className="font-medium text-river-800 underline underline-offset-4 hover:decoration-2"
+          >
+            {text.norms}
+          </Link>
+          {falls.map(({ younger, older }) => (
+            <p key={older}>{normsText.fall(older, younger)}</p>
+          ))}
+          <p className="text-[0.94rem]/7 text-ink-2">{normsText.fallsBody}</p>
+        </div>
+      )}
+      {others.length > 0 &&
+        (urgent.length === 0 ? (
+          <Concerns concerns={others} />
+        ) : (
+          <div className="mt-4">
+            <Disclosure summary={text.moreAttention(formatNumber(others.length))}>
+              <div className="mt-2">
+                <Concerns concerns={others} />
+              </div>
+            </Disclosure>
+          </div>
+        ))}
+    </Panel>
+  );
+}
+
+const Concerns = ({ concerns }: { concerns: readonly Concern[] }) =>
+  concerns.length > 0 && (
+    <ul className="grid gap-2">
+      {concerns.map(({ number, title, findings }) => (
+        <li
+          key={number}
+          className="grid break-inside-avoid gap-x-6 rounded-m bg-sand-50 px-4 py-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]"
+        >
+          <div>
+            <QuestionLink number={number} />
+            {title && <p className="text-[0.94rem]/7 wrap-anywhere text-ink-3">{title}</p>}
+          </div>
+          <ul className="grid gap-1.5">
+            {findings.map(({ words, advice, isUrgent }) => (
+              <li key={words}>
+                <p className={classNames("font-medium", isUrgent && "text-danger")}>{words}</p>
+                <p className="text-[0.94rem]/7 text-ink-2">{advice}</p>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,16 @@
+/** The header row of an analysis table. */
+export function ColumnHeaders({ names }: { names: readonly string[] }) {
+  return (
+    <tr>
+      {names.map((name) => (
+        <th
+          key={name}
+          scope="col"
+          className="border-b border-line py-2 pe-4 text-start text-[0.9rem]/6 font-medium text-ink-3"
+        >
+          {name}
+        </th>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatNumber } from "#web/text/numbers.ts";
+
+export type Estimate = { value: number; standardError: number | null };
+
+/** An estimate with its standard error in brackets. */
+export function estimateText(estimate: Estimate | null | undefined, notEstimated: string): string {
+  if (!estimate) return notEstimated;
+  const { value, standardError } = estimate;
+  return standardError === null ? formatNumber(value) : `${formatNumber(value)} (${formatNumber(standardError)})`;
+}
+
+/** A probability, which two decimals would show as 0 where it is small. */
+export const probabilityText = (value: number): string =>
+  value < 0.01 ? `< ${formatNumber(0.01)}` : formatNumber(value);

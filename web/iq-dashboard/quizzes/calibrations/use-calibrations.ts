@@ -1,0 +1,71 @@
+import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { ItemFamily, ItemLevel } from "#contract/items/item-words.ts";
+import type { CalibrationModel } from "#contract/quizzes/calibration-models.ts";
+import { randomId } from "#web/calls/random-id.ts";
+import { iqApi, longIqApi } from "#web/calls/session-transport.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import type { Place } from "#web/dashboard/lists/list-address.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
+import { calibrationsText as text } from "#web/text/iq-dashboard/calibrations.ts";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { quizzesKey } from "../use-quizzes.ts";
+
+const runsKey = (quizId: string) => [...quizzesKey, "calibrations", quizId];
+const pollMilliseconds = 2_000;
+
+/** Polls while a calibration is running. */
+export const useCalibrations = (id: string, page: Place) =>
+  useQuery({
+    queryKey: [...runsKey(id), page],
+    queryFn: ({ signal }) => iqApi.send("listCalibrations", { params: { id }, query: page, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.data?.isUnderWay && pollMilliseconds,
+  });
+
+/** Loads a run, which never changes. */
+export const readCalibration = (id: string) => iqApi.send("getCalibration", { params: { id } });
+
+export const useCalibration = (id: string) =>
+  useQuery({
+    queryKey: ["calibration", id],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => readCalibration(id),
+  });
+
+/** The newest calibration of this version of an item. */
+export const useItemCalibration = (id: string, version: number) =>
+  useQuery({
+    queryKey: [...quizzesKey, "item-calibration", id, version],
+    queryFn: ({ signal }) => iqApi.send("getItemCalibration", { params: { id }, signal }),
+  });
+
+export const useFamilyCalibration = (asked: { family: ItemFamily; level: ItemLevel }) =>
+  useQuery({
+    queryKey: [...quizzesKey, "family-calibration", asked],
+    queryFn: ({ signal }) => iqApi.send("getFamilyCalibration", { query: asked, signal }),
+  });
+
+/** Calibrates a quiz and stores the run. A repetition with the same model returns the same run. */
+export function useCalibrate(quizId: string) {
+  const client = useQueryClient();
+  const ids = useRef<Record<CalibrationModel, string>>({
+    rasch: randomId(),
+    "2pl": randomId(),
+    "2pl-guessing": randomId(),
+  });
+  const renew = () => client.invalidateQueries({ queryKey: runsKey(quizId) });
+  return useMutation({
+    mutationFn: (model: CalibrationModel) =>
+      longIqApi.send("createCalibration", { params: { id: quizId }, body: { id: ids.current[model], model } }),
+    onSuccess: async (_run, model) => {
+      ids.current[model] = randomId();
+      showToast("success", text.calibrated);
+      await renew();
+    },
+    onError: (error) => {
+      showToast("error", failureMessage(error, text.calibrateFailed));
+      return renew();
+    },
+  });
+}

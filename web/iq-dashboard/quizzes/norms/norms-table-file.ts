@@ -1,0 +1,30 @@
+import { intervalAt, type NormTable } from "#contract/quizzes/norms.ts";
+import { wholePercentile } from "#contract/quizzes/percentiles.ts";
+import type { Table } from "#web/calls/table-file.ts";
+import { normsText as text } from "#web/text/iq-dashboard/norms.ts";
+
+const columns = [
+  text.age,
+  text.people,
+  text.score,
+  text.percentile,
+  text.standardScore,
+  text.low,
+  text.high,
+  text.provisional,
+];
+
+/** A table with a row for each age and raw score. */
+export function normsTable(norms: NormTable): Table {
+  const rows = norms.ages.flatMap((ofAge) => {
+    const { age, people, isProvisional, percentiles, standardScores } = ofAge;
+    return percentiles.map((percentile, score) => {
+      const interval = intervalAt(norms, ofAge, score);
+      const rounded = [standardScores?.[score], interval?.low, interval?.high].map((value) =>
+        value === undefined ? null : Math.round(value),
+      );
+      return [age, people, score, wholePercentile(percentile), ...rounded, isProvisional ? text.provisional : null];
+    });
+  });
+  return [columns, ...rows];
+}
