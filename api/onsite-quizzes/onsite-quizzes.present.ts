@@ -1,6 +1,6 @@
 import type { StaffContestantRow } from "#api/contestants/contestants.columns.ts";
 import { presentForStaff } from "#api/contestants/contestants.present.ts";
-import type { OnsiteQuiz, OnsiteQuizItem, OnsiteResult } from "#contract/onsite-quizzes.ts";
+import type { OnsiteQuiz, OnsiteQuizItem, OnsiteResult } from "#contract/onsite-quizzes/onsite-quizzes.ts";
 import type { OnsiteQuizRow, OnsiteResultRow } from "./onsite-quizzes.queries.ts";
 
 export const presentItem = ({ createdAt, ...row }: OnsiteQuizRow): OnsiteQuizItem => ({

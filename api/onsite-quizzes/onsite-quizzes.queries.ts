@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, not, sql } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
-import { users } from "#api/auth/users.table.ts";
+import { users } from "#api/accounts/users/users.table.ts";
 import { type StaffContestantRow, staffColumns } from "#api/contestants/contestants.columns.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
+import { erasedContestants } from "#api/contestants/erasure/erasure.table.ts";
 import type { Db } from "#api/db/client.ts";
-import { erasedContestants } from "#api/erasure/erasure.table.ts";
 import type { QuestionResult } from "#api/quizzes/quizzes.table.ts";
 import { onsiteCorrections, onsiteQuizzes, onsiteResults } from "./onsite-quizzes.table.ts";
 

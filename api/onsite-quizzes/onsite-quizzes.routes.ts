@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { actorOf } from "#api/audit/actor.ts";
+import { actorOf } from "#api/accounts/auth/actor.ts";
 import type { Db } from "#api/db/client.ts";
-import { page } from "#api/paging.ts";
-import { handle } from "#api/plugins/calls.ts";
-import * as calls from "#contract/onsite-quizzes.ts";
+import { handle } from "#api/http/calls.ts";
+import { page } from "#api/http/paging.ts";
+import * as calls from "#contract/onsite-quizzes/onsite-quizzes.ts";
 import { presentContestant, presentItem, presentQuiz, presentResult } from "./onsite-quizzes.present.ts";
 import * as service from "./onsite-quizzes.service.ts";
 

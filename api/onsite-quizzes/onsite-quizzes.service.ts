@@ -2,32 +2,21 @@ import { randomUUID } from "node:crypto";
 import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
-import { type PageRequest, rowsOfPage } from "#api/paging.ts";
-import { problem } from "#api/problem.ts";
-import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
-import { parseSerial } from "#contract/serial.ts";
+import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
+import { problem } from "#api/http/problem.ts";
+import { parseSerial } from "#contract/contestants/serial.ts";
+import { type Entry, gradeOf } from "./grade.ts";
+import { nameOf } from "./onsite-quizzes.audit.ts";
 import type { OnsiteQuizRow, OnsiteResultRow } from "./onsite-quizzes.queries.ts";
 import * as queries from "./onsite-quizzes.queries.ts";
 
-type Questions = OnsiteResult["questions"];
 type Member = Actor & { id: string };
-type Entry = { score?: number | undefined; questions: Questions };
 type NewScore = Entry & {
   onsiteExamId: string;
   serial: string;
   id?: string | undefined;
   knownScores?: number | undefined;
 };
-
-/** With marks the score is the share of right ones, whatever was typed. */
-function gradeOf({ score = 0, questions }: Entry): { score: number; questions: Questions } {
-  if (questions.length === 0) return { score, questions };
-  const right = questions.filter(({ isCorrect }) => isCorrect).length;
-  return {
-    score: Math.round((right / questions.length) * 10_000) / 100,
-    questions: questions.toSorted((one, other) => one.questionNumber - other.questionNumber),
-  };
-}
 
 export const list = (db: Db, page: PageRequest) => queries.listOnsiteQuizzes(db, rowsOfPage(page));
 
@@ -124,8 +113,8 @@ async function findScore(db: Db, id: string): Promise<OnsiteResultRow> {
 type Correction = Entry & { reason: string; correctionId?: string | undefined; knownCorrections?: number | undefined };
 
 /**
- * Corrects a score. It is locked meanwhile, so that of two corrections only one finds the expected number of
- * corrections. @throws {Problem} onsite_score_not_found, also for a deleted one; onsite_score_corrected,
+ * Corrects a score under a lock. `knownCorrections` is how many corrections the caller saw: another number is refused,
+ * and without it nothing is compared. @throws {Problem} onsite_score_not_found, also for a deleted one; onsite_score_corrected,
  * idempotency_key_reused
  */
 export async function correctScore(
@@ -167,9 +156,3 @@ export async function restoreScore(db: Db, actor: Actor, id: string): Promise<On
     return { result, line: isChanged ? did("restore", "onsiteScore", nameOf(result)) : null };
   });
 }
-
-const nameOf = ({ result, contestant }: OnsiteResultRow) => ({
-  nounId: result.id,
-  ownerId: contestant.id,
-  label: contestant.fullName,
-});

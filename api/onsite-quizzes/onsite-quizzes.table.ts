@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { users } from "#api/auth/users.table.ts";
+import { users } from "#api/accounts/users/users.table.ts";
 import type { QuestionResult } from "#api/quizzes/quizzes.table.ts";
 
 export const onsiteQuizzes = pgTable("onsite_quizzes", {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
-import type { OnsiteQuiz, OnsiteQuizItem, OnsiteResult } from "#contract/onsite-quizzes.ts";
-import { formatSerial } from "#contract/serial.ts";
+import { formatSerial } from "#contract/contestants/serial.ts";
+import type { OnsiteQuiz, OnsiteQuizItem, OnsiteResult } from "#contract/onsite-quizzes/onsite-quizzes.ts";
 
 let api: TestApi;
 let token: string;

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import { actorOf } from "#api/accounts/auth/actor.ts";
+import { handle } from "#api/http/calls.ts";
+import * as calls from "#contract/exam-days/acts.ts";
+import { deskLimits } from "#contract/exam-days/desk-words.ts";
+import * as service from "./acts.service.ts";
+import type { DeskDeps } from "./desk-deps.ts";
+import { handIn } from "./hand-in.service.ts";
+
+const tag = "exam days";
+
+export function actRoutes(scope: FastifyInstance, deps: DeskDeps): void {
+  const bodyLimit = deskLimits.acts * deskLimits.act;
+  handle(scope, calls.sendActs, { tag, bodyLimit }, async ({ params, body, request }) => {
+    const { now, ...answer } = await service.send(deps, actorOf(request), params.id, body);
+    return { ...answer, now: now.toISOString() };
+  });
+}
+
+/** A file may hold a day's acts, which take their time. */
+export function handInRoutes(scope: FastifyInstance, deps: DeskDeps): void {
+  handle(scope, calls.handInActs, { tag, bodyLimit: deskLimits.file + 1_000 }, ({ params, body, request }) =>
+    handIn(deps, actorOf(request), params.id, body),
+  );
+}

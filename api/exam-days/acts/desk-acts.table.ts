@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#api/accounts/users/users.table.ts";
+import { halls } from "#api/sittings/sittings.table.ts";
+import type { ActKind, ConflictChoice, ConflictKind } from "#contract/exam-days/desk-words.ts";
+import { deskDevices } from "../devices/desk-devices.table.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What desks did. A row is written with its effect and its audit line, and is never removed. */
+export const deskActs = pgTable(
+  "desk_acts",
+  {
+    /** Made on the device. */
+    id: uuid().primaryKey(),
+    examDayId: uuid("exam_day_id").notNull(),
+    deviceId: uuid("device_id").notNull(),
+    revision: integer().notNull(),
+    kind: text().$type<ActKind | "unknown">().notNull(),
+    /** As sent; empty once its contestant is erased. */
+    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    isErased: boolean("is_erased").notNull().default(false),
+    /** Who was logged in at the desk, and who sent it. */
+    doneBy: uuid("done_by")
+      .notNull()
+      .references(() => users.id),
+    sentBy: uuid("sent_by")
+      .notNull()
+      .references(() => users.id),
+    /** By the server's clock as the device last heard it, but never later than `received_at`. */
+    at: instant("at").notNull(),
+    receivedAt: instant("received_at").notNull(),
+    /** The code of the act: as typed, or as a person said later. */
+    serial: text(),
+    /** As in `onsite_results`. */
+    contestantId: uuid("contestant_id"),
+    hallId: uuid("hall_id").references(() => halls.id),
+    testTime: smallint("test_time"),
+    /** With marks their share. */
+    score: numeric({ precision: 5, scale: 2, mode: "number" }),
+    /** The result that it made, or that it is equal to or in conflict with. */
+    resultId: uuid("result_id"),
+    outcome: text({ enum: ["kept", "conflict"] }).notNull(),
+    conflict: text().$type<ConflictKind>(),
+    /** Why it was refused or not understood. */
+    errors: text().array().notNull().default([]),
+    settledAt: instant("settled_at"),
+    settledBy: uuid("settled_by").references(() => users.id),
+    choice: text().$type<ConflictChoice>(),
+    settleReason: text("settle_reason"),
+  },
+  (table) => [
+    foreignKey({
+      name: "desk_acts_device",
+      columns: [table.examDayId, table.deviceId],
+      foreignColumns: [deskDevices.examDayId, deskDevices.id],
+    }),
+    index("desk_acts_of_device").on(table.examDayId, table.deviceId),
+    index("desk_acts_contestant").on(table.contestantId),
+    index("desk_acts_serial").on(table.serial),
+    index("desk_acts_hall").on(table.hallId),
+    index("desk_acts_open")
+      .on(table.examDayId, table.receivedAt)
+      .where(sql`${table.outcome} = 'conflict' and ${table.settledAt} is null`),
+    index("desk_acts_settled").on(table.examDayId, table.settledAt).where(sql`${table.settledAt} is not null`),
+    index("desk_acts_unlinked")
+      .on(table.receivedAt)
+      .where(sql`${table.contestantId} is null and not ${table.isErased}`),
+    check("desk_acts_conflict", sql`${table.outcome} = 'kept' or ${table.conflict} is not null`),
+    check("desk_acts_settled_by", sql`num_nonnulls(${table.settledAt}, ${table.settledBy}, ${table.choice}) in (0, 3)`),
+  ],
+);

@@ -1,0 +1,124 @@
+import { did } from "#api/audit/audited.ts";
+import type { Line } from "#api/audit/line.ts";
+import type { Db } from "#api/db/client.ts";
+import { readInput } from "#api/http/validation.ts";
+import { staffRegistration } from "#contract/contestants/contestant-rules.ts";
+import { parseSerial } from "#contract/contestants/serial.ts";
+import type { Act } from "#contract/exam-days/acts.ts";
+import { type ConflictKind, deskErrors } from "#contract/exam-days/desk-words.ts";
+import { type ExamDayRow, hasOnsiteQuiz } from "../exam-days.queries.ts";
+import { contestantOfAct, resultsOfActs } from "./acts.queries.ts";
+import type { DeskDeps, Facts } from "./desk-deps.ts";
+import * as people from "./people.queries.ts";
+
+/** What an act does to the rest of the database, in the transaction that stores it. */
+
+export type Effect = {
+  conflict: ConflictKind | null;
+  errors?: string[];
+  person?: people.Person | undefined;
+  /** Of somebody who is erased and has no row. */
+  erasedId?: string;
+  resultId?: string;
+  lines: readonly (Line | null)[];
+};
+
+/** `isForced`: a person has seen what is stored, and wants the act all the same. */
+export type Doing = Pick<DeskDeps, "scores" | "register"> & {
+  day: ExamDayRow;
+  doneBy: string;
+  facts: Facts;
+  isForced?: boolean;
+};
+type Of<Kind extends Act["kind"]> = Extract<Act, { kind: Kind }>;
+
+const refused = (conflict: ConflictKind, more: Partial<Effect> = {}): Effect => ({ conflict, lines: [], ...more });
+
+export async function effectOf(tx: Db, doing: Doing, act: Act): Promise<Effect> {
+  if (act.kind === "register") return register(tx, doing, act);
+  await people.shareDay(tx, doing.day.id);
+  if (act.kind === "correct") return correct(tx, doing, act);
+  return act.kind === "score" ? score(tx, doing, act) : mark(tx, doing, act);
+}
+
+/** @returns the locked contestant, or why there is none */
+async function whose(tx: Db, { serial: typed, contestantId }: Of<"attend" | "undo" | "score">) {
+  const serial = parseSerial(typed);
+  let person = serial ? await people.lockBySerial(tx, serial) : undefined;
+  if (!person && serial) {
+    // The registration may be under way on another device.
+    await people.lockSerial(tx, serial);
+    person = await people.lockBySerial(tx, serial);
+  }
+  if (person) return person.isDeleted ? refused("contestant_deleted", { person }) : person;
+  const isErased = contestantId !== null && (await people.isErased(tx, contestantId));
+  return isErased ? refused("contestant_erased", { erasedId: contestantId }) : refused("contestant_unknown");
+}
+
+async function mark(tx: Db, { day, facts }: Doing, act: Of<"attend" | "undo">): Promise<Effect> {
+  const person = await whose(tx, act);
+  if ("lines" in person) return person;
+  const isAttend = act.kind === "attend";
+  const admitted = isAttend ? act : { hallId: null, testTime: null };
+  const where = await people.whereIs(tx, day.id, person.id, admitted);
+  const named = { nounId: day.id, ownerId: person.id, label: person.fullName };
+  const reason = isAttend ? act.reason : undefined;
+  const line = did(isAttend ? "create" : "undo", "attendance", named, { date: day.date, ...where, reason, ...facts });
+  return { conflict: null, person, lines: [line] };
+}
+
+async function score(tx: Db, { day, doneBy, facts, scores, isForced }: Doing, act: Of<"score">): Promise<Effect> {
+  const person = await whose(tx, act);
+  if ("lines" in person) return person;
+  const { onsiteQuizId: onsiteExamId } = day;
+  if (!onsiteExamId || !(await hasOnsiteQuiz(tx, onsiteExamId))) return refused("exam_missing", { person });
+  const { id, knownScores } = act;
+  const results = await resultsOfActs(tx, knownScores);
+  const known = isForced ? null : [...knownScores, ...results.values()];
+  const entry = { score: act.score, questions: act.questions };
+  const written = await scores.add(tx, {
+    ...{ id, onsiteExamId, contestantId: person.id, addedBy: doneBy, known, facts },
+    ...entry,
+  });
+  const { resultId } = written;
+  if (written.is === "differs") return refused("score_differs", { person, resultId });
+  return { conflict: null, person, resultId, lines: [written.line] };
+}
+
+async function correct(tx: Db, { doneBy, facts, scores }: Doing, act: Of<"correct">): Promise<Effect> {
+  // The desk may name its own act, where another desk had stored an equal score.
+  const resultId = (await resultsOfActs(tx, [act.resultId])).get(act.resultId) ?? act.resultId;
+  const ownerId = await people.ownerOfResult(tx, resultId);
+  if (!ownerId) return refused("score_missing", await ofWaitingScore(tx, act.resultId));
+  const person = await people.lockById(tx, ownerId);
+  if (!person) return refused("contestant_erased", { erasedId: ownerId });
+  if (person.isDeleted) return refused("contestant_deleted", { person, resultId });
+  const { id, score: typed, questions, reason, knownCorrections: known } = act;
+  const entry = { score: typed, questions };
+  const written = await scores.correct(tx, { id, resultId, reason, correctedBy: doneBy, known, facts, ...entry });
+  if (!written) return refused("score_missing", { person, resultId });
+  if (written.is === "differs") return refused("score_corrected", { person, resultId });
+  return { conflict: null, person, resultId, lines: [written.line] };
+}
+
+/** The student of a score that is a conflict itself. */
+async function ofWaitingScore(tx: Db, actId: string): Promise<Partial<Effect>> {
+  const contestantId = await contestantOfAct(tx, actId);
+  return { person: contestantId ? await people.lockById(tx, contestantId) : undefined };
+}
+
+async function register(tx: Db, doing: Doing, act: Of<"register">): Promise<Effect> {
+  const { day, facts } = doing;
+  const serial = parseSerial(act.serial);
+  if (!serial) return refused("registration_refused", { errors: [deskErrors.serial] });
+  await people.lockSerial(tx, serial);
+  const read = readInput(staffRegistration, act.contestant);
+  if ("error" in read)
+    return refused("registration_refused", { errors: Object.values(read.error.errors ?? {}).flat() });
+  const { hallId, testTime } = act;
+  const target = hallId && testTime ? { hallId, testTime } : null;
+  const given = { id: act.id, serialNumber: serial, registration: read.value, examDayId: day.id, target, facts };
+  const lines = await doing.register(tx, given);
+  if (!lines) return refused("serial_taken");
+  return { conflict: null, person: { id: act.id, fullName: read.value.fullName, isDeleted: false }, lines };
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#api/db/client.ts";
+import { deskActs } from "../acts/desk-acts.table.ts";
+import { attendances } from "./attendances.table.ts";
+
+/**
+ * Derives somebody's attendance from all their acts, so that the order in which desks send them does not matter: the
+ * earliest that no undoing follows. Acts of one device follow each other by number, because its clock may be set back
+ * between them; those of two devices by time. The caller holds the lock of the contestant.
+ */
+export const deriveAttendance = (tx: Db, examDayId: string, contestantId: string) =>
+  tx.execute(sql`
+    with acts as (
+      select id, kind, device_id, revision, at, hall_id, test_time from ${deskActs}
+      where exam_day_id = ${examDayId} and contestant_id = ${contestantId} and outcome = 'kept'
+    ), counted as (
+      select * from acts a where kind = 'attend' and not exists (
+        select from acts u where u.kind = 'undo'
+          and case when u.device_id = a.device_id then u.revision > a.revision else u.at >= a.at end
+      ) order by at, id limit 1
+    ), gone as (
+      delete from ${attendances}
+      where exam_day_id = ${examDayId} and contestant_id = ${contestantId} and not exists (select from counted)
+    )
+    insert into ${attendances} (exam_day_id, contestant_id, attended_at, act_id, hall_id, test_time)
+    select ${examDayId}::uuid, ${contestantId}::uuid, at, id, hall_id, test_time from counted
+    on conflict (exam_day_id, contestant_id) do update
+    set attended_at = excluded.attended_at, act_id = excluded.act_id, hall_id = excluded.hall_id, test_time = excluded.test_time`);

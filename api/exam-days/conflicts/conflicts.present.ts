@@ -1,0 +1,44 @@
+import type { Conflict } from "#contract/exam-days/acts.ts";
+import type { ConflictRow } from "./conflicts.queries.ts";
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** What was typed where the act stands for nothing that is stored. */
+function typedIn({ act }: ConflictRow): Record<string, unknown> | null {
+  if (act.isErased) return null;
+  if (act.kind === "register" && isObject(act.body.contestant)) return act.body.contestant;
+  return act.conflict === "unreadable" ? act.body : null;
+}
+
+function storedIn({ stored, storedBy, corrections }: ConflictRow): Conflict["stored"] {
+  if (!stored || stored.isDeleted) return null;
+  return { id: stored.id, score: stored.score, corrections, addedBy: storedBy, at: stored.at.toISOString() };
+}
+
+function settledIn({ act, settledBy }: ConflictRow): Conflict["settled"] {
+  if (!act.settledAt || !act.choice) return null;
+  return { at: act.settledAt.toISOString(), by: settledBy, choice: act.choice, reason: act.settleReason ?? "" };
+}
+
+export function presentConflict(row: ConflictRow): Conflict {
+  const { act } = row;
+  return {
+    id: act.id,
+    kind: act.conflict ?? "unreadable",
+    actKind: act.kind,
+    serial: act.serial ?? (act.isErased ? null : textOf(act.body.serial) || null),
+    contestantId: act.contestantId,
+    fullName: row.fullName,
+    hall: row.hall,
+    deviceName: row.deviceName,
+    by: row.doneBy,
+    at: act.at.toISOString(),
+    receivedAt: act.receivedAt.toISOString(),
+    wanted: act.score === null ? null : { score: act.score, reason: textOf(act.body.reason) },
+    stored: storedIn(row),
+    typed: typedIn(row),
+    errors: act.errors,
+    settled: settledIn(row),
+  };
+}

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "#api/accounts/users/users.table.ts";
+import { contestants } from "#api/contestants/contestants.table.ts";
+import type { Db } from "#api/db/client.ts";
+import { onsiteCorrections, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import { halls } from "#api/sittings/sittings.table.ts";
+import { isOpen } from "../acts/acts.queries.ts";
+import { deskActs } from "../acts/desk-acts.table.ts";
+import { attendances } from "../attendance/attendances.table.ts";
+import { deskDevices } from "../devices/desk-devices.table.ts";
+import { places } from "../places.table.ts";
+
+const doer = alias(users, "doer");
+const settler = alias(users, "settler");
+const author = alias(users, "author");
+
+const columns = {
+  act: deskActs,
+  fullName: contestants.fullName,
+  hall: halls.name,
+  deviceName: deskDevices.name,
+  doneBy: doer.userName,
+  settledBy: settler.userName,
+  stored: {
+    id: onsiteResults.id,
+    score: onsiteResults.score,
+    at: onsiteResults.createdAt,
+    isDeleted: onsiteResults.isDeleted,
+  },
+  storedBy: author.userName,
+  corrections: sql<number>`(
+    select count(*)::int from ${onsiteCorrections} c where c.onsite_result_id = ${onsiteResults.id})`,
+};
+export type ConflictRow = Awaited<ReturnType<typeof listOpen>>[number];
+
+const selectConflicts = (db: Db) =>
+  db
+    .select(columns)
+    .from(deskActs)
+    .innerJoin(deskDevices, and(eq(deskDevices.examDayId, deskActs.examDayId), eq(deskDevices.id, deskActs.deviceId)))
+    .innerJoin(doer, eq(doer.id, deskActs.doneBy))
+    .leftJoin(settler, eq(settler.id, deskActs.settledBy))
+    .leftJoin(contestants, eq(contestants.id, deskActs.contestantId))
+    .leftJoin(onsiteResults, eq(onsiteResults.id, deskActs.resultId))
+    .leftJoin(author, eq(author.id, onsiteResults.addedBy))
+    .leftJoin(
+      attendances,
+      and(eq(attendances.examDayId, deskActs.examDayId), eq(attendances.contestantId, deskActs.contestantId)),
+    )
+    .leftJoin(places, and(eq(places.examDayId, deskActs.examDayId), eq(places.contestantId, deskActs.contestantId)))
+    .leftJoin(halls, eq(halls.id, sql`coalesce(${deskActs.hallId}, ${attendances.hallId}, ${places.hallId})`));
+
+export const listOpen = (db: Db, examDayId: string) =>
+  selectConflicts(db)
+    .where(and(eq(deskActs.examDayId, examDayId), isOpen))
+    .orderBy(asc(deskActs.receivedAt), asc(deskActs.at), asc(deskActs.id));
+
+export const listSettled = (db: Db, examDayId: string, limit: number) =>
+  selectConflicts(db)
+    .where(and(eq(deskActs.examDayId, examDayId), isNotNull(deskActs.settledAt)))
+    .orderBy(desc(deskActs.settledAt), asc(deskActs.id))
+    .limit(limit);
+
+export async function findConflict(db: Db, examDayId: string, id: string): Promise<ConflictRow | undefined> {
+  const [row] = await selectConflicts(db).where(
+    and(eq(deskActs.examDayId, examDayId), eq(deskActs.id, id), isNotNull(deskActs.conflict)),
+  );
+  return row;
+}

@@ -1,0 +1,135 @@
+import { audited, did } from "#api/audit/audited.ts";
+import type { Line } from "#api/audit/line.ts";
+import type { Db } from "#api/db/client.ts";
+import { problem } from "#api/http/problem.ts";
+import { readInput } from "#api/http/validation.ts";
+import { staffRegistration } from "#contract/contestants/contestant-rules.ts";
+import { parseSerial } from "#contract/contestants/serial.ts";
+import { type Act, actSchema } from "#contract/exam-days/acts.ts";
+import {
+  type ConflictChoice,
+  type ConflictKind,
+  choicesOf,
+  conflictWords,
+  deskErrors,
+} from "#contract/exam-days/desk-words.ts";
+import * as acts from "../acts/acts.queries.ts";
+import { deskOf } from "../acts/acts.service.ts";
+import type { DeskDeps } from "../acts/desk-deps.ts";
+import { type Effect, effectOf } from "../acts/effects.service.ts";
+import * as people from "../acts/people.queries.ts";
+import { applyWaiting, type Desk, doer, doingOf, finish, type Member } from "../acts/storing.service.ts";
+import { find } from "../locking.service.ts";
+import * as queries from "./conflicts.queries.ts";
+
+const settledShown = 200;
+
+/** @throws {Problem} exam_day_not_found */
+export async function list(db: Db, examDayId: string): Promise<queries.ConflictRow[]> {
+  await find(db, examDayId);
+  const [open, settled] = await Promise.all([
+    queries.listOpen(db, examDayId),
+    queries.listSettled(db, examDayId, settledShown),
+  ]);
+  return [...open, ...settled];
+}
+
+export type Choice = {
+  choice: ConflictChoice;
+  reason: string;
+  serial?: string | undefined;
+  contestant?: Record<string, unknown> | undefined;
+  /** What the screen showed. */
+  stored?: { id: string; corrections: number } | undefined;
+};
+
+const refusal = (field: string, message: string) => problem("validation_failed", { errors: { [field]: [message] } });
+
+/**
+ * Settles a conflict under a lock. An act that cannot be carried out yet stays a conflict, maybe another one.
+ * @throws {Problem} exam_day_not_found, conflict_not_found, conflict_settled, validation_failed, onsite_score_corrected
+ */
+export async function settle(deps: DeskDeps, actor: Member, examDayId: string, id: string, given: Choice) {
+  await find(deps.db, examDayId);
+  return audited(deps.db, actor, async (tx) => {
+    const act = await acts.lockAct(tx, examDayId, id);
+    if (!act?.conflict) throw problem("conflict_not_found");
+    let line: Line[] = [];
+    if (act.settledAt) {
+      if (act.choice !== given.choice) throw problem("conflict_settled");
+    } else {
+      line = await decide(tx, await deskOf({ ...deps, db: tx }, actor, examDayId, act.deviceId), act, given);
+    }
+    const result = await queries.findConflict(tx, examDayId, id);
+    if (!result) throw problem("conflict_not_found");
+    return { result, line };
+  });
+}
+
+async function decide(tx: Db, desk: Desk, row: acts.ActRow, given: Choice): Promise<Line[]> {
+  const kind = row.conflict as ConflictKind;
+  const choices: readonly ConflictChoice[] = choicesOf[kind];
+  if (!choices.includes(given.choice)) throw refusal("choice", deskErrors.choice);
+  if (given.choice === "keep") return settled(tx, desk, row, given, row.contestantId);
+  const act = actOf(row, given);
+  const effect = await carryOut(tx, desk, row, act, given);
+  if (effect.conflict === kind) throw refusal(given.serial ? "serial" : "choice", conflictWords[kind]);
+  const changed = { serial: "serial" in act ? parseSerial(act.serial) : null };
+  await acts.changeAct(tx, row.id, changed);
+  const lines = await finish(tx, desk, row, effect);
+  if (effect.conflict) return lines;
+  if (act.kind === "register") await applyWaiting(tx, desk, act.serial);
+  // The list shows which conflict it was.
+  await acts.changeAct(tx, row.id, { conflict: kind });
+  return [...lines, ...(await settled(tx, desk, row, given, effect.person?.id ?? null))];
+}
+
+/** The act as it was sent, with what the person corrected. @throws {Problem} validation_failed */
+function actOf(row: acts.ActRow, { serial, contestant }: Choice): Act {
+  const isRegistration = row.kind === "register";
+  const typed = isRegistration ? undefined : (serial ?? row.serial ?? undefined);
+  const given = { ...(typed && { serial: typed }), ...(isRegistration && contestant && { contestant }) };
+  if (isRegistration && contestant) {
+    const read = readInput(staffRegistration, contestant);
+    if ("error" in read) throw read.error;
+  }
+  const read = readInput(actSchema, { ...row.body, ...given });
+  if ("error" in read) throw refusal("choice", conflictWords.unreadable);
+  return read.value;
+}
+
+async function carryOut(tx: Db, desk: Desk, row: acts.ActRow, act: Act, given: Choice): Promise<Effect> {
+  const doneBy = await doer(tx, desk.sender, row.doneBy);
+  const doing = doingOf(desk, doneBy, row.at);
+  if (given.choice === "add") return effectOf(tx, { ...doing, isForced: true }, act);
+  return given.choice === "replace" ? replace(tx, desk, row, act, given) : effectOf(tx, doing, act);
+}
+
+/** Writes the act's score over the stored one, as a correction by whoever decides. */
+async function replace(tx: Db, desk: Desk, row: acts.ActRow, act: Act, given: Choice): Promise<Effect> {
+  const { id, resultId } = row;
+  if (!resultId || !("questions" in act)) throw refusal("choice", conflictWords.score_missing);
+  const reason = given.reason || ("reason" in act ? act.reason : "");
+  if (reason === "") throw refusal("reason", deskErrors.reason);
+  if (given.stored && given.stored.id !== resultId) throw problem("onsite_score_corrected");
+  await people.shareDay(tx, row.examDayId);
+  const ownerId = await people.ownerOfResult(tx, resultId);
+  const person = ownerId ? await people.lockById(tx, ownerId) : undefined;
+  if (!person) throw refusal("choice", conflictWords.contestant_erased);
+  const written = await desk.scores.correct(tx, {
+    ...{ id, resultId, reason, correctedBy: desk.sender.id, known: given.stored?.corrections ?? null },
+    ...{ score: act.score, questions: act.questions, facts: { desk: desk.device.name } },
+  });
+  if (!written) throw refusal("choice", conflictWords.score_missing);
+  if (written.is === "differs") throw problem("onsite_score_corrected");
+  return { conflict: null, person, resultId, lines: [written.line] };
+}
+
+async function settled(tx: Db, desk: Desk, row: acts.ActRow, given: Choice, contestantId: string | null) {
+  const { choice, reason: settleReason } = given;
+  await acts.changeAct(tx, row.id, { settledAt: desk.now, settledBy: desk.sender.id, choice, settleReason });
+  const shown = await queries.findConflict(tx, row.examDayId, row.id);
+  const named = { nounId: row.id, ownerId: contestantId ?? undefined, label: shown?.fullName ?? null };
+  const facts = { conflict: row.conflict, score: row.score, choice, reason: settleReason, desk: desk.device.name };
+  return [did("settle", "conflict", named, facts)];
+}

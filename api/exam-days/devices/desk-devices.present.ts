@@ -1,0 +1,57 @@
+import type { DayPack, DeskDevice, DeskPerson, PackPerson } from "#contract/exam-days/attendance.ts";
+import type { ListedDeviceRow } from "./desk-devices.queries.ts";
+import type { PackRows } from "./desk-devices.service.ts";
+import type { DeskPersonRow } from "./pack.queries.ts";
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** The database constrains it to the contract's codes. */
+type Time = PackPerson["testTime"];
+
+function presentPerson(row: DeskPersonRow): DayPack["people"][number] {
+  const { attendedAt, admittedHallId, admittedTime, testTime, hallId, seat, hall, ...person } = row;
+  const isAdmitted = admittedHallId !== null || admittedTime !== null;
+  return {
+    ...person,
+    attendedAt: iso(attendedAt),
+    ...(isAdmitted && { admitted: { hallId: admittedHallId, testTime: admittedTime as Time | null } }),
+    ...(hallId && seat && { hallId, seat, testTime: testTime as Time }),
+  };
+}
+
+export const presentPack = ({ day, halls, hallIds, people, key }: PackRows, now: Date): DayPack => ({
+  day: {
+    id: day.id,
+    date: day.date,
+    testTimes: day.testTimes as Time[],
+    onsiteExamId: day.onsiteQuizId,
+    onsiteExamName: day.onsiteQuizName,
+    isClosed: day.closedAt !== null,
+  },
+  halls: halls.map(({ id, name }) => ({ id, name })),
+  hallIds,
+  people: people.map(presentPerson),
+  now: now.toISOString(),
+  key: key.toString("base64"),
+});
+
+export const presentDeskPerson = (row: DeskPersonRow): DeskPerson => ({
+  ...presentPerson(row),
+  ...(row.hall && { hall: row.hall }),
+});
+
+export const presentDevice = ({
+  preparedByName,
+  preparedAt,
+  lastHeardAt,
+  letGoAt,
+  erasedAt,
+  ...row
+}: ListedDeviceRow): DeskDevice => ({
+  ...{ id: row.id, name: row.name, halls: row.halls, personCount: row.personCount, waitingCount: row.waitingCount },
+  preparedBy: preparedByName,
+  preparedAt: preparedAt.toISOString(),
+  lastHeardAt: lastHeardAt.toISOString(),
+  letGoAt: iso(letGoAt),
+  erasedAt: iso(erasedAt),
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { actorOf } from "#api/accounts/auth/actor.ts";
+import type { Db } from "#api/db/client.ts";
+import { handle } from "#api/http/calls.ts";
+import * as calls from "#contract/exam-days/attendance.ts";
+import { presentDeskPerson, presentDevice, presentPack } from "./desk-devices.present.ts";
+import * as service from "./desk-devices.service.ts";
+
+const tag = "exam days";
+
+export function deskDeviceRoutes(scope: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
+  handle(scope, calls.prepareDevice, { tag }, async ({ params, body, request }) => {
+    const at = now();
+    return presentPack(await service.prepare(db, actorOf(request), at, params.id, params.deviceId, body), at);
+  });
+  handle(scope, calls.openDevice, { tag }, async ({ params, request }) => ({
+    key: (await service.open(db, actorOf(request), params.id, params.deviceId)).toString("base64"),
+  }));
+  handle(scope, calls.listDevices, { tag }, async ({ params }) =>
+    (await service.list(db, params.id)).map(presentDevice),
+  );
+  handle(scope, calls.letDeviceGo, { tag }, async ({ params, request }) =>
+    presentDevice(await service.letGo(db, actorOf(request), now(), params.id, params.deviceId)),
+  );
+  handle(scope, calls.reportErased, { tag }, ({ params, body, request }) =>
+    service.noteErased(db, actorOf(request), now(), params.id, params.deviceId, body?.waiting),
+  );
+  handle(scope, calls.findDeskPerson, { tag }, async ({ params }) =>
+    presentDeskPerson(await service.findPerson(db, params.id, params.serial)),
+  );
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import { audited, did, recorded } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import type { Db } from "#api/db/client.ts";
+import { problem } from "#api/http/problem.ts";
+import { parseSerial } from "#contract/contestants/serial.ts";
+import { deskLimits } from "#contract/exam-days/desk-words.ts";
+import { shareDay } from "../acts/people.queries.ts";
+import type { ExamDayRow } from "../exam-days.queries.ts";
+import { type ExamHallRow, listExamHalls } from "../exam-halls.queries.ts";
+import { find } from "../locking.service.ts";
+import * as queries from "./desk-devices.queries.ts";
+import { type DeskPersonRow, findDeskPerson, listPack } from "./pack.queries.ts";
+
+type By = Actor & { id: string };
+export type PackRows = {
+  day: ExamDayRow;
+  halls: ExamHallRow[];
+  hallIds: string[];
+  people: DeskPersonRow[];
+  key: Buffer;
+};
+
+const keyBytes = 32;
+
+const nameOf = ({ id, name }: { id: string; name: string }) => ({ nounId: id, label: name });
+
+/**
+ * Prepares a device, or refreshes it; one that has erased its pack may be prepared again.
+ * @throws {Problem} exam_day_not_found, exam_day_closed, hall_not_found, desk_pack_too_large
+ */
+export const prepare = (
+  db: Db,
+  actor: By,
+  at: Date,
+  examDayId: string,
+  id: string,
+  given: { name: string; hallIds: string[]; key?: string | undefined },
+): Promise<PackRows> =>
+  audited(db, actor, async (tx) => {
+    // A change of the day's exam waits, or is seen here.
+    await shareDay(tx, examDayId);
+    const day = await find(tx, examDayId);
+    if (day.closedAt) throw problem("exam_day_closed");
+    const halls = await listExamHalls(tx, examDayId);
+    const hallIds = [...new Set(given.hallIds)];
+    const chosen = halls.filter((hall) => hallIds.includes(hall.id));
+    if (chosen.length < hallIds.length) throw problem("hall_not_found");
+    const people = await listPack(tx, day, hallIds, deskLimits.people + 1);
+    if (people.length > deskLimits.people) throw problem("desk_pack_too_large");
+    await queries.saveDevice(tx, {
+      ...{ examDayId, id, name: given.name, hallIds, personCount: people.length },
+      ...{ preparedBy: actor.id, preparedAt: at, lastHeardAt: at, erasedAt: null },
+      key: given.key ? Buffer.from(given.key, "base64") : randomBytes(keyBytes),
+    });
+    const { key } = await mustFind(tx, examDayId, id);
+    const facts = { date: day.date, halls: chosen.map(({ name }) => name), personCount: people.length };
+    const line = did("create", "deskDevice", nameOf({ id, name: given.name }), facts);
+    return { result: { day, halls, hallIds, people, key }, line };
+  });
+
+/** @throws {Problem} desk_device_not_found */
+async function mustFind(db: Db, examDayId: string, id: string): Promise<queries.DeskDeviceRow> {
+  const device = await queries.findDevice(db, examDayId, id);
+  if (!device) throw problem("desk_device_not_found");
+  return device;
+}
+
+/** @throws {Problem} exam_day_not_found, desk_device_not_found */
+export async function open(db: Db, actor: By, examDayId: string, id: string): Promise<Buffer> {
+  const { date } = await find(db, examDayId);
+  const device = await mustFind(db, examDayId, id);
+  await recorded(db, actor, did("reopen", "deskDevice", nameOf(device), { date }));
+  return device.key;
+}
+
+/** @throws {Problem} exam_day_not_found */
+export async function list(db: Db, examDayId: string): Promise<queries.ListedDeviceRow[]> {
+  await find(db, examDayId);
+  return queries.listDevices(db, examDayId);
+}
+
+/** @throws {Problem} exam_day_not_found, desk_device_not_found */
+export const letGo = (db: Db, actor: By, at: Date, examDayId: string, id: string) =>
+  audited(db, actor, async (tx) => {
+    const { date } = await find(tx, examDayId);
+    const before = await mustFind(tx, examDayId, id);
+    const isChanged = before.letGoAt === null;
+    if (isChanged) await queries.changeDevice(tx, examDayId, id, { letGoAt: at });
+    const result = await queries.findListed(tx, examDayId, id);
+    if (!result) throw problem("desk_device_not_found");
+    return { result, line: isChanged ? did("close", "deskDevice", nameOf(before), { date }) : null };
+  });
+
+/**
+ * @param waiting its acts in a file that is still to be handed in
+ * @throws {Problem} exam_day_not_found, desk_device_not_found
+ */
+export const noteErased = (db: Db, actor: By, at: Date, examDayId: string, id: string, waiting?: number) =>
+  audited(db, actor, async (tx) => {
+    const { date } = await find(tx, examDayId);
+    const before = await mustFind(tx, examDayId, id);
+    const isChanged = before.erasedAt === null;
+    if (isChanged) await queries.changeDevice(tx, examDayId, id, { erasedAt: at, waitingCount: waiting });
+    return { result: null, line: isChanged ? did("delete", "deskDevice", nameOf(before), { date }) : null };
+  });
+
+/** @throws {Problem} exam_day_not_found, serial_invalid, contestant_not_found */
+export async function findPerson(db: Db, examDayId: string, typed: string): Promise<DeskPersonRow> {
+  const day = await find(db, examDayId);
+  const serial = parseSerial(typed);
+  if (!serial) throw problem("serial_invalid");
+  const person = await findDeskPerson(db, day, serial);
+  if (!person) throw problem("contestant_not_found");
+  return person;
+}

@@ -1,0 +1,31 @@
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "#api/accounts/users/users.table.ts";
+import { bytea } from "#api/db/bytea.ts";
+import { examDays } from "../exam-days.table.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Devices that were prepared for an exam day. They choose their ids. */
+export const deskDevices = pgTable(
+  "desk_devices",
+  {
+    examDayId: uuid("exam_day_id")
+      .notNull()
+      .references(() => examDays.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    /** Encrypts the pack and the acts on the device. Never changes, so that a saved file stays readable. */
+    key: bytea().notNull(),
+    hallIds: uuid("hall_ids").array().notNull(),
+    personCount: integer("person_count").notNull(),
+    preparedBy: uuid("prepared_by")
+      .notNull()
+      .references(() => users.id),
+    preparedAt: instant("prepared_at").notNull(),
+    lastHeardAt: instant("last_heard_at").notNull(),
+    waitingCount: integer("waiting_count").notNull().default(0),
+    letGoAt: instant("let_go_at"),
+    erasedAt: instant("erased_at"),
+  },
+  (table) => [primaryKey({ name: "desk_devices_pk", columns: [table.examDayId, table.id] })],
+);

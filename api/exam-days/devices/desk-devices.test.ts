@@ -1,0 +1,337 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { readyAssessment } from "#api/test-support/assessments.ts";
+import { deskWorld, sealedActs } from "#api/test-support/desk-world.ts";
+import { examDayErrors } from "#contract/exam-days/exam-day-words.ts";
+import { problems } from "#contract/problems.ts";
+
+let api: TestApi;
+let world: Awaited<ReturnType<typeof deskWorld>>;
+let root: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  world = await deskWorld(api);
+  root = (await api.signUp("iq", "SuperAdmin")).token;
+});
+afterAll(() => api.close());
+
+type Day = Awaited<ReturnType<typeof world.day>>;
+type Device = Awaited<ReturnType<typeof world.device>>;
+const linesOf = async ({ id }: Device): Promise<string[]> => {
+  const { items } = (await api.send("GET", `/api/audit?recordId=${id}&noun=deskDevice`, { token: root })).json();
+  return items.map(({ action, label }: { action: string; label: string }) => `${action} ${label}`);
+};
+const at = (day: Day, device: { id: string }, what = "") => `${day.path}/devices/${device.id}${what}`;
+async function placed(day: Day, hall: number, testTime = 1, changes = {}) {
+  const person = await world.person(changes);
+  const place = { serial: person.serialNumber, testTime, hallId: day.halls[hall] };
+  await world.answered("POST", `${day.path}/places`, place);
+  return person;
+}
+
+describe("a pack", () => {
+  it("has the people of chosen halls, without phone or e-mail, and who was admitted to them", async () => {
+    const day = await world.day([5, 5, 5]);
+    const [one, two, elsewhere, admitted, deleted] = [
+      await placed(day, 1, 2, { phoneNumber: "07998877665" }),
+      await placed(day, 0, 3),
+      await placed(day, 2),
+      await placed(day, 2),
+      await placed(day, 0),
+    ];
+    const homeless = await world.person();
+    const desk = await world.device(day);
+    const admit = { hallId: day.halls[0], testTime: 1, reason: "ازدحام" };
+    const score = desk.act("score", { serial: one.serialNumber, score: 75 });
+    const attends = [admitted, homeless].map(({ serialNumber: serial }) => desk.act("attend", { serial, ...admit }));
+    expect(await world.sent(desk, [score, ...attends])).toEqual(["kept", "kept", "kept"]);
+    await api.database.sql`update contestants set is_deleted = true where id = ${deleted.id}`;
+    const body = { name: "مكتب القاعتين", hallIds: day.halls.slice(0, 2) };
+    const answer = await api.send("PUT", at(day, { id: randomUUID() }), { token: world.token, body });
+    const pack = answer.json();
+    expect(pack).toMatchObject({
+      day: {
+        id: day.id,
+        date: "2099-05-04",
+        onsiteExamId: world.exam,
+        onsiteExamName: "اختبار القاعات",
+        isClosed: false,
+      },
+      halls: day.halls.map((id, index) => ({ id, name: `قاعة ${index + 1}` })),
+      hallIds: day.halls.slice(0, 2),
+      now: api.now().toISOString(),
+    });
+    type Listed = { contestantId: string };
+    expect(pack.people.map(({ contestantId }: Listed) => contestantId)).toEqual([
+      two.id,
+      one.id,
+      admitted.id,
+      homeless.id,
+    ]);
+    const [, first, guest, unplaced] = pack.people;
+    expect(first).toEqual({
+      ...{ contestantId: one.id, serialNumber: one.serialNumber, fullName: "زينب علي حسين", age: 12 },
+      ...{ specialEducationType: 2, testTime: 2, hallId: day.halls[1], seat: 1, attendedAt: null },
+      scores: [{ id: score.id, score: 75, corrections: 0 }],
+    });
+    const where = { hallId: day.halls[0], testTime: 1 };
+    expect(guest).toMatchObject({ hallId: day.halls[2], seat: 2, attendedAt: attends[0]?.at, admitted: where });
+    expect(unplaced).toMatchObject({ attendedAt: attends[1]?.at, admitted: where });
+    expect(unplaced).not.toHaveProperty("seat");
+    for (const secret of ["07998877665", "@example.iq", elsewhere.id, deleted.id])
+      expect(answer.body).not.toContain(secret);
+  });
+
+  it("is counted where people are: expected at their place, present where they were admitted", async () => {
+    const day = await world.day([5, 5]);
+    const [moved, absent] = [await placed(day, 0), await placed(day, 0)];
+    const duplicate = await placed(day, 1);
+    const [homeless, nowhere] = [await world.person(), await world.person()];
+    const desk = await world.device(day);
+    const admit = { hallId: day.halls[1], testTime: 2 };
+    const act = ({ serialNumber: serial }: { serialNumber: string }, fields = {}) =>
+      desk.act("attend", { serial, ...fields });
+    await world.sent(desk, [act(moved, admit), act(homeless, admit), act(nowhere), act(duplicate)]);
+    await world.sent(desk, [desk.act("score", { serial: moved.serialNumber, score: 1 })]);
+    await world.send("DELETE", `/api/contestants/${duplicate.id}`);
+    await world.answerTo(desk, [], world.token, 7);
+    expect(await world.answered("GET", `${day.path}/attendance`)).toEqual({
+      counts: [
+        { hallId: day.halls[0], hall: "قاعة 1", testTime: 1, expected: 2, present: 0, absent: 1, scored: 0 },
+        { hallId: day.halls[1], hall: "قاعة 2", testTime: 2, expected: 0, present: 2, absent: 0, scored: 1 },
+      ],
+      ...{ presentElsewhere: 1, conflictCount: 0, waitingCount: 7 },
+    });
+    const list = await world.answered("GET", `${day.path}/halls/${day.halls[0]}/absent`);
+    expect(list).toEqual([
+      {
+        ...{
+          contestantId: absent.id,
+          fullName: "زينب علي حسين",
+          serialNumber: absent.serialNumber,
+          testTime: 1,
+          seat: 2,
+        },
+        ...{ phoneNumber: expect.stringMatching(/^07\d{9}$/), schoolName: "مدرسة الرافدين الابتدائية", hall: "قاعة 1" },
+      },
+    ]);
+    // A hall that somebody was admitted to is not removed.
+    await api.database.sql`delete from places where hall_id = ${day.halls[1]}::uuid`;
+    expect(await world.outcome("DELETE", `${day.path}/halls/${day.halls[1]}`)).toBe("hall_occupied");
+  });
+
+  it("is refused for halls of another day, for none, and on a closed day", async () => {
+    const [day, other] = [await world.day([1]), await world.day([1])];
+    const prepare = (hallIds: string[], name = "مكتب") =>
+      world.outcome("PUT", at(day, { id: randomUUID() }), { name, hallIds });
+    expect(await prepare([...day.halls, ...other.halls])).toBe("hall_not_found");
+    expect(await prepare([])).toBe("validation_failed");
+    expect(await prepare(day.halls, " ")).toBe("validation_failed");
+    await world.answered("POST", `${day.path}/close`);
+    expect(await prepare(day.halls)).toBe("exam_day_closed");
+    expect(
+      await world.outcome("PUT", `/api/exam-days/${randomUUID()}/devices/${randomUUID()}`, {
+        name: "ا",
+        hallIds: day.halls,
+      }),
+    ).toBe("exam_day_not_found");
+  });
+});
+
+describe("a device", () => {
+  it("keeps its key however often it is prepared, and shares it with no other", async () => {
+    const day = await world.day([1]);
+    const [desk, other] = [await world.device(day), await world.device(day, "مكتب ٢")];
+    expect(Buffer.from(desk.pack.key, "base64")).toHaveLength(32);
+    expect(other.pack.key).not.toBe(desk.pack.key);
+    const again = await world.answered("PUT", at(day, desk), { name: "مكتب الباب", hallIds: day.halls });
+    expect(again.key).toBe(desk.pack.key);
+    expect((await world.answered("GET", at(day, desk, "/key"))).key).toBe(desk.pack.key);
+    expect(await linesOf(desk)).toEqual(["reopen مكتب الباب", "create مكتب الباب", "create مكتب ١"]);
+    expect(await world.outcome("GET", at(day, { id: randomUUID() }, "/key"))).toBe("desk_device_not_found");
+  });
+
+  it("that a restored database lacks is known again under its own key, and opens its files", async () => {
+    const day = await world.day([5]);
+    const desk = await world.device(day);
+    const { serialNumber: serial } = await placed(day, 0);
+    await api.database.sql`delete from desk_devices where id = ${desk.id}::uuid`;
+    expect((await world.answerTo(desk, [])).json().code).toBe("desk_device_not_found");
+    const prepare = (key: string) => world.send("PUT", at(day, desk), { name: desk.name, hallIds: day.halls, key });
+    const short = randomBytes(16).toString("base64");
+    for (const bad of [short, "مفتاح", ""])
+      expect((await prepare(bad)).json().errors).toEqual({ key: ["المفتاح غير صالح"] });
+    expect((await prepare(desk.pack.key)).json().key).toBe(desk.pack.key);
+    const file = sealedActs(desk.pack.key, [desk.act("attend", { serial })]);
+    const answer = await world.answered("POST", `${day.path}/acts/file`, { deviceId: desk.id, ...file });
+    expect(answer.outcomes).toMatchObject([{ outcome: "kept" }]);
+    // Nobody replaces the key of a device that is known.
+    expect((await prepare(randomBytes(32).toString("base64"))).json().key).toBe(desk.pack.key);
+  });
+
+  it("is listed with what it holds, and let go at its next contact", async () => {
+    const day = await world.day([2, 2]);
+    await placed(day, 0);
+    const desk = await world.device(day);
+    api.advance(60);
+    await world.device(day, "مكتب ٢");
+    await world.answerTo(desk, [], world.token, 3);
+    api.advance(60);
+    const heard = (await world.answerTo(desk, [], world.token, 3)).json();
+    expect(heard).toMatchObject({ outcomes: [], isLetGo: false, now: api.now().toISOString() });
+    const [latest, earlier] = await world.answered("GET", `${day.path}/devices`);
+    expect(earlier.name).toBe("مكتب ٢");
+    expect(latest).toMatchObject({
+      ...{ id: desk.id, name: "مكتب ١", preparedBy: world.user.userName, halls: ["قاعة 1", "قاعة 2"], personCount: 1 },
+      ...{ lastHeardAt: api.now().toISOString(), waitingCount: 3, letGoAt: null, erasedAt: null },
+    });
+    expect(latest).not.toHaveProperty("key");
+    const letGo = await world.answered("POST", at(day, desk, "/let-go"));
+    expect(letGo.letGoAt).toBe(api.now().toISOString());
+    await world.answered("POST", at(day, desk, "/let-go"));
+    // Reading the lists once more takes nothing back.
+    await world.answered("PUT", at(day, desk), { name: "مكتب ١", hallIds: day.halls });
+    const last = desk.act("attend", { serial: (await world.person()).serialNumber });
+    expect((await world.answerTo(desk, [last])).json()).toMatchObject({
+      isLetGo: true,
+      outcomes: [{ outcome: "kept" }],
+    });
+    expect(await world.outcome("POST", at(day, desk, "/erased"))).toBe(204);
+    expect(await world.outcome("POST", at(day, desk, "/erased"))).toBe(204);
+    expect((await world.answerTo(desk, [])).json().isLetGo).toBe(false);
+    expect(await linesOf(desk)).toEqual(["delete مكتب ١", "create مكتب ١", "close مكتب ١", "create مكتب ١"]);
+    // Prepared again, it is as any other.
+    await world.answered("PUT", at(day, desk), { name: "مكتب ١", hallIds: day.halls });
+    expect((await world.answered("GET", `${day.path}/devices`))[0]).toMatchObject({ letGoAt: null, erasedAt: null });
+  });
+});
+
+describe("the exam of a day", () => {
+  const examOf = async () => (await world.answered("POST", "/api/onsitequiz", { name: "اختبار آخر" })).id as string;
+  const change = async (day: Day, changes: object) => {
+    const answer = await world.send("PUT", day.path, world.plan(changes));
+    return answer.json().errors ?? answer.statusCode;
+  };
+  const onDevices = { onsiteExamId: [examDayErrors.examOnDevices] };
+
+  it("stays while a device is at work or holds acts, and once a desk has entered a score", async () => {
+    const [day, onsiteExamId] = [await world.day([5]), await examOf()];
+    expect(await change(day, { onsiteExamId })).toBe(200);
+    expect(await change(day, {})).toBe(200);
+    const desk = await world.device(day);
+    expect(await change(day, { onsiteExamId })).toEqual(onDevices);
+    expect(await change(day, { date: "2099-05-05" })).toBe(200);
+    await world.answerTo(desk, [], world.token, 1);
+    await world.answered("POST", at(day, desk, "/let-go"));
+    expect(await change(day, { onsiteExamId })).toEqual(onDevices);
+    const { serialNumber: serial } = await placed(day, 0);
+    await world.sent(desk, [desk.act("attend", { serial })]);
+    expect(await change(day, { onsiteExamId })).toBe(200);
+    expect(await change(day, {})).toBe(200);
+    await world.sent(desk, [desk.act("score", { serial, score: 10 })]);
+    expect(await change(day, { onsiteExamId })).toEqual({ onsiteExamId: [examDayErrors.examScored] });
+    expect((await world.answered("GET", day.path)).onsiteExamId).toBe(world.exam);
+  });
+
+  it("may be added where the lists of devices have none", async () => {
+    const { id: assessmentId } = await world.answered("POST", "/api/assessments", { content: readyAssessment() });
+    const day = await world.day([5], { onsiteExamId: null, assessmentId });
+    await world.device(day);
+    expect(await change(day, { assessmentId })).toBe(200);
+    expect(await change(day, { onsiteExamId: await examOf(), assessmentId })).toEqual(onDevices);
+  });
+});
+
+describe("a file of unsent acts", () => {
+  const handIn = (desk: Device, file: object, token = world.token) =>
+    api.send("POST", `${desk.day.path}/acts/file`, { token, body: { deviceId: desk.id, ...file } });
+
+  it("is taken in by a colleague's device, once, and names both", async () => {
+    const day = await world.day([5]);
+    const { id, serialNumber: serial } = await placed(day, 0);
+    const [desk, colleague] = [await world.device(day), await api.signUp("iq")];
+    const acts = [desk.act("attend", { serial }), desk.act("score", { serial, score: 88 })];
+    const file = sealedActs(desk.pack.key, acts);
+    const answer = (await handIn(desk, file, colleague.token)).json();
+    expect(answer).toMatchObject({ deviceName: "مكتب ١", outcomes: [{ outcome: "kept" }, { outcome: "kept" }] });
+    expect((await handIn(desk, file)).json()).toMatchObject({ outcomes: [{ outcome: "known" }, { outcome: "known" }] });
+    expect(await world.answered("GET", `${day.path}/people/${serial}`)).toMatchObject({
+      ...{ attendedAt: acts[0]?.at, scores: [{ score: 88 }] },
+    });
+    const { items } = (await api.send("GET", `/api/audit?recordId=${id}`, { token: root })).json();
+    const line = items.find(({ noun }: { noun: string }) => noun === "attendance");
+    expect(line.userName).toBe(world.user.userName);
+    expect(line.changes).toContainEqual({ field: "sentBy", from: null, to: colleague.user.userName });
+  });
+
+  it("that is not handed in is counted after its device has erased its pack, until it is", async () => {
+    const day = await world.day([5]);
+    const { serialNumber: serial } = await placed(day, 0);
+    const [desk, silent] = [await world.device(day), await world.device(day, "مكتب ٢")];
+    const acts = [desk.act("attend", { serial }), desk.act("score", { serial, score: 88 })];
+    const waiting = async () => [
+      (await world.answered("GET", `${day.path}/attendance`)).waitingCount,
+      ...(await world.answered("GET", `${day.path}/devices`)).map((one: { waitingCount: number }) => one.waitingCount),
+    ];
+    await world.answerTo(silent, [], world.token, 3);
+    api.advance(60);
+    await world.answerTo(desk, []);
+    expect(await world.outcome("POST", at(day, silent, "/erased"))).toBe(204);
+    expect(await world.outcome("POST", at(day, desk, "/erased"), { waiting: 2 })).toBe(204);
+    expect(await waiting()).toEqual([5, 2, 3]);
+    await handIn(desk, sealedActs(desk.pack.key, acts.slice(0, 1)));
+    expect(await waiting()).toEqual([4, 1, 3]);
+    await handIn(desk, sealedActs(desk.pack.key, acts));
+    expect(await waiting()).toEqual([3, 0, 3]);
+  });
+
+  it("is refused in Arabic if it is damaged, of another device, or no list of acts", async () => {
+    const day = await world.day([5]);
+    const { serialNumber: serial } = await placed(day, 0);
+    const [desk, other] = [await world.device(day), await world.device(day, "مكتب ٢")];
+    const { key } = desk.pack;
+    const acts = [desk.act("attend", { serial })];
+    const file = sealedActs(key, acts);
+    const damaged = Buffer.from(file.content, "base64");
+    damaged[5] = (damaged[5] ?? 0) ^ 1;
+    const bad = [
+      { ...file, content: damaged.toString("base64") },
+      { ...file, content: file.content.slice(0, 16) },
+      { ...file, iv: randomBytes(12).toString("base64") },
+      { ...file, iv: "" },
+      sealedActs(other.pack.key, acts),
+      sealedActs(key, { acts }),
+      sealedActs(key, [{ kind: "attend" }]),
+    ];
+    for (const one of bad) {
+      const answer = await handIn(desk, one);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, "desk_file_unreadable"]);
+      expect(answer.json().message).toBe(problems.desk_file_unreadable.message);
+    }
+    expect((await handIn(other, file)).json().code).toBe("desk_file_unreadable");
+    expect((await handIn({ ...desk, id: randomUUID() }, file)).json().code).toBe("desk_device_not_found");
+    expect((await handIn(desk, { ...file, content: "أ" })).json().errors).toEqual({ content: ["الملف غير صالح"] });
+    expect((await world.answered("GET", `${day.path}/people/${serial}`)).attendedAt).toBe(null);
+  });
+
+  it("may hold more than a megabyte", async () => {
+    const day = await world.day([5]);
+    const { serialNumber: serial } = await placed(day, 0);
+    const desk = await world.device(day);
+    const note = "x".repeat(25_000);
+    const acts = Array.from({ length: 60 }, () => desk.act("attend", { serial, note }));
+    const answer = await handIn(desk, sealedActs(desk.pack.key, acts));
+    expect(answer.json().outcomes).toHaveLength(60);
+    expect((await world.sent(desk, acts)).filter((one) => one === "known")).toHaveLength(60);
+  });
+
+  it("may be as large as a long day without a network makes it", async () => {
+    const desk = await world.device(await world.day([5]));
+    // Too large each, so that they only pass through.
+    const acts = Array.from({ length: 10 }, () => desk.act("attend", { note: "x".repeat(1_000_000) }));
+    const file = sealedActs(desk.pack.key, acts);
+    expect(file.content.length).toBeGreaterThan(12_000_000);
+    expect((await handIn(desk, file)).json().outcomes).toHaveLength(10);
+  });
+});

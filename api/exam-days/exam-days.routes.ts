@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import { actorOf } from "#api/accounts/auth/actor.ts";
+import type { Db } from "#api/db/client.ts";
+import { handle } from "#api/http/calls.ts";
+import { page } from "#api/http/paging.ts";
+import * as calls from "#contract/exam-days/exam-days.ts";
+import { presentDay, presentDayWithHalls } from "./exam-days.present.ts";
+import * as service from "./exam-days.service.ts";
+import * as halls from "./exam-halls.service.ts";
+
+const tag = "exam days";
+
+export function examDayRoutes(scope: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
+  handle(scope, calls.listExamDays, { tag }, async ({ query }) => {
+    const { rows, total } = await service.list(db, query.isClosed, query);
+    return page(rows.map(presentDay), total, query);
+  });
+  handle(scope, calls.getExamDay, { tag }, async ({ params }) => presentDayWithHalls(await service.get(db, params.id)));
+  handle(scope, calls.createExamDay, { tag }, async ({ body, request }) =>
+    presentDayWithHalls(await service.create(db, actorOf(request), now(), body)),
+  );
+  handle(scope, calls.updateExamDay, { tag }, async ({ params, body, request }) =>
+    presentDayWithHalls(await service.update(db, actorOf(request), params.id, body)),
+  );
+  handle(scope, calls.closeExamDay, { tag }, async ({ params, request }) =>
+    presentDayWithHalls(await service.setClosed(db, actorOf(request), now(), params.id, true)),
+  );
+  handle(scope, calls.reopenExamDay, { tag }, async ({ params, request }) =>
+    presentDayWithHalls(await service.setClosed(db, actorOf(request), now(), params.id, false)),
+  );
+
+  handle(scope, calls.createExamHall, { tag }, ({ params, body, request }) =>
+    halls.create(db, actorOf(request), now(), params.id, body),
+  );
+  handle(scope, calls.updateExamHall, { tag }, ({ params, body, request }) =>
+    halls.update(db, actorOf(request), params.id, params.hallId, body),
+  );
+  handle(scope, calls.removeExamHall, { tag }, ({ params, request }) =>
+    halls.remove(db, actorOf(request), params.id, params.hallId),
+  );
+}

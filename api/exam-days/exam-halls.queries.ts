@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#api/db/client.ts";
+import { halls, sittings } from "#api/sittings/sittings.table.ts";
+import { deskActs } from "./acts/desk-acts.table.ts";
+import { places, placeTallies } from "./places.table.ts";
+
+type Taken = { testTime: 1 | 2 | 3; count: number };
+export type ExamHallRow = { id: string; name: string; seats: number; address: string; taken: Taken[] };
+
+const columns = { id: halls.id, name: halls.name, seats: sql<number>`${halls.seats}`, address: halls.address };
+
+/** In the order in which they are filled. */
+export async function listExamHalls(db: Db, examDayId: string): Promise<ExamHallRow[]> {
+  const rows = await db
+    .select(columns)
+    .from(halls)
+    .where(eq(halls.examDayId, examDayId))
+    .orderBy(asc(halls.position), asc(halls.id));
+  const taken = await takenSeats(db, eq(placeTallies.examDayId, examDayId));
+  return rows.map((row) => ({ ...row, taken: taken.get(row.id) ?? [] }));
+}
+
+export async function findExamHall(db: Db, examDayId: string, id: string): Promise<ExamHallRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(halls)
+    .where(and(eq(halls.id, id), eq(halls.examDayId, examDayId)));
+  if (!row) return undefined;
+  const taken = await takenSeats(db, eq(placeTallies.hallId, id));
+  return { ...row, taken: taken.get(id) ?? [] };
+}
+
+async function takenSeats(db: Db, where: SQL): Promise<Map<string, Taken[]>> {
+  const { hallId, testTime, expected } = placeTallies;
+  const counts = await db
+    .select({ hallId, testTime, count: expected })
+    .from(placeTallies)
+    .where(and(where, gt(expected, 0)))
+    .orderBy(testTime, hallId);
+  const found = new Map<string, Taken[]>();
+  for (const { hallId: hall, ...seats } of counts) found.set(hall, [...(found.get(hall) ?? []), seats as Taken]);
+  return found;
+}
+
+type NewRow = typeof halls.$inferInsert;
+
+/** Adds it behind the other halls of its day. @returns false if the hall's id, or its code in the assessment, exists */
+export async function insertExamHall(tx: Db, row: NewRow & { examDayId: string }): Promise<boolean> {
+  const position = sql`(select coalesce(max(position), 0) + 1 from ${halls} where exam_day_id = ${row.examDayId})`;
+  const { rowCount } = await tx
+    .insert(halls)
+    .values({ ...row, position })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export const changeExamHall = (tx: Db, id: string, changes: Partial<NewRow>) =>
+  tx.update(halls).set(changes).where(eq(halls.id, id));
+
+export const removeExamHall = (tx: Db, id: string) => tx.delete(halls).where(eq(halls.id, id));
+
+/** The highest taken seat of a hall; 0 if nobody has a place in it. */
+export async function highestSeat(tx: Db, hallId: string): Promise<number> {
+  const [row] = await tx
+    .select({ seat: sql<number>`coalesce(max(${places.seat}), 0)::int` })
+    .from(places)
+    .where(eq(places.hallId, hallId));
+  return row?.seat ?? 0;
+}
+
+export const isHallSat = async (tx: Db, hallId: string): Promise<boolean> =>
+  (await tx.$count(sittings, eq(sittings.hallId, hallId))) > 0;
+
+/** Whether a desk admitted somebody to a hall. */
+export const isHallAttended = async (tx: Db, hallId: string): Promise<boolean> =>
+  (await tx.$count(deskActs, eq(deskActs.hallId, hallId))) > 0;
+
+export const countHalls = (tx: Db, examDayId: string): Promise<number> =>
+  tx.$count(halls, eq(halls.examDayId, examDayId));
+
+/** Whether a sitting takes place in a hall of the day. */
+export async function isDaySat(tx: Db, examDayId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from ${halls} h where h.exam_day_id = ${examDayId}
+      and exists (select from ${sittings} s where s.hall_id = h.id) limit 1`);
+  return rows.length > 0;
+}
+
+export async function listCodes(tx: Db, assessmentId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ code: sql<string>`${halls.code}` })
+    .from(halls)
+    .where(eq(halls.assessmentId, assessmentId));
+  return rows.map(({ code }) => code);
+}
+
+export type Coded = { id: string; code: string | null };
+
+/** Makes the halls of a day those of another assessment, or of none. */
+export const changeAssessmentOfHalls = (tx: Db, assessmentId: string | null, codes: Coded[]) =>
+  tx.execute(sql`
+    update ${halls} h set assessment_id = ${assessmentId}::uuid, code = r.code
+    from json_to_recordset(${JSON.stringify(codes)}::json) r (id uuid, code text) where h.id = r.id`);

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { audited, did, edited } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import { type Db, inTransaction, isUniqueViolation } from "#api/db/client.ts";
+import { draws, newHallCode } from "#api/hall-code.ts";
+import { problem } from "#api/http/problem.ts";
+import { examDayLimits } from "#contract/exam-days/exam-day-words.ts";
+import * as queries from "./exam-halls.queries.ts";
+import { lockOpen } from "./locking.service.ts";
+
+type By = Actor & { id: string };
+type HallFields = { name: string; seats: number; address: string };
+
+/** @throws {Problem} hall_not_found */
+export async function findHall(db: Db, examDayId: string, id: string): Promise<queries.ExamHallRow> {
+  const hall = await queries.findExamHall(db, examDayId, id);
+  if (!hall) throw problem("hall_not_found");
+  return hall;
+}
+
+type NewHall = HallFields & { id?: string | undefined };
+
+/**
+ * Adds a hall; on a day of an assessment with a code for it. If the id is taken in this day, answers that hall.
+ * @throws {Problem} exam_day_not_found, exam_day_closed, halls_too_many, hall_not_found if another day has the id
+ */
+export const create = (db: Db, actor: By, at: Date, examDayId: string, { id = randomUUID(), ...fields }: NewHall) =>
+  audited(db, actor, async (tx) => {
+    const { assessmentId } = await lockOpen(tx, examDayId);
+    const kept = await queries.findExamHall(tx, examDayId, id);
+    if (kept) return { result: kept, line: null };
+    if ((await queries.countHalls(tx, examDayId)) >= examDayLimits.halls) throw problem("halls_too_many");
+    const row = { id, ...fields, examDayId, assessmentId, changedAt: at, changedBy: actor.id };
+    let isInserted = false;
+    for (let draw = 1; draw <= draws && !isInserted; draw += 1)
+      isInserted = await queries.insertExamHall(tx, { ...row, code: assessmentId && newHallCode() });
+    const result = await findHall(tx, examDayId, id);
+    return { result, line: did("create", "hall", { nounId: id, label: fields.name }, fields) };
+  });
+
+/** @throws {Problem} exam_day_not_found, exam_day_closed, hall_not_found, hall_occupied */
+export const update = (db: Db, actor: By, examDayId: string, id: string, fields: HallFields) =>
+  audited(db, actor, async (tx) => {
+    await lockOpen(tx, examDayId);
+    const before = await findHall(tx, examDayId, id);
+    if (fields.seats < (await queries.highestSeat(tx, id))) throw problem("hall_occupied");
+    await queries.changeExamHall(tx, id, fields);
+    const result = await findHall(tx, examDayId, id);
+    return { result, line: edited("hall", { nounId: id, label: fields.name }, before, result) };
+  });
+
+/** @throws {Problem} exam_day_not_found, exam_day_closed, hall_not_found, hall_occupied, hall_supervised */
+export const remove = (db: Db, actor: By, examDayId: string, id: string) =>
+  audited(db, actor, async (tx) => {
+    await lockOpen(tx, examDayId);
+    const { name } = await findHall(tx, examDayId, id);
+    if ((await queries.highestSeat(tx, id)) > 0 || (await queries.isHallAttended(tx, id)))
+      throw problem("hall_occupied");
+    if (await queries.isHallSat(tx, id)) throw problem("hall_supervised");
+    await queries.removeExamHall(tx, id);
+    return { result: null, line: did("delete", "hall", { nounId: id, label: name }, { name }) };
+  });
+
+/** Gives the halls of a day to another assessment, with new codes. @throws {Problem} hall_supervised */
+export async function changeAssessment(tx: Db, examDayId: string, assessmentId: string | null): Promise<void> {
+  if (await queries.isDaySat(tx, examDayId)) throw problem("hall_supervised");
+  let coded: queries.Coded[] = (await queries.listExamHalls(tx, examDayId)).map(({ id }) => ({ id, code: null }));
+  for (let draw = 1; ; draw += 1) {
+    if (assessmentId) coded = withFreeCodes(coded, await queries.listCodes(tx, assessmentId));
+    try {
+      await inTransaction(tx, (part) => queries.changeAssessmentOfHalls(part, assessmentId, coded));
+      return;
+    } catch (error) {
+      // Somebody has just taken one of them.
+      if (draw === draws || !isUniqueViolation(error, "halls_code")) throw error;
+    }
+  }
+}
+
+/** Draws a code for each hall that has none, or one that is taken. */
+function withFreeCodes(halls: readonly queries.Coded[], taken: readonly string[]): queries.Coded[] {
+  const used = new Set(taken);
+  return halls.map(({ id, code: before }) => {
+    let code = before;
+    while (code === null || used.has(code)) code = newHallCode();
+    used.add(code);
+    return { id, code };
+  });
+}

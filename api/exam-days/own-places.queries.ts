@@ -1,0 +1,56 @@
+import { and, asc, eq, gte, inArray, isNull, not, sql } from "drizzle-orm";
+import { contestants } from "#api/contestants/contestants.table.ts";
+import type { Db } from "#api/db/client.ts";
+import { halls } from "#api/sittings/sittings.table.ts";
+import { examDays } from "./exam-days.table.ts";
+import { places } from "./places.table.ts";
+import { isMeantFor, isPlacedElsewhere, todayInBaghdad } from "./seats.columns.ts";
+
+const columns = {
+  contestantId: places.contestantId,
+  examDayId: places.examDayId,
+  date: examDays.date,
+  testTime: places.testTime,
+  hall: halls.name,
+  address: halls.address,
+  seat: places.seat,
+};
+export type OwnPlaceRow = Awaited<ReturnType<typeof listNext>>[number];
+
+const isAhead = and(isNull(examDays.closedAt), gte(examDays.date, todayInBaghdad));
+
+/** On open days from today, the next first. */
+export const listOwn = (db: Db, contestantId: string) =>
+  db
+    .select(columns)
+    .from(places)
+    .innerJoin(examDays, eq(examDays.id, places.examDayId))
+    .innerJoin(halls, eq(halls.id, places.hallId))
+    .where(and(eq(places.contestantId, contestantId), isAhead))
+    .orderBy(asc(examDays.date), asc(places.testTime), asc(examDays.id));
+
+/** The next place of each. */
+export const listNext = (db: Db, contestantIds: readonly string[]) =>
+  db
+    .selectDistinctOn([places.contestantId], columns)
+    .from(places)
+    .innerJoin(examDays, eq(examDays.id, places.examDayId))
+    .innerJoin(halls, eq(halls.id, places.hallId))
+    .where(and(inArray(places.contestantId, [...contestantIds]), isAhead))
+    .orderBy(places.contestantId, asc(examDays.date), asc(places.testTime), asc(examDays.id));
+
+/**
+ * Whether an open day is planned on which the contestant is meant to have a place and has none.
+ * @returns undefined if the contestant does not exist
+ */
+export async function isAwaited(db: Db, contestantId: string): Promise<boolean | undefined> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`
+    select exists (
+      select from ${examDays} d
+      where d.closed_at is null and d.date >= ${todayInBaghdad} and ${isMeantFor(sql`c.governorate`, sql`c.special_education_type`)}
+        and not exists (select from ${places} p where p.exam_day_id = d.id and p.contestant_id = c.id)
+        and (not d.is_for_unplaced or not ${isPlacedElsewhere(sql`c.id`)})
+    ) as is
+    from ${contestants} c where c.id = ${contestantId} and ${not(sql`c.is_deleted`)}`);
+  return rows[0]?.is;
+}

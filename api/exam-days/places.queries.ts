@@ -1,0 +1,164 @@
+import { and, asc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import { contestants } from "#api/contestants/contestants.table.ts";
+import { rowsInBatches } from "#api/db/batches.ts";
+import type { Db } from "#api/db/client.ts";
+import { hasPattern, searchPatterns } from "#api/search/search-pattern.ts";
+import { halls } from "#api/sittings/sittings.table.ts";
+import { examDayLimits } from "#contract/exam-days/exam-day-words.ts";
+import { places } from "./places.table.ts";
+import { freeSeats } from "./seats.columns.ts";
+
+const placeColumns = {
+  contestantId: places.contestantId,
+  fullName: contestants.fullName,
+  serialNumber: contestants.serialNumber,
+  schoolName: contestants.schoolName,
+  testTime: places.testTime,
+  hallId: places.hallId,
+  hall: halls.name,
+  seat: places.seat,
+};
+export type PlaceRow = Awaited<ReturnType<typeof listOf>>[number];
+
+const selectPlaces = (db: Db) =>
+  db
+    .select(placeColumns)
+    .from(places)
+    .innerJoin(contestants, eq(contestants.id, places.contestantId))
+    .innerJoin(halls, eq(halls.id, places.hallId));
+
+const bySeat = [asc(places.testTime), asc(halls.position), asc(halls.id), asc(places.seat)];
+const onDay = (examDayId: string) => eq(places.examDayId, examDayId);
+
+export const listHallPlaces = (db: Db, examDayId: string, hallId: string) =>
+  selectPlaces(db)
+    .where(and(onDay(examDayId), eq(places.hallId, hallId)))
+    .orderBy(...bySeat);
+
+/** People of the search, by their names. */
+export const findPlaces = (db: Db, examDayId: string, sought: { serial: string | null; text: string }) =>
+  selectPlaces(db)
+    .where(and(onDay(examDayId), isSought(sought)))
+    .orderBy(asc(contestants.foldedName), asc(contestants.id))
+    .limit(examDayLimits.found);
+
+const isSought = ({ serial, text }: { serial: string | null; text: string }): SQL | undefined =>
+  serial
+    ? eq(contestants.serialNumber, serial)
+    : and(...searchPatterns(text).map((patterns) => hasPattern(contestants.searchText, patterns)));
+
+const ofPeople = (examDayId: string, ids: readonly string[]) =>
+  and(onDay(examDayId), inArray(places.contestantId, [...ids]));
+
+export const listOf = (db: Db, examDayId: string, ids: readonly string[]) =>
+  selectPlaces(db)
+    .where(ofPeople(examDayId, ids))
+    .orderBy(...bySeat);
+
+/** All places of a hall, or of the day, from one snapshot. */
+export function placesForExport(db: Db, examDayId: string, hallId: string | undefined): AsyncIterable<PlaceRow[]> {
+  const columns = Object.entries(placeColumns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
+  return rowsInBatches<PlaceRow>(
+    db,
+    sql`select ${sql.join(columns, sql`, `)} from ${places}
+      join ${contestants} on ${contestants.id} = ${places.contestantId} join ${halls} on ${halls.id} = ${places.hallId}
+      where ${onDay(examDayId)} ${hallId ? sql`and ${eq(places.hallId, hallId)}` : sql``}
+      order by ${sql.join(bySeat, sql`, `)}`,
+  );
+}
+
+export const countPlaces = (db: Db, examDayId: string, hallId: string | undefined): Promise<number> =>
+  db.$count(places, and(onDay(examDayId), hallId ? eq(places.hallId, hallId) : undefined));
+
+/** Locks the contestant with this code until the transaction ends, so that nobody erases them meanwhile. */
+export async function lockBySerial(tx: Db, serial: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: contestants.id })
+    .from(contestants)
+    .where(and(eq(contestants.serialNumber, serial), not(contestants.isDeleted)))
+    .for("key share");
+  return row?.id;
+}
+
+/** As `lockBySerial`, in the order in which erasing locks. */
+export const holdPeople = (tx: Db, ids: readonly string[]) =>
+  tx
+    .select({ id: contestants.id })
+    .from(contestants)
+    .where(inArray(contestants.id, [...ids]))
+    .orderBy(asc(contestants.id))
+    .for("key share");
+
+/** Places of deleted contestants, who are held as by `holdPeople`. */
+export async function holdPlacesOfDeleted(tx: Db, examDayId: string): Promise<PlaceRow[]> {
+  const deleted = await tx
+    .select({ id: contestants.id })
+    .from(contestants)
+    .where(
+      and(
+        contestants.isDeleted,
+        inArray(contestants.id, tx.select({ id: places.contestantId }).from(places).where(onDay(examDayId))),
+      ),
+    )
+    .orderBy(asc(contestants.id))
+    .for("key share");
+  return deleted.length === 0
+    ? []
+    : listOf(
+        tx,
+        examDayId,
+        deleted.map(({ id }) => id),
+      );
+}
+
+/** A hall at a time, and one of its seats if it matters which. */
+export type Target = { testTime: number; hallId: string; seat?: number | undefined };
+
+const seatsOf = (examDayId: string, { testTime, hallId, seat }: Target) =>
+  freeSeats(
+    examDayId,
+    sql`t.test_time = ${testTime} and h.id = ${hallId} ${seat === undefined ? sql`` : sql`and seat.seat = ${seat}`}`,
+  );
+
+/** @returns false if there is no such free seat */
+export async function insertPlace(
+  tx: Db,
+  { examDayId, contestantId, at, ...target }: Target & { examDayId: string; contestantId: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into ${places} (exam_day_id, contestant_id, test_time, hall_id, seat, placed_at)
+    select ${examDayId}, ${contestantId}, test_time, hall_id, seat, ${at.toISOString()}::timestamptz
+    from (${seatsOf(examDayId, target)}) free order by seat limit 1`);
+  return rowCount === 1;
+}
+
+/** Moves these people, in this order, as far as there are free seats. @returns how many moved */
+export async function movePlaces(tx: Db, examDayId: string, ids: readonly string[], target: Target): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    with moved as (
+      select id, place from unnest(${sql.param(ids)}::uuid[]) with ordinality moved (id, place)
+    ), free as (
+      select seat, row_number() over (order by seat) as place from (${seatsOf(examDayId, target)}) free
+    )
+    update ${places} p set test_time = ${target.testTime}, hall_id = ${target.hallId}, seat = f.seat
+    from moved m join free f on f.place = m.place where p.exam_day_id = ${examDayId} and p.contestant_id = m.id`);
+  return rowCount ?? 0;
+}
+
+/** No hall has a seat with such a number. */
+const aside = 1_000_000;
+
+/** Swaps two places. The first one steps aside, because a seat is unique at each moment. */
+export async function swapPlaces(tx: Db, examDayId: string, one: PlaceRow, other: PlaceRow): Promise<void> {
+  const put = ({ contestantId }: PlaceRow, { testTime, hallId, seat }: Required<Target>) =>
+    tx
+      .update(places)
+      .set({ testTime, hallId, seat })
+      .where(ofPeople(examDayId, [contestantId]));
+  await put(one, { ...one, seat: one.seat + aside });
+  await put(other, one);
+  await put(one, other);
+}
+
+export const removePlaces = (tx: Db, examDayId: string, ids: readonly string[]) =>
+  tx.delete(places).where(ofPeople(examDayId, ids));

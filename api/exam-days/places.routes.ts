@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { actorOf } from "#api/accounts/auth/actor.ts";
+import type { Db } from "#api/db/client.ts";
+import { handle } from "#api/http/calls.ts";
+import * as calls from "#contract/exam-days/places.ts";
+import * as assigning from "./assigning.service.ts";
+import { presentOwnPlace, presentPlace } from "./exam-days.present.ts";
+import * as service from "./places.service.ts";
+
+const tag = "exam days";
+
+export function placeRoutes(scope: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
+  handle(scope, calls.previewPlaces, { tag }, ({ params }) => assigning.preview(db, params.id));
+  handle(scope, calls.assignPlaces, { tag }, ({ params, body, request }) =>
+    assigning.assign(db, actorOf(request), now(), params.id, body.order),
+  );
+  handle(scope, calls.listHallPlaces, { tag }, async ({ params }) =>
+    (await service.listHall(db, params.id, params.hallId)).map(presentPlace),
+  );
+  handle(scope, calls.findPlaces, { tag }, async ({ params, query }) =>
+    (await service.search(db, params.id, query.text)).map(presentPlace),
+  );
+  handle(scope, calls.givePlace, { tag }, async ({ params, body, request }) =>
+    presentPlace(await service.give(db, actorOf(request), now(), params.id, body)),
+  );
+  handle(scope, calls.movePlaces, { tag }, async ({ params, body, request }) =>
+    (await service.move(db, actorOf(request), params.id, body)).map(presentPlace),
+  );
+  handle(scope, calls.swapPlaces, { tag }, async ({ params, body, request }) =>
+    (await service.swap(db, actorOf(request), params.id, [body.contestantId, body.otherId])).map(presentPlace),
+  );
+  handle(scope, calls.removePlaces, { tag }, ({ params, body, request }) =>
+    service.remove(db, actorOf(request), params.id, body.contestantIds),
+  );
+  handle(scope, calls.exportPlaces, { tag }, async ({ params, query, request, reply }) => {
+    const { total, contentType, fileName, stream } = await service.exportFile(db, actorOf(request), params.id, query);
+    reply.header("x-total-count", total);
+    reply.header("content-disposition", `attachment; filename="${fileName}"`);
+    return reply.type(contentType).send(stream);
+  });
+  handle(scope, calls.listOwnPlaces, { tag: "contestants" }, async ({ params }) => {
+    const { places, isAwaited } = await service.ownPlaces(db, params.id);
+    return { places: places.map(presentOwnPlace), isAwaited };
+  });
+  handle(scope, calls.listPlacesOf, { tag }, async ({ query }) =>
+    (await service.placesOf(db, query.contestantIds)).map(presentOwnPlace),
+  );
+}

@@ -1,0 +1,133 @@
+import { audited, did, edited } from "#api/audit/audited.ts";
+import type { Actor, Line } from "#api/audit/line.ts";
+import type { Db } from "#api/db/client.ts";
+import { problem } from "#api/http/problem.ts";
+import { parseSerial } from "#contract/contestants/serial.ts";
+import { examDayErrors } from "#contract/exam-days/exam-day-words.ts";
+import { nameOfDay, nameOfPlace, placeFields, removalLine } from "./exam-days.audit.ts";
+import type { ExamDayRow } from "./exam-days.queries.ts";
+import { findHall } from "./exam-halls.service.ts";
+import { find, lockAhead, lockOpen } from "./locking.service.ts";
+import { listNext, listOwn, isAwaited as readAwaited } from "./own-places.queries.ts";
+import * as queries from "./places.queries.ts";
+import { type PlaceFormat, placesFile } from "./places-file.ts";
+
+/** @throws {Problem} exam_day_not_found, hall_not_found */
+export async function listHall(db: Db, examDayId: string, hallId: string): Promise<queries.PlaceRow[]> {
+  await find(db, examDayId);
+  await findHall(db, examDayId, hallId);
+  return queries.listHallPlaces(db, examDayId, hallId);
+}
+
+/** @throws {Problem} exam_day_not_found */
+export async function search(db: Db, examDayId: string, text: string): Promise<queries.PlaceRow[]> {
+  await find(db, examDayId);
+  return text === "" ? [] : queries.findPlaces(db, examDayId, { serial: parseSerial(text), text });
+}
+
+/** @throws {Problem} contestant_not_found */
+export async function ownPlaces(db: Db, contestantId: string) {
+  const isAwaited = await readAwaited(db, contestantId);
+  if (isAwaited === undefined) throw problem("contestant_not_found");
+  return { places: await listOwn(db, contestantId), isAwaited };
+}
+
+export const placesOf = (db: Db, contestantIds: readonly string[]) => listNext(db, contestantIds);
+
+/** Held until the transaction ends, so that no line names somebody who is erased meanwhile. @throws {Problem} place_not_found if one of them has none */
+async function holdPlaces(tx: Db, examDayId: string, ids: readonly string[]): Promise<queries.PlaceRow[]> {
+  await queries.holdPeople(tx, ids);
+  const rows = await queries.listOf(tx, examDayId, ids);
+  if (rows.length < new Set(ids).size) throw problem("place_not_found");
+  return rows;
+}
+
+/** @throws {Problem} hall_not_found, validation_failed for a time that is not of the day */
+async function checkTarget(tx: Db, day: ExamDayRow, { testTime, hallId }: queries.Target): Promise<void> {
+  await findHall(tx, day.id, hallId);
+  if (!day.testTimes.includes(testTime))
+    throw problem("validation_failed", { errors: { testTime: [examDayErrors.testTime] } });
+}
+
+const refusal = ({ seat }: queries.Target) => problem(seat === undefined ? "hall_full" : "seat_taken");
+
+type Gift = queries.Target & { serial: string };
+
+/** @throws {Problem} serial_invalid, contestant_not_found, place_given, hall_full, seat_taken and those of the day */
+export const give = (db: Db, actor: Actor, at: Date, examDayId: string, { serial: typed, ...target }: Gift) =>
+  audited(db, actor, async (tx) => {
+    const day = await lockAhead(tx, examDayId);
+    await checkTarget(tx, day, target);
+    const serial = parseSerial(typed);
+    if (!serial) throw problem("serial_invalid");
+    const contestantId = await queries.lockBySerial(tx, serial);
+    if (!contestantId) throw problem("contestant_not_found");
+    if ((await queries.listOf(tx, examDayId, [contestantId])).length > 0) throw problem("place_given");
+    if (!(await queries.insertPlace(tx, { examDayId, contestantId, at, ...target }))) throw refusal(target);
+    const [result] = await queries.listOf(tx, examDayId, [contestantId]);
+    if (!result) throw problem("place_not_found");
+    return { result, line: did("create", "place", nameOfPlace(day, result), placeFields(day, result)) };
+  });
+
+/** A line for each place that is another one now. */
+function linesOf(day: ExamDayRow, before: readonly queries.PlaceRow[], after: readonly queries.PlaceRow[]): Line[] {
+  const was = new Map(before.map((row) => [row.contestantId, placeFields(day, row)]));
+  return after.flatMap(
+    (row) => edited("place", nameOfPlace(day, row), was.get(row.contestantId) ?? null, placeFields(day, row)) ?? [],
+  );
+}
+
+type Move = queries.Target & { contestantIds: string[] };
+
+/** Those who are already there keep their seats. @throws {Problem} place_not_found, hall_full, seat_taken and those of the day */
+export const move = (db: Db, actor: Actor, examDayId: string, { contestantIds, ...target }: Move) =>
+  audited(db, actor, async (tx) => {
+    const day = await lockAhead(tx, examDayId);
+    await checkTarget(tx, day, target);
+    const before = await holdPlaces(tx, examDayId, contestantIds);
+    const isThere = (row: queries.PlaceRow) =>
+      row.hallId === target.hallId && row.testTime === target.testTime && (target.seat ?? row.seat) === row.seat;
+    const moved = before.filter((row) => !isThere(row)).map((row) => row.contestantId);
+    if ((await queries.movePlaces(tx, examDayId, moved, target)) < moved.length) throw refusal(target);
+    const result = await queries.listOf(tx, examDayId, contestantIds);
+    return { result, line: linesOf(day, before, result) };
+  });
+
+/** @throws {Problem} place_not_found and those of the day */
+export const swap = (db: Db, actor: Actor, examDayId: string, ids: readonly [string, string]) =>
+  audited(db, actor, async (tx) => {
+    const day = await lockAhead(tx, examDayId);
+    const before = await holdPlaces(tx, examDayId, ids);
+    const [one, other] = before;
+    if (!one || !other) throw problem("place_not_found");
+    await queries.swapPlaces(tx, examDayId, one, other);
+    const result = await queries.listOf(tx, examDayId, ids);
+    const lines = linesOf(day, before, result).map((line) => ({ ...line, action: "swap" as const }));
+    return { result, line: lines };
+  });
+
+/** Also on a past day, so that who was absent can get a place on another one. @throws {Problem} place_not_found and those of the day */
+export const remove = (db: Db, actor: Actor, examDayId: string, ids: readonly string[]) =>
+  audited(db, actor, async (tx) => {
+    const day = await lockOpen(tx, examDayId);
+    const before = await holdPlaces(tx, examDayId, ids);
+    await queries.removePlaces(tx, examDayId, ids);
+    return { result: null, line: before.map((row) => removalLine(day, row)) };
+  });
+
+/** The list of a hall, or of the day, as a file. @throws {Problem} exam_day_not_found, hall_not_found */
+export async function exportFile(
+  db: Db,
+  actor: Actor,
+  examDayId: string,
+  { hallId, format }: { hallId?: string | undefined; format: PlaceFormat },
+) {
+  const day = await find(db, examDayId);
+  const hall = hallId === undefined ? undefined : await findHall(db, examDayId, hallId);
+  const total = await queries.countPlaces(db, examDayId, hallId);
+  await audited(db, actor, async () => ({
+    result: undefined,
+    line: did("export", "examDay", nameOfDay(day), { format, rowCount: total, selection: hall?.name }),
+  }));
+  return { total, ...placesFile(format, day, queries.placesForExport(db, examDayId, hallId)) };
+}

@@ -1,0 +1,176 @@
+import { call, idParams } from "../calls/call.ts";
+import { codes, testTimes } from "../enums.ts";
+import { entry, hasScore, scoreMissing } from "../onsite-quizzes/onsite-quizzes.ts";
+import { plainValue } from "../text/plain-value.ts";
+import { idText, optionalText, typedSerial } from "../text/text-fields.ts";
+import { keepSpelling } from "../text/typed-text.ts";
+import { wholeNumber } from "../text/whole-number.ts";
+import { z } from "../zod.ts";
+import { type ConflictKind, conflictChoices, conflictWords, deskLimits } from "./desk-words.ts";
+
+/** Acts of desks: what was done at one, with or without a network, and the conflicts that a person settles. */
+
+const testTime = z.literal(codes(testTimes));
+const reason = optionalText(keepSpelling, deskLimits.reason, "السبب أطول من ٣٠٠ حرف");
+
+const done = {
+  /** Made on the device, so that sending twice changes nothing. */
+  id: idText(),
+  /** Counts up on the device. */
+  revision: wholeNumber("الرقم غير صحيح", 1),
+  /** By the server's clock as last heard. */
+  at: z.iso.datetime(),
+  /** By the device's own clock. */
+  deviceAt: z.iso.datetime(),
+  /** The member of staff who had opened the pack. */
+  by: idText(),
+};
+const serial = typedSerial("أدخل رمز الطالب");
+/** `contestantId` as in the pack: tells an erased contestant from an unknown code. */
+const whose = { serial, contestantId: idText().nullable().default(null) };
+/** Where a desk admitted somebody who belongs elsewhere, or has no place. */
+const admitted = { hallId: idText().nullable().default(null), testTime: testTime.nullable().default(null) };
+
+export const actSchema = z.discriminatedUnion("kind", [
+  /** Of several, the earliest counts. */
+  z.object({ ...done, kind: z.literal("attend"), ...whose, ...admitted, reason }),
+  /** Withdraws what was marked before `at`, at every desk. */
+  z.object({ ...done, kind: z.literal("undo"), ...whose }),
+  z
+    .object({
+      ...done,
+      ...{ kind: z.literal("score"), ...whose, ...entry },
+      /** Results of this contestant in this exam that the desk had seen. */
+      knownScores: z.array(idText()).max(100).default([]),
+    })
+    .refine(hasScore, scoreMissing),
+  z
+    .object({
+      ...done,
+      ...{ kind: z.literal("correct"), resultId: idText(), ...entry, reason },
+      knownCorrections: wholeNumber("القيمة غير صحيحة"),
+    })
+    .refine(hasScore, scoreMissing),
+  /** Marks nobody present: `attend` does. The contestant's id is the act's. */
+  z.object({
+    ...done,
+    kind: z.literal("register"),
+    /** Made on the device: 15 random digits and the check digit. */
+    serial,
+    /** As staff send it to `registerContestant`. */
+    contestant: z.record(z.string().max(40), z.unknown()),
+    ...admitted,
+  }),
+]);
+export type Act = z.infer<typeof actSchema>;
+/** As a device stores and sends it. */
+export type SentAct = z.input<typeof actSchema>;
+
+/** Each act is read by itself, so that one bad act does not hold up the others. */
+export const rawAct = z
+  .looseObject({ id: idText(), revision: wholeNumber("الرقم غير صحيح", 1) })
+  .transform(({ id, revision, ...rest }): RawAct => ({ ...plainValue(rest), id, revision }));
+export type RawAct = { id: string; revision: number; [name: string]: unknown };
+
+const outcome = z.object({
+  id: z.string(),
+  revision: z.int(),
+  /** All but `refused` are stored. `refused`: the id belongs to another act. */
+  outcome: z.enum(["kept", "known", "conflict", "refused"]),
+  /** Arabic; null for `kept` and `known`. */
+  message: z.string().nullable(),
+});
+export type ActOutcome = z.infer<typeof outcome>;
+
+export const sendActs = call("sendActs", {
+  summary: "Send what a desk did, up to 100 acts, or none as a heartbeat. Sending twice changes nothing",
+  params: idParams,
+  body: z.object({
+    deviceId: idText(),
+    acts: z.array(rawAct).max(deskLimits.acts),
+    /** Acts on the device after these. */
+    waiting: wholeNumber("العدد غير صحيح").default(0),
+  }),
+  status: 200,
+  response: z.object({
+    now: z.iso.datetime(),
+    outcomes: z.array(outcome),
+    isClosed: z.boolean(),
+    /** Staff want this device to erase its pack. */
+    isLetGo: z.boolean(),
+    conflictCount: z.int(),
+  }),
+});
+
+/** A file with acts of a device that will see no network, encrypted with its pack's key. */
+export const handInActs = call("handInActs", {
+  summary: "Hand in a file of unsent acts from another device",
+  params: idParams,
+  body: z.object({
+    deviceId: idText("الملف غير صالح"),
+    /** Base64. */
+    iv: z.base64({ error: "الملف غير صالح" }).max(24),
+    content: z.base64({ error: "الملف غير صالح" }).max(deskLimits.file),
+  }),
+  status: 200,
+  response: z.object({ outcomes: z.array(outcome), deviceName: z.string() }),
+});
+
+const score = z.object({
+  id: z.uuid(),
+  score: z.number(),
+  corrections: z.int(),
+  addedBy: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+
+const conflict = z.object({
+  /** Of its act. */
+  id: z.uuid(),
+  kind: z.enum(Object.keys(conflictWords) as [ConflictKind, ...ConflictKind[]]),
+  actKind: z.string(),
+  /** As typed at the desk; of a registration the new one. */
+  serial: z.string().nullable(),
+  contestantId: z.uuid().nullable(),
+  fullName: z.string().nullable(),
+  hall: z.string().nullable(),
+  deviceName: z.string(),
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+  receivedAt: z.iso.datetime(),
+  /** What the act says: a score, with a correction's reason. */
+  wanted: z.object({ score: z.number(), reason: z.string() }).nullable(),
+  /** What the server has. */
+  stored: score.nullable(),
+  /** Of a refused registration, or an act that was not understood: what was typed, and why not. */
+  typed: z.record(z.string(), z.unknown()).nullable(),
+  errors: z.array(z.string()),
+  settled: z
+    .object({ at: z.iso.datetime(), by: z.string().nullable(), choice: z.enum(conflictChoices), reason: z.string() })
+    .nullable(),
+});
+export type Conflict = z.infer<typeof conflict>;
+
+export const listConflicts = call("listConflicts", {
+  summary: "List the conflicts of an exam day: open ones, oldest first, then the 200 last settled",
+  params: idParams,
+  status: 200,
+  response: z.array(conflict),
+});
+
+export const settleConflict = call("settleConflict", {
+  summary: "Choose between two acts that cannot both stand. The same choice again changes nothing",
+  params: idParams.extend({ conflictId: idText() }),
+  body: z.object({
+    choice: z.enum(conflictChoices, { error: "اختر ما يُعتمد" }),
+    reason,
+    /** The right code, for `apply`, where the desk typed a wrong one. */
+    serial: typedSerial().optional(),
+    /** A refused registration with its mistakes corrected, for `apply`. */
+    contestant: z.record(z.string().max(40), z.unknown()).optional(),
+    /** The stored score that the screen showed, for `replace`. Refused if it has changed since. */
+    stored: z.object({ id: idText(), corrections: wholeNumber("القيمة غير صحيحة") }).optional(),
+  }),
+  status: 200,
+  response: conflict,
+});

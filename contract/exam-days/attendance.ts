@@ -1,0 +1,181 @@
+import { call, idParams, noContent } from "../calls/call.ts";
+import { codes, testTimes } from "../enums.ts";
+import { idText, requiredText } from "../text/text-fields.ts";
+import { wholeNumber } from "../text/whole-number.ts";
+import { z } from "../zod.ts";
+import { deskLimits } from "./desk-words.ts";
+
+/** Who came to an exam day, and the devices that keep its pack. */
+
+const testTime = z.literal(codes(testTimes));
+const listedHalls = z.array(idText("القاعة غير معروفة")).max(deskLimits.halls, { error: "اختر ١٠٠ قاعة على الأكثر" });
+
+const count = z.object({
+  hallId: z.uuid(),
+  hall: z.string(),
+  testTime,
+  /** People with a place here. */
+  expected: z.int(),
+  /** Of all, those who came; includes people admitted from elsewhere. */
+  present: z.int(),
+  absent: z.int(),
+  /** Of the expected and admitted, those with a score in the day's on-site exam. */
+  scored: z.int(),
+});
+export type AttendanceCount = z.infer<typeof count>;
+
+export const countAttendance = call("countAttendance", {
+  summary: "Count who is expected, present, absent and scored, by hall and time",
+  params: idParams,
+  status: 200,
+  response: z.object({
+    counts: z.array(count),
+    /** Present without a place, at a desk that named no hall. */
+    presentElsewhere: z.int(),
+    conflictCount: z.int(),
+    waitingCount: z.int(),
+  }),
+});
+
+export const listConflictDays = call("listConflictDays", {
+  summary: "List the exam days with conflicts that nobody has settled, and how many each has",
+  status: 200,
+  response: z.array(z.object({ examDayId: z.uuid(), date: z.iso.date(), conflictCount: z.int() })),
+});
+
+const absentee = z.object({
+  contestantId: z.uuid(),
+  fullName: z.string(),
+  serialNumber: z.string(),
+  phoneNumber: z.string(),
+  schoolName: z.string(),
+  testTime,
+  hall: z.string(),
+  seat: z.int(),
+});
+export type Absentee = z.infer<typeof absentee>;
+
+export const listAbsent = call("listAbsent", {
+  summary: "List the absent of a hall, to call them",
+  params: idParams.extend({ hallId: idText() }),
+  status: 200,
+  response: z.array(absentee),
+});
+
+/** A person as kept on a desk's device: no phone, no e-mail. */
+const packPerson = z.object({
+  contestantId: z.uuid(),
+  serialNumber: z.string(),
+  fullName: z.string(),
+  age: z.int(),
+  specialEducationType: z.int(),
+  testTime,
+  hallId: z.uuid(),
+  seat: z.int(),
+  attendedAt: z.iso.datetime().nullable(),
+  /** Where a desk admitted them, instead of their place. */
+  admitted: z.object({ hallId: z.uuid().nullable(), testTime: testTime.nullable() }).optional(),
+  /** In the day's on-site exam, newest first. */
+  scores: z.array(z.object({ id: z.uuid(), score: z.number(), corrections: z.int() })),
+});
+export type PackPerson = z.infer<typeof packPerson>;
+
+const unplaced = packPerson.partial({ testTime: true, hallId: true, seat: true });
+
+const pack = z.object({
+  day: z.object({
+    id: z.uuid(),
+    date: z.iso.date(),
+    testTimes: z.array(testTime),
+    onsiteExamId: z.uuid().nullable(),
+    onsiteExamName: z.string().nullable(),
+    isClosed: z.boolean(),
+  }),
+  /** All halls of the day, so that somebody of another hall can be led there. */
+  halls: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** Halls of which people are in the pack. */
+  hallIds: z.array(z.uuid()),
+  /** With a place in these halls, or admitted to them. */
+  people: z.array(unplaced),
+  now: z.iso.datetime(),
+  /** Base64 of 32 bytes: encrypts the pack and the acts on the device. The same for the same device. */
+  key: z.string(),
+});
+export type DayPack = z.infer<typeof pack>;
+
+/** Base64 of 32 bytes. */
+const deviceKey = z.string().regex(/^[A-Za-z0-9+/]{43}=$/, { error: "المفتاح غير صالح" });
+const deviceParams = idParams.extend({ deviceId: idText() });
+
+export const prepareDevice = call("prepareDevice", {
+  summary: "Prepare a device for an exam day, or refresh it: the people of chosen halls, to be kept on it",
+  params: deviceParams,
+  body: z.object({
+    name: requiredText({
+      required: "اكتب اسماً لهذا الجهاز",
+      maximum: deskLimits.deviceName,
+      tooLong: "اسم الجهاز أطول من ٤٠ حرفاً",
+    }),
+    hallIds: listedHalls.min(1, { error: "اختر قاعة" }),
+    /** The device's own, for a restored database that lacks the device. Without effect where the device is known. */
+    key: deviceKey.optional(),
+  }),
+  status: 200,
+  response: pack,
+});
+
+export const openDevice = call("openDevice", {
+  summary: "Read the key of a prepared device, for somebody who forgot its code",
+  params: deviceParams,
+  status: 200,
+  response: z.object({ key: z.string() }),
+});
+
+const device = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  preparedBy: z.string().nullable(),
+  preparedAt: z.iso.datetime(),
+  halls: z.array(z.string()),
+  personCount: z.int(),
+  lastHeardAt: z.iso.datetime(),
+  /** Acts on the device that it had not sent at its last contact; once it has erased its pack, those in a file. */
+  waitingCount: z.int(),
+  letGoAt: z.iso.datetime().nullable(),
+  /** The device has erased its pack. */
+  erasedAt: z.iso.datetime().nullable(),
+});
+export type DeskDevice = z.infer<typeof device>;
+
+export const listDevices = call("listDevices", {
+  summary: "List the devices that were prepared for an exam day, the last heard first",
+  params: idParams,
+  status: 200,
+  response: z.array(device),
+});
+
+export const letDeviceGo = call("letDeviceGo", {
+  summary: "Have a device erase its pack at its next contact, after its acts are sent",
+  params: deviceParams,
+  status: 200,
+  response: device,
+});
+
+export const reportErased = call("reportErased", {
+  summary: "A device says that it has erased its pack",
+  params: deviceParams,
+  /** Acts that it had not sent, and saved in a file. Without a number the last one that it named counts. */
+  body: z.object({ waiting: wholeNumber("العدد غير صحيح").optional() }).nullish(),
+  status: 204,
+  response: noContent,
+});
+
+const deskPerson = unplaced.extend({ hall: z.string().optional() });
+export type DeskPerson = z.infer<typeof deskPerson>;
+
+export const findDeskPerson = call("findDeskPerson", {
+  summary: "Read somebody by code at a desk with a network: place, attendance and scores as they are now",
+  params: idParams.extend({ serial: z.string().max(100) }),
+  status: 200,
+  response: deskPerson,
+});

@@ -1,0 +1,72 @@
+/** Words and limits of desks on an exam day. */
+
+export const deskLimits = {
+  deviceName: 40,
+  reason: 300,
+  acts: 100,
+  /** Characters of an act as JSON. */
+  act: 30_000,
+  halls: 100,
+  people: 20_000,
+  /** Characters of a file's content: 24 MB of acts, more than 5,000 scores with marks of 100 questions. */
+  file: 32_000_000,
+} as const;
+
+/** What a desk does. Each is an act with an id made on the device. */
+export const actWords = {
+  attend: "تسجيل الحضور",
+  undo: "التراجع عن الحضور",
+  score: "إدخال درجة",
+  correct: "تصحيح درجة",
+  register: "تسجيل طالب",
+} as const;
+export type ActKind = keyof typeof actWords;
+export const actKinds = Object.keys(actWords) as ActKind[];
+
+/** Why an act is not taken, or a conflict not settled. */
+export const deskErrors = {
+  idTaken: "رقم هذه العملية لعملية أخرى",
+  tooLarge: "هذه العملية أكبر من المسموح",
+  serial: "الرمز غير صحيح",
+  choice: "لا يصلح هذا القرار لهذا التعارض",
+  reason: "سبب التصحيح مطلوب",
+} as const;
+
+/** Why an act cannot stand beside what the server has. */
+export const conflictWords = {
+  score_differs: "لهذا الطالب درجة أخرى سجّلها مكتب آخر",
+  score_corrected: "صُحّحت هذه الدرجة في مكان آخر قبل وصول هذا التصحيح",
+  score_missing: "الدرجة التي صُحّحت ليست في النظام: حُذفت، أو تنتظر قراراً هي الأخرى",
+  exam_missing: "ليس لهذا اليوم اختبار حضوري تُسجّل له درجات",
+  contestant_unknown: "لا يوجد طالب بهذا الرمز",
+  contestant_deleted: "حُذف هذا الطالب من قائمة المشاركين",
+  contestant_erased: "مُحيت بيانات هذا الطالب",
+  serial_taken: "هذا الرمز لطالب آخر",
+  registration_refused: "لم تُقبل بيانات هذا الطالب",
+  unreadable: "لم تُفهم هذه العملية",
+} as const;
+export type ConflictKind = keyof typeof conflictWords;
+
+/** What a person may choose. */
+export const conflictChoices = ["keep", "replace", "add", "apply"] as const;
+export type ConflictChoice = (typeof conflictChoices)[number];
+export const conflictChoiceWords = {
+  keep: "بقي ما في النظام",
+  replace: "اعتُمدت درجة المكتب",
+  add: "أُضيفت محاولة أخرى",
+  apply: "نُفّذت العملية",
+} as const satisfies Record<ConflictChoice, string>;
+
+/** The choices that settle each kind of conflict. `keep` changes nothing but the list. */
+export const choicesOf = {
+  score_differs: ["keep", "replace", "add"],
+  score_corrected: ["keep", "replace"],
+  score_missing: ["keep", "apply"],
+  exam_missing: ["keep", "apply"],
+  contestant_unknown: ["keep", "apply"],
+  contestant_deleted: ["keep", "apply"],
+  contestant_erased: ["keep"],
+  serial_taken: ["keep"],
+  registration_refused: ["keep", "apply"],
+  unreadable: ["keep"],
+} as const satisfies Record<ConflictKind, readonly ConflictChoice[]>;

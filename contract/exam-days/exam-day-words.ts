@@ -1,0 +1,22 @@
+export const examDayLimits = { hallName: 80, address: 200, halls: 2_000, seats: 500, moved: 500, found: 50 } as const;
+
+/** The order in which contestants take seats. */
+export const placeOrders = ["registration", "school", "name"] as const;
+export type PlaceOrder = (typeof placeOrders)[number];
+export const placeOrderWords = {
+  registration: "الأقدم تسجيلاً أولاً",
+  school: "المدرسة ثم الاسم",
+  name: "الاسم",
+} as const satisfies Record<PlaceOrder, string>;
+
+export const examDayErrors = {
+  over: "مضى هذا التاريخ. اختر اليوم أو يوماً بعده",
+  onsiteExam: "الاختبار الحضوري غير معروف",
+  examOnDevices: "على أجهزة المكاتب قوائم بهذا الاختبار. أنهِ العمل على الأجهزة أولاً، أو أضف يوماً آخر",
+  examScored: "سجّلت المكاتب درجات لهذا الاختبار في هذا اليوم. أضف يوماً آخر للاختبار الآخر",
+  assessment: "الاختبار الإلكتروني غير معروف",
+  testTime: "ليس هذا الوقت من أوقات هذا اليوم",
+} as const;
+
+/** When the first time of a day begins in Baghdad, and how long after each other they begin. */
+export const testTimeMinutes = { first: 16 * 60, between: 30 } as const;

@@ -1,0 +1,157 @@
+import { someCodes } from "../assessments/assessment-audience.ts";
+import { call, idParams, noContent } from "../calls/call.ts";
+import { pageOf, pageQuery, queryBoolean } from "../calls/paging.ts";
+import { chosenEducationTypes, codes, governorates, testTimes } from "../enums.ts";
+import { idText, optionalText, requiredText } from "../text/text-fields.ts";
+import { keepSpelling } from "../text/typed-text.ts";
+import { wholeNumber } from "../text/whole-number.ts";
+import { z } from "../zod.ts";
+import { examDayErrors, examDayLimits } from "./exam-day-words.ts";
+
+/** Days of exams in halls. */
+
+const testTime = z.literal(codes(testTimes));
+const dateInvalid = "اختر تاريخ يوم الاختبار";
+
+const planned = {
+  date: z.iso.date(),
+  testTimes: z.array(testTime),
+  onsiteExamId: z.uuid().nullable(),
+  assessmentId: z.uuid().nullable(),
+  /** Empty: everybody. */
+  governorates: z.array(z.literal(codes(governorates))),
+  educationTypes: z.array(z.literal(chosenEducationTypes)),
+  /** Leaves out people with a place for the same exam on another day. */
+  isForUnplaced: z.boolean(),
+  /** Gives another time where a contestant's own is full or not of this day. */
+  fillsOtherTimes: z.boolean(),
+  /** Gives a place at registration. */
+  placesNewcomers: z.boolean(),
+};
+
+const examDay = z.object({
+  id: z.uuid(),
+  ...planned,
+  onsiteExamName: z.string().nullable(),
+  assessmentTitle: z.string().nullable(),
+  isClosed: z.boolean(),
+  /** Its date is past: nobody gets or moves a place. */
+  isOver: z.boolean(),
+  hallCount: z.int(),
+  /** Seats of all halls at all times. */
+  seatCount: z.int(),
+  placedCount: z.int(),
+});
+export type ExamDay = z.infer<typeof examDay>;
+
+const examHall = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  seats: z.int(),
+  address: z.string(),
+  /** Taken seats at each time of the day that has any. */
+  taken: z.array(z.object({ testTime, count: z.int() })),
+});
+export type ExamHall = z.infer<typeof examHall>;
+
+const examDayWithHalls = examDay.extend({ halls: z.array(examHall) });
+export type ExamDayWithHalls = z.infer<typeof examDayWithHalls>;
+
+const flag = z.boolean({ error: "القيمة غير صحيحة" });
+
+const plan = z
+  .object({
+    date: z.iso.date({ error: dateInvalid }),
+    testTimes: someCodes(codes(testTimes), "وقت الاختبار غير معروف").refine((chosen) => chosen.length > 0, {
+      error: "اختر وقتاً واحداً على الأقل",
+    }),
+    onsiteExamId: idText(examDayErrors.onsiteExam).optional().nullable(),
+    assessmentId: idText(examDayErrors.assessment).optional().nullable(),
+    governorates: someCodes(codes(governorates), "المحافظة غير معروفة").default([]),
+    educationTypes: someCodes(chosenEducationTypes, "سبب الاختبار غير معروف").default([]),
+    isForUnplaced: flag.default(true),
+    fillsOtherTimes: flag.default(false),
+    placesNewcomers: flag.default(false),
+  })
+  .refine(({ onsiteExamId, assessmentId }) => Boolean(onsiteExamId ?? assessmentId), {
+    error: "اختر اختباراً حضورياً أو إلكترونياً",
+    path: ["onsiteExamId"],
+  });
+export type ExamDayPlan = z.infer<typeof plan>;
+
+const hallFields = {
+  name: requiredText({
+    required: "اسم القاعة مطلوب",
+    maximum: examDayLimits.hallName,
+    tooLong: "اسم القاعة أطول من ٨٠ حرفاً",
+  }),
+  seats: wholeNumber("عدد المقاعد يجب أن يكون بين ١ و ٥٠٠", 1, examDayLimits.seats),
+  address: optionalText(keepSpelling, examDayLimits.address, "العنوان أطول من ٢٠٠ حرف"),
+};
+const hallParams = idParams.extend({ hallId: idText() });
+
+export const listExamDays = call("listExamDays", {
+  summary: "List exam days: open ones with the next first and past ones last, closed ones with the latest first",
+  query: z.object({ ...pageQuery(15), isClosed: queryBoolean.default(false) }),
+  status: 200,
+  response: pageOf(examDay),
+});
+
+export const getExamDay = call("getExamDay", {
+  summary: "Read an exam day with its halls and the taken seats of each",
+  params: idParams,
+  status: 200,
+  response: examDayWithHalls,
+});
+
+export const createExamDay = call("createExamDay", {
+  summary: "Plan an exam day. The same id again answers the day that is kept under it and writes nothing",
+  body: plan.safeExtend({ id: idText().optional() }),
+  status: 201,
+  response: examDayWithHalls,
+});
+
+export const updateExamDay = call("updateExamDay", {
+  summary: "Change an exam day. Times with places stay",
+  params: idParams,
+  body: plan,
+  status: 200,
+  response: examDayWithHalls,
+});
+
+export const closeExamDay = call("closeExamDay", {
+  summary: "Close an exam day: its places stay and change no more",
+  params: idParams,
+  status: 200,
+  response: examDayWithHalls,
+});
+
+export const reopenExamDay = call("reopenExamDay", {
+  summary: "Open a closed exam day again",
+  params: idParams,
+  status: 200,
+  response: examDayWithHalls,
+});
+
+export const createExamHall = call("createExamHall", {
+  summary: "Add a hall to an exam day. The same id again answers the hall that is kept under it and writes nothing",
+  params: idParams,
+  body: z.object({ id: idText().optional(), ...hallFields }),
+  status: 201,
+  response: examHall,
+});
+
+export const updateExamHall = call("updateExamHall", {
+  summary: "Change a hall of an exam day. Taken seats stay",
+  params: hallParams,
+  body: z.object(hallFields),
+  status: 200,
+  response: examHall,
+});
+
+export const removeExamHall = call("removeExamHall", {
+  summary: "Remove a hall in which nobody has a place from an exam day",
+  params: hallParams,
+  status: 204,
+  response: noContent,
+});

@@ -1,0 +1,226 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { until } from "../../bench/cluster/until.ts";
+import { type Staff, typeLogin } from "../support/session.ts";
+import type { Deed } from "./ledger.ts";
+import type { DeskAct } from "./script.ts";
+import type { ExamDay } from "./site.ts";
+
+const deskPath = "/IQ-test/dashboard/desk";
+const code = "271828";
+/** How long to wait for a product that recovers from a fault. */
+const patienceMs = 120_000;
+
+type DeskOf = { baseURL: string; day: ExamDay; member: Staff; device: number; clockOffset: number };
+
+/** One device in a real browser, and the member of staff behind it. */
+export class Desk {
+  readonly deeds: Deed[] = [];
+  tab: Page;
+  readonly context: BrowserContext;
+  readonly #of: DeskOf;
+
+  private constructor(context: BrowserContext, tab: Page, of: DeskOf) {
+    this.context = context;
+    this.tab = tab;
+    this.#of = of;
+  }
+
+  static async open(browser: Browser, of: DeskOf): Promise<Desk> {
+    const context = await browser.newContext({
+      ...{ baseURL: of.baseURL, viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" },
+      ...{ locale: "ar-IQ", timezoneId: "Asia/Baghdad" },
+    });
+    context.setDefaultTimeout(30_000);
+    await context.addInitScript(setClock, of.clockOffset);
+    return new Desk(context, await context.newPage(), of);
+  }
+
+  close = () => this.context.close();
+
+  /** Logs in and keeps the lists of the hall. */
+  async prepare(): Promise<void> {
+    const { day, device } = this.#of;
+    await until("the device is prepared", async () => {
+      await this.tab.goto(`${deskPath}?day=${day.id}`);
+      const name = this.tab.getByLabel("اسم هذا الجهاز");
+      await name.or(this.tab.getByLabel("اسم المستخدم")).waitFor();
+      await this.#logInIfAsked();
+      await name.fill(`مكتب ${device + 1}`);
+      await this.tab.getByRole("button", { name: day.hallName }).click();
+      await this.tab.getByLabel("رمز من ستة أرقام").fill(code);
+      await this.tab.getByLabel("الرمز مرة أخرى").fill(code);
+      await this.tab.getByRole("button", { name: "جهّز الجهاز" }).click();
+      await this.#searchBox.waitFor();
+      return true;
+    });
+    await until("the page is kept on the device", () => this.tab.evaluate(hasCopy));
+  }
+
+  /** The id of the device, as the server knows it. */
+  deviceId = (): Promise<string> =>
+    this.tab.evaluate(async () => {
+      const opening = indexedDB.open("exam-desk");
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const reading = db.transaction("desk").objectStore("desk").getAll();
+      const [kept] = await new Promise<{ deviceId: string }[]>((resolve, reject) => {
+        reading.onsuccess = () => resolve(reading.result);
+        reading.onerror = () => reject(reading.error);
+      });
+      db.close();
+      return kept?.deviceId ?? "";
+    });
+
+  cut = () => this.context.setOffline(true);
+  mend = () => this.context.setOffline(false);
+
+  /** Loads the page again, with or without a network, and opens it with the code. */
+  async reload(): Promise<void> {
+    await this.tab.goto(deskPath, { waitUntil: "commit" });
+    await this.#unlock();
+  }
+
+  /** The tab crashes, as on a device that is short of memory. */
+  async kill(): Promise<void> {
+    const killed = this.tab;
+    const gone = killed.waitForEvent("crash");
+    const devtools = await this.context.newCDPSession(killed);
+    devtools.send("Page.crash").catch(() => {});
+    await gone;
+    this.tab = await this.context.newPage();
+    await killed.close();
+    await this.reload();
+  }
+
+  async do(act: DeskAct): Promise<void> {
+    if (act.what === "register") return this.#register(act.name);
+    const serial = this.#of.day.serials[act.person] ?? "";
+    await this.#scan(serial);
+    if (act.what === "undo") await this.#undo(serial);
+    if (act.what === "score") await this.#score(serial, act.score);
+    if (act.what === "correct") await this.#correct(serial, act.score);
+    await this.#button("انتهيت منه").click();
+  }
+
+  /** With a network and a login, until the screen says that everything is sent. */
+  async sendAll(): Promise<void> {
+    await this.mend();
+    await until(
+      "everything is sent",
+      async () => {
+        if (await this.tab.getByText("متصل. كل شيء مُرسل.").isVisible()) return true;
+        await this.#logInIfAsked();
+        if (await this.tab.getByRole("button", { name: "افتح المكتب" }).isVisible()) await this.#unlock();
+        const logIn = this.tab.getByRole("button", { name: "سجّل الدخول", exact: true });
+        if (await logIn.isVisible()) await logIn.click();
+        await sleep(300);
+        return false;
+      },
+      patienceMs,
+    );
+  }
+
+  get #searchBox() {
+    return this.tab.getByLabel("امسح البطاقة، أو اكتب الاسم أو الرمز");
+  }
+  #button = (name: string | RegExp) => this.tab.getByRole("button", { name });
+  #dialog = (name: string) => this.tab.getByRole("dialog", { name });
+
+  #note(what: DeskAct["what"], serial: string, score: number | null = null): void {
+    this.deeds.push({ device: this.#of.device, what, serial, score, at: Date.now(), isPromised: true });
+  }
+
+  async #logInIfAsked(): Promise<void> {
+    if (!(await this.tab.getByLabel("اسم المستخدم").isVisible())) return;
+    const { userName: username, password } = this.#of.member;
+    await typeLogin(this.tab, { username, password });
+    await this.tab.waitForURL((url) => url.pathname === deskPath);
+  }
+
+  async #unlock(): Promise<void> {
+    await this.tab.getByLabel("الرمز", { exact: true }).fill(code);
+    await this.#button("افتح المكتب").click();
+    await this.#searchBox.waitFor();
+  }
+
+  /** Scans a code, which marks somebody of this hall as present. */
+  async #scan(serial: string): Promise<void> {
+    await this.#searchBox.fill(serial);
+    await this.#searchBox.press("Enter");
+    const strip = this.tab.getByRole("status").filter({ hasText: /سُجّل حضوره|كان حضوره مسجلاً/ });
+    await strip.waitFor();
+    if ((await strip.textContent())?.includes("سُجّل حضوره")) this.#note("attend", serial);
+  }
+
+  async #undo(serial: string): Promise<void> {
+    await this.#button("تراجع عن الحضور").click();
+    await this.#button("سجّل حضوره").waitFor();
+    this.#note("undo", serial);
+  }
+
+  /** Not where the device knows a score already: that would be another attempt. */
+  async #score(serial: string, score: number): Promise<void> {
+    if (!(await this.#button("أدخل الدرجة").isVisible())) return;
+    await this.#button("أدخل الدرجة").click();
+    const dialog = this.#dialog("إضافة درجة");
+    await dialog.getByLabel("الدرجة", { exact: true }).fill(String(score));
+    await dialog.getByRole("button", { name: "حفظ الدرجة" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    this.#note("score", serial, score);
+  }
+
+  async #correct(serial: string, score: number): Promise<void> {
+    const correct = this.#button(/^صحّح الدرجة/).first();
+    if (!(await correct.isVisible())) return;
+    await correct.click();
+    const dialog = this.#dialog("تصحيح درجة");
+    await dialog.getByLabel("الدرجة", { exact: true }).fill(String(score));
+    await dialog.getByLabel("سبب التصحيح").fill("خطأ في الكتابة");
+    await dialog.getByRole("button", { name: "حفظ التصحيح" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    this.#note("correct", serial, score);
+  }
+
+  async #register(name: string): Promise<void> {
+    await this.#button("إضافة طالب").click();
+    const dialog = this.#dialog("إضافة طالب جديد");
+    const fill = (label: string, text: string) => dialog.getByLabel(label, { exact: true }).fill(text);
+    await fill("الاسم الكامل", name);
+    await fill("العمر", "12");
+    await fill("رقم الهاتف", "07701234567");
+    await fill("المدرسة", "مدرسة دجلة");
+    await dialog.getByRole("button", { name: "إضافة الطالب" }).click();
+    const card = this.#dialog("بطاقة الطالب");
+    await card.waitFor();
+    await this.tab.keyboard.press("Escape");
+    await card.waitFor({ state: "hidden" });
+    const panel = this.tab.locator("section", { has: this.tab.getByRole("heading", { name }) });
+    const serial = ((await panel.locator("bdi").first().textContent()) ?? "").replaceAll(/\s/g, "");
+    this.#note("register", serial);
+    this.#note("attend", serial);
+    await this.#button("انتهيت منه").click();
+  }
+}
+
+/** Runs in the page: a device with a wrong clock. */
+function setClock(offset: number): void {
+  const RealDate = Date;
+  globalThis.Date = class extends RealDate {
+    constructor(...given: unknown[]) {
+      if (given.length === 0) super(RealDate.now() + offset);
+      else super(...(given as [number]));
+    }
+    static override now = () => RealDate.now() + offset;
+  } as DateConstructor;
+}
+
+/** Runs in the page. */
+async function hasCopy(): Promise<boolean> {
+  const find = (path: string) => caches.match(path, { cacheName: "exam-desk", ignoreVary: true });
+  const [copy, worker] = await Promise.all([find(location.pathname), navigator.serviceWorker.getRegistration()]);
+  const parts = (await copy?.text())?.match(/\/assets\/[\w.-]+/g) ?? [];
+  return Boolean(copy && worker?.active) && (await Promise.all(parts.map(find))).every(Boolean);
+}

@@ -1,0 +1,239 @@
+import type { Page } from "@playwright/test";
+import { standInForCamera, withCamera } from "../support/camera.ts";
+import { register } from "../support/data/data.ts";
+import { dialog, giveScore, newExam, newFamily, scan, scoresOf, toast } from "../support/data/onsite.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { visit } from "../support/product/visit.ts";
+import { signIn } from "../support/session.ts";
+
+/** Scans at the desk, by keyboard scanners and by camera. */
+
+const desk = "/IQ-test/dashboard/on-site";
+const contestant = (page: Page) => dialog(page, "الطالب");
+const scoreDialog = (page: Page) => dialog(page, "إضافة درجة");
+const score = (page: Page) => scoreDialog(page).getByLabel("الدرجة", { exact: true });
+
+test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
+
+test("a scan opens the contestant on every screen, in every layout and from any focus, and types into no form @journey", async ({
+  page,
+  server,
+}) => {
+  const family = newFamily();
+  const { serialNumber } = await register(server, { fullName: `زينب علي ${family}`, schoolName: "ثانوية دجلة" });
+  const exam = await newExam(server, `اختبار ${family}`);
+  await giveScore(server, exam, serialNumber, 40);
+  await page.goto(desk);
+  const search = page.getByLabel("ابحث بالاسم أو الرمز أو الهاتف");
+  await search.fill("زينب");
+  // A person types slower than a scanner, so this is a search.
+  await search.pressSequentially(serialNumber, { delay: 90 });
+  await expect(search).toHaveValue(`زينب${serialNumber}`);
+  await expect(contestant(page)).toHaveCount(0);
+  await test.step("Enter turns slow keys and keys without names into a scan, which stays in no field", async () => {
+    for (const layout of ["latin", "arabic", "nameless"] as const) {
+      await search.fill("زينب");
+      await scan(page, serialNumber, { layout, gapMilliseconds: 110 });
+      await expect(contestant(page)).toContainText(`زينب علي ${family}`);
+      await expect(search).toHaveValue("زينب");
+      await expect(page).not.toHaveURL(/text=/);
+      await page.keyboard.press("Escape");
+      await expect(contestant(page)).toHaveCount(0);
+    }
+    // The dialog returns the focus when it has closed.
+    await expect(search).toBeFocused();
+    await search.blur();
+    await scan(page, serialNumber, { gapMilliseconds: 110 });
+    await expect(contestant(page)).toContainText(`زينب علي ${family}`);
+    await page.keyboard.press("Escape");
+    // The person's input stays.
+    await search.fill("75");
+    await scan(page, serialNumber, { layout: "arabic", gapMilliseconds: 110 });
+    await expect(contestant(page)).toContainText(`زينب علي ${family}`);
+    await expect(search).toHaveValue("75");
+    await page.keyboard.press("Escape");
+  });
+  await search.fill("زينب");
+  await scan(page, serialNumber);
+  for (const text of [`زينب علي ${family}`, "١٢ سنة", "ثانوية دجلة", "وقت الاختبار"]) {
+    await expect(contestant(page)).toContainText(text);
+  }
+  await expect(search).toHaveValue("زينب");
+  await page.keyboard.press("Escape");
+
+  await visit(page, `${desk}/cards`);
+  await expect(page.getByRole("button", { name: "حضّر للطباعة" })).toBeEnabled();
+  await scan(page, serialNumber, { layout: "arabic", end: "none" });
+  await expect(contestant(page)).toContainText(`زينب علي ${family}`);
+  await page.keyboard.press("Escape");
+
+  await visit(page, `${desk}/quiz`);
+  await expect(page.getByRole("link", { name: exam.name })).toBeVisible();
+  await scan(page, serialNumber, { layout: "arabic" });
+  await expect(contestant(page)).toContainText(`زينب علي ${family}`);
+  await contestant(page).getByRole("button", { name: "إضافة درجة" }).click();
+  await expect(contestant(page)).toHaveCount(0);
+  await expect(page.getByText(`اختر الاختبار لإضافة درجة «زينب علي ${family}»`)).toBeVisible();
+  await page.getByRole("link", { name: exam.name }).click();
+  await expect(scoreDialog(page)).toContainText(`زينب علي ${family}`);
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/serial=/);
+
+  await scan(page, serialNumber, { layout: "arabic" });
+  await expect(scoreDialog(page)).toContainText(`زينب علي ${family}`);
+  await page.keyboard.press("Escape");
+
+  await test.step("it never types into a form with input, nor sends it", async () => {
+    const written: string[] = [];
+    page.on("request", (request) => request.method() !== "GET" && written.push(request.url()));
+    const refused = toast(page, "احفظ ما كتبته أو أغلق النافذة، ثم امسح البطاقة");
+
+    await visit(page, `${desk}/quiz`);
+    await page.getByRole("button", { name: "إضافة اختبار" }).click();
+    const examName = page.getByLabel("اسم الاختبار");
+    await examName.fill("اختبار");
+    await scan(page, serialNumber);
+    await expect(refused).toBeVisible();
+    await expect(examName).toHaveValue("اختبار");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
+
+    await visit(page, desk);
+    await page.getByRole("button", { name: "إضافة طالب جديد" }).click();
+    const name = page.getByLabel("الاسم الكامل");
+    await name.fill("علي");
+    await expect(refused).toHaveCount(0);
+    await scan(page, serialNumber, { layout: "arabic" });
+    await expect(refused).toBeVisible();
+    await expect(name).toHaveValue("علي");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
+
+    await visit(page, `${desk}/quiz/${exam.id}`);
+    await page.getByRole("button", { name: /^تصحيح/ }).click();
+    const reason = page.getByLabel("سبب التصحيح");
+    await reason.fill("خطأ");
+    await expect(refused).toHaveCount(0);
+    await scan(page, serialNumber);
+    await expect(refused).toBeVisible();
+    await expect(reason).toHaveValue("خطأ");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
+    expect(written).toEqual([]);
+  });
+
+  await test.step("a missing camera is reported", async () => {
+    await visit(page, desk);
+    await page.getByRole("button", { name: "امسح بالكاميرا" }).click();
+    await expect(page.getByRole("alert")).toContainText("لا توجد كاميرا على هذا الجهاز");
+    await page.keyboard.press("Escape");
+  });
+});
+
+test("a queue is processed with scanner and keys only, each score under its own name", async ({ page, server }) => {
+  const family = newFamily();
+  const exam = await newExam(server, `اختبار ${family}`);
+  const people: { name: string; serialNumber: string }[] = [];
+  for (const name of ["أول", "ثان", "ثالث"]) {
+    people.push({ name: `${name} في ${family}`, ...(await register(server, { fullName: `${name} في ${family}` })) });
+  }
+  await page.goto(`${desk}/quiz/${exam.id}`);
+  await page.getByRole("button", { name: "إضافة درجة" }).click();
+  await scoreDialog(page).getByLabel("الإدخال السريع").check();
+  for (const [index, { name, serialNumber }] of people.entries()) {
+    await scan(page, serialNumber, { layout: "arabic" });
+    await expect(scoreDialog(page)).toContainText(name);
+    await expect(score(page)).toBeFocused();
+    await page.keyboard.type(`${70 + index}`, { delay: 5 });
+    await page.keyboard.press("Enter");
+    await expect(scoreDialog(page).getByText(`آخر ما حُفظ: ${name}`)).toBeVisible();
+  }
+  const kept = await scoresOf(server, exam);
+  expect(kept.map((result) => [result.contestant.fullName, result.score])).toEqual(
+    people.map(({ name }, index) => [name, 70 + index]).toReversed(),
+  );
+  // The next card waits while a typed score is unsaved, and nothing is written into its field.
+  const [first, second] = people;
+  await scan(page, first?.serialNumber ?? "");
+  await expect(score(page)).toBeFocused();
+  await page.keyboard.type("5");
+  // People cannot scan sooner after a key press; the scanner's first digit would belong to it.
+  await scan(page, second?.serialNumber ?? "", { pauseMilliseconds: 100 });
+  await expect(toast(page, "احفظ درجة هذا الطالب أولاً")).toBeVisible();
+  await expect(score(page)).toHaveValue("5");
+  await expect(scoreDialog(page)).toContainText(first?.name ?? "");
+  await scan(page, second?.serialNumber ?? "", { layout: "nameless", gapMilliseconds: 120 });
+  await expect(score(page)).toHaveValue("5");
+  await expect(scoreDialog(page)).toContainText(first?.name ?? "");
+  // The choice is remembered.
+  await page.reload();
+  await page.getByRole("button", { name: "إضافة درجة" }).click();
+  await expect(scoreDialog(page).getByLabel("الإدخال السريع")).toBeChecked();
+});
+
+test.describe("when requests fail", () => {
+  test.use({ allowedErrors: /status of 500|Failed to load resource/ });
+
+  test("a scan reports it, and can be retried @routes", async ({ page, server }) => {
+    const family = newFamily();
+    const { serialNumber } = await register(server, { fullName: `زينب علي ${family}` });
+    const exam = await newExam(server, `اختبار ${family}`);
+    await page.goto(desk);
+    await expect(page.getByText("ابدأ البحث عن الطلاب")).toBeVisible();
+    await page.route("**/api/contestants/search/**", (route) => route.fulfill({ status: 500, body: "oops" }));
+    await scan(page, serialNumber);
+    await expect(contestant(page).getByRole("alert")).toContainText("حدث خطأ أثناء البحث");
+    await page.unrouteAll();
+    await contestant(page).getByRole("button", { name: "أعد المحاولة" }).click();
+    await expect(contestant(page)).toContainText(`زينب علي ${family}`);
+
+    await contestant(page).getByRole("button", { name: "إغلاق", exact: true }).click();
+    await expect(contestant(page)).toHaveCount(0);
+    await visit(page, `${desk}/quiz/${exam.id}`);
+    await expect(page.getByRole("heading", { name: exam.name })).toBeVisible();
+    await page.route("**/contestants/*", (route) => route.fulfill({ status: 500, body: "oops" }));
+    await scan(page, serialNumber);
+    await expect(scoreDialog(page).getByRole("alert")).toContainText("حدث خطأ أثناء البحث");
+    await page.unrouteAll();
+    await scoreDialog(page).getByRole("button", { name: "أعد المحاولة" }).click();
+    await expect(scoreDialog(page)).toContainText(`زينب علي ${family}`);
+  });
+});
+
+test("the camera reads a card and switches off; a missing permission is reported", async ({ server }) => {
+  const family = newFamily();
+  const { serialNumber } = await register(server, { fullName: `زينب علي ${family}` });
+  await withCamera(serialNumber, async (browser) => {
+    const context = await browser.newContext({ baseURL: server.url, locale: "ar-IQ" });
+    const page = await context.newPage();
+    await signIn(page, server, "iq");
+    await standInForCamera(page, serialNumber);
+    await page.addInitScript(() => {
+      const streams: MediaStream[] = [];
+      Object.assign(window, { streams });
+      const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      navigator.mediaDevices.getUserMedia = async (wanted) => {
+        const stream = await ask(wanted);
+        streams.push(stream);
+        return stream;
+      };
+    });
+    await page.goto(desk);
+    const open = () => page.getByRole("button", { name: "امسح بالكاميرا" }).click();
+    await open();
+    const camera = dialog(page, "وجّه الكاميرا إلى صورة QR");
+    await expect(camera.getByRole("alert")).toContainText("لم يسمح المتصفح باستعمال الكاميرا");
+    await context.grantPermissions(["camera"], { origin: server.url });
+    const decoder = page.waitForRequest(/\.wasm$/);
+    await camera.getByRole("button", { name: "أعد المحاولة" }).click();
+    await decoder;
+    await expect(contestant(page)).toContainText(`زينب علي ${family}`);
+    const states = () =>
+      page.evaluate(() =>
+        (window as unknown as { streams: MediaStream[] }).streams.flatMap((stream) =>
+          stream.getTracks().map((track) => track.readyState),
+        ),
+      );
+    expect(await states()).toEqual(["ended"]);
+  });
+});

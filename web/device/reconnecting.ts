@@ -1,0 +1,14 @@
+/** Opens a connection on first use, and again after a loss: phones close those of idle pages. */
+export function reconnecting<Connection>(open: (onLost: () => void) => Promise<Connection>): () => Promise<Connection> {
+  let opened: Promise<Connection> | undefined;
+  return () => {
+    if (opened) return opened;
+    const forget = () => {
+      if (opened === mine) opened = undefined;
+    };
+    const mine = open(forget);
+    opened = mine;
+    mine.catch(forget);
+    return mine;
+  };
+}

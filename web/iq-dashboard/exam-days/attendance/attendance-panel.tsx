@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { testTimes } from "#contract/enums.ts";
+import type { ExamDay } from "#contract/exam-days/exam-days.ts";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
+import { attendanceText as text } from "#web/text/iq-dashboard/on-site/attendance.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Progress } from "#web/ui/feedback/progress.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { PhoneIcon } from "#web/ui/icons/icons.tsx";
+import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
+import { absentPath, examHallPath } from "../exam-day-paths.ts";
+import { byHall, type Counts, countNames, type HallCounts, shareOf, sumOf } from "./attendance-counts.ts";
+import { RefreshedLine } from "./refreshed-line.tsx";
+import { useAttendance } from "./use-attendance.ts";
+
+/** Who came to the day so far, by hall and time. */
+export function AttendancePanel({ day }: { day: ExamDay }) {
+  const attendance = useAttendance(day.id);
+  const [time, setTime] = useState("all");
+  const times = [
+    { value: "all", label: text.allTimes },
+    ...day.testTimes.map((one) => ({ value: String(one), label: testTimes[one] })),
+  ];
+  const { data } = attendance;
+  const halls = data && byHall(data.counts, time);
+  return (
+    <Panel
+      title={text.title}
+      tools={times.length > 2 && <Segmented label={text.time} options={times} value={time} onChange={setTime} />}
+      isFlush
+    >
+      {!data && attendance.isError && (
+        <LoadFailure className="mx-5 mb-5" whatFailed={text.loadFailed} query={attendance} />
+      )}
+      {!data && !attendance.isError && <Loading text={text.loading} className="mx-5 mb-5 h-40 rounded-m" />}
+      {data && halls && (
+        <>
+          <div className="grid gap-2 px-5 pb-4">
+            <RefreshedLine query={attendance} texts={text} />
+            <Totals counts={withElsewhere(sumOf(halls), time === "all" ? data.presentElsewhere : 0)} />
+            {time === "all" && data.presentElsewhere > 0 && (
+              <p className="text-[0.94rem]/6 text-ink-2">{text.elsewhere(data.presentElsewhere)}</p>
+            )}
+            {data.waitingCount > 0 && <p className="text-[0.94rem]/6 text-ink-2">{text.waiting(data.waitingCount)}</p>}
+          </div>
+          {halls.length === 0 ? (
+            <p className="border-t border-line px-5 py-4 text-ink-2">{text.none}</p>
+          ) : (
+            <DataTable
+              caption={text.title}
+              columns={columnsOf(day.id)}
+              rows={halls}
+              keyOf={({ hallId }) => hallId}
+              expectedRows={3}
+            />
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const withElsewhere = (counts: Counts, elsewhere: number): Counts => ({
+  ...counts,
+  present: counts.present + elsewhere,
+});
+
+const Totals = ({ counts }: { counts: Counts }) => (
+  <div className="grid gap-2">
+    <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+      {countNames.map((name) => (
+        <div key={name} className="rounded-m bg-sand-50 px-4 py-2.5">
+          <dt className="text-[0.9rem]/6 text-ink-3">{text.counts[name]}</dt>
+          <dd className="text-[1.35rem]/8 font-semibold tabular-nums">{formatNumber(counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
+    {counts.expected > 0 && <Progress share={shareOf(counts)} label={text.share} />}
+  </div>
+);
+
+const columnsOf = (examDayId: string): Column<HallCounts>[] => [
+  {
+    id: "hall",
+    header: text.hall,
+    isRowHeader: true,
+    isWideOnCard: true,
+    cell: ({ hallId, hall }) => (
+      <Link
+        to={examHallPath(examDayId, hallId)}
+        prefetch="intent"
+        className="font-medium text-river-700 underline-offset-4 wrap-anywhere hover:underline"
+      >
+        {hall}
+      </Link>
+    ),
+  },
+  ...countNames.map(
+    (name): Column<HallCounts> => ({
+      id: name,
+      header: text.counts[name],
+      cell: (counts) => <span className="tabular-nums">{formatNumber(counts[name])}</span>,
+    }),
+  ),
+  {
+    id: "share",
+    header: text.share,
+    isHeaderHidden: true,
+    isWideOnCard: true,
+    className: "@3xl:w-40",
+    cell: (counts) => counts.expected > 0 && <Progress share={shareOf(counts)} label={text.shareIn(counts.hall)} />,
+  },
+  {
+    id: "actions",
+    header: text.actions,
+    isHeaderHidden: true,
+    isWideOnCard: true,
+    className: "@3xl:w-40",
+    cell: ({ hallId, hall, absent }) =>
+      absent > 0 && (
+        <LinkButton
+          to={absentPath(examDayId, hallId)}
+          size="small"
+          look="soft"
+          className="@max-3xl:w-full @3xl:whitespace-nowrap"
+          aria-label={text.callIn(hall)}
+        >
+          <PhoneIcon width="18" height="18" />
+          {text.call}
+        </LinkButton>
+      ),
+  },
+];

@@ -1,0 +1,23 @@
+import { formatTime } from "#web/text/numbers.ts";
+import { WarningIcon } from "#web/ui/icons/icons.tsx";
+
+type RefreshedLineProps = {
+  query: { dataUpdatedAt: number; isError: boolean };
+  texts: { refreshed: (time: string) => string; notRefreshed: (time: string) => string };
+};
+
+/** Says from when shown data is, and that it could not be refreshed. */
+export function RefreshedLine({ query: { dataUpdatedAt, isError }, texts }: RefreshedLineProps) {
+  const time = formatTime(new Date(dataUpdatedAt).toISOString());
+  return (
+    <p
+      role={isError ? "status" : undefined}
+      className={
+        isError ? "flex items-start gap-2 text-[0.94rem]/6 font-medium text-danger" : "text-[0.9rem]/6 text-ink-3"
+      }
+    >
+      {isError && <WarningIcon width="18" height="18" className="mt-[3px] shrink-0" />}
+      {isError ? texts.notRefreshed(time) : texts.refreshed(time)}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { governorates, type Labelled, specialEducationTypes, testTimes } from "#contract/enums.ts";
+import type { ExamDay } from "#contract/exam-days/exam-days.ts";
+import { dayAndTimeIn } from "#web/dashboard/baghdad-minute.ts";
+import { formatWeekday } from "#web/text/days.ts";
+import { examDayText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
+import { formatDateTime, formatTime, formatYear } from "#web/text/numbers.ts";
+
+const named = (set: Labelled, chosen: readonly number[]) => chosen.map((code) => set[code] ?? "").join("، ");
+
+/** The date with its weekday, and with the year where it is another one. */
+export function dayName(date: string, now = new Date()): string {
+  const year = Number(date.slice(0, 4));
+  return year === now.getFullYear() ? formatWeekday(date) : `${formatWeekday(date)} ${formatYear(year)}`;
+}
+
+/** Today's date in Baghdad, as dates are on the wire. */
+export const todayInBaghdad = (now = new Date()): string => dayAndTimeIn(now).day;
+
+/** The time alone on the exam day itself, with the date on others. */
+export const timeOn = (date: string, iso: string): string =>
+  dayAndTimeIn(iso).day === date ? formatTime(iso) : formatDateTime(iso);
+
+export const examsOf = ({ onsiteExamName, assessmentTitle }: ExamDay): string =>
+  [onsiteExamName, assessmentTitle].filter(Boolean).join("، ");
+
+export const timesOf = (chosen: readonly number[]): string => named(testTimes, chosen);
+
+export function audienceOf({ governorates: places, educationTypes }: ExamDay): string {
+  const parts = [
+    places.length > 0 && text.onlyFor(named(governorates, places)),
+    educationTypes.length > 0 && text.onlyTypes(named(specialEducationTypes, educationTypes)),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? text.everybody : parts.join("؛ ");
+}

@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import type { ExamDayWithHalls } from "#contract/exam-days/exam-days.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
+import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
+import { failureMessage, isNotFound } from "#web/dashboard/failure-message.ts";
+import { BackLink } from "#web/dashboard/frame/back-link.tsx";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
+import { examDaysText, placedOf, examDayText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
+import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
+import { EditIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { DayWatch } from "./attendance/day-watch.tsx";
+import { UnsentBeforeClosing } from "./attendance/unsent-before-closing.tsx";
+import { DayDialog } from "./day-dialog.tsx";
+import { audienceOf, dayName, examsOf, timesOf, todayInBaghdad } from "./day-words.ts";
+import { DevicesPanel } from "./devices/devices-panel.tsx";
+import { examDaysPath } from "./exam-day-paths.ts";
+import { HallsPanel } from "./halls/halls-panel.tsx";
+import { AssignDialog } from "./places/assign-dialog.tsx";
+import { FindPlace } from "./places/find-place.tsx";
+import { PlacesDownload } from "./places/places-download.tsx";
+import { useExamDay, useExamDayChange } from "./use-exam-days.ts";
+
+export const meta = () => unlistedMeta(examDaysText.title);
+
+/** One exam day: its halls, and the places in them. */
+export default function ExamDayScreen() {
+  const { id = "" } = useParams();
+  const day = useExamDay(id);
+  if (isNotFound(day.error)) {
+    const way = { to: examDaysPath, label: text.back };
+    return <DashboardMessage title={text.notFound} body={text.notFoundBody} way={way} />;
+  }
+  return (
+    <>
+      <BackLink to={examDaysPath}>{text.back}</BackLink>
+      {day.isError && <LoadFailure className="mb-5" whatFailed={text.loadFailed} query={day} />}
+      {day.isPending && <Loading text={text.loading} className="h-72 rounded-panel" />}
+      {day.data && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <DayHeader day={day.data} />
+          {day.data.halls.length > 0 && <DayWatch day={day.data} />}
+          <HallsPanel day={day.data} />
+          {day.data.placedCount > 0 && <FindPlace day={day.data} />}
+          {day.data.halls.length > 0 && <DevicesPanel day={day.data} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+type Open = "edit" | "assign" | "download" | "close" | null;
+const flags = ["isForUnplaced", "fillsOtherTimes", "placesNewcomers"] as const;
+
+function DayHeader({ day }: { day: ExamDayWithHalls }) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const isPast = day.isOver && !day.isClosed;
+  const closing = useExamDayChange(() => iqApi.send("closeExamDay", { params: { id: day.id } }));
+  const reopening = useExamDayChange(() => iqApi.send("reopenExamDay", { params: { id: day.id } }));
+  const reopen = () =>
+    reopening.mutate(undefined, {
+      onSuccess: () => showToast("success", text.reopened),
+      onError: (error) => showToast("error", failureMessage(error, text.reopenFailed)),
+    });
+  return (
+    <section className="rounded-panel border border-line bg-white p-5">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <div className="min-w-0 grow basis-80">
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1.3rem]">
+            {dayName(day.date)}
+            {day.date === todayInBaghdad() && <Badge look="gold">{examDaysText.today}</Badge>}
+            {day.isClosed && <Badge look="sand">{examDaysText.closed}</Badge>}
+            {isPast && <Badge look="sand">{examDaysText.over}</Badge>}
+          </h2>
+          <p className="font-medium text-river-800 wrap-anywhere">{examsOf(day)}</p>
+          <p className="text-ink-2 wrap-anywhere">
+            {timesOf(day.testTimes)} <span aria-hidden="true">·</span> {audienceOf(day)}
+          </p>
+          <ul className="text-[0.92rem]/6 text-ink-3">
+            {flags.map((flag) => day[flag] && <li key={flag}>{text.flags[flag]}</li>)}
+          </ul>
+        </div>
+        <p className="rounded-m bg-river-50 px-5 py-2.5 text-river-800">
+          <span className="block text-[0.9rem]/6">{text.total}</span>
+          <span className="text-[1.15rem] font-semibold tabular-nums">{placedOf(day.placedCount, day.seatCount)}</span>
+        </p>
+      </div>
+      {(day.isClosed || isPast) && (
+        <Alert look="notice" className="mt-4">
+          {day.isClosed ? text.isClosed : text.isOver}
+        </Alert>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2.5 max-sm:*:w-full">
+        {!day.isClosed && (
+          <>
+            {!day.isOver && (
+              <Button onClick={() => setOpen("assign")} disabled={day.halls.length === 0}>
+                {text.assign}
+              </Button>
+            )}
+            <Button look="outline" onClick={() => setOpen("edit")}>
+              <EditIcon />
+              {text.edit}
+            </Button>
+          </>
+        )}
+        <Button look="outline" onClick={() => setOpen("download")} disabled={day.placedCount === 0}>
+          <DownloadIcon />
+          {text.download}
+        </Button>
+        {day.isClosed ? (
+          <Button look="soft" isPending={reopening.isPending} onClick={reopen}>
+            {text.reopen}
+          </Button>
+        ) : (
+          <Button look="soft" onClick={() => setOpen("close")}>
+            {text.close.confirm}
+          </Button>
+        )}
+      </div>
+      {open === "edit" && <DayDialog day={day} onClose={close} />}
+      {open === "assign" && <AssignDialog day={day} onClose={close} />}
+      {open === "download" && <PlacesDownload day={day} onClose={close} />}
+      {open === "close" && (
+        <ActionDialog look="primary" texts={text.close} act={() => closing.mutateAsync(undefined)} onClose={close}>
+          <p>{text.closeBody}</p>
+          <UnsentBeforeClosing examDayId={day.id} />
+        </ActionDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { ExamDay } from "#contract/exam-days/exam-days.ts";
+import { listAddress } from "#web/dashboard/lists/list-address.ts";
+import { useListAddress, usePastEnd } from "#web/dashboard/lists/use-list-address.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { conflictsText } from "#web/text/iq-dashboard/on-site/conflicts.ts";
+import { examDaysText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Progress } from "#web/ui/feedback/progress.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { Pagination } from "#web/ui/lists/pagination.tsx";
+import { useConflictDays } from "./conflicts/use-conflicts.ts";
+import { DayDialog } from "./day-dialog.tsx";
+import { audienceOf, dayName, examsOf, timesOf, todayInBaghdad } from "./day-words.ts";
+import { examDayPath } from "./exam-day-paths.ts";
+import { useExamDays } from "./use-exam-days.ts";
+
+export const meta = () => unlistedMeta(text.title);
+
+const address = listAddress({
+  pageSizes: [15],
+  pageSize: 15,
+  filters: { isClosed: (typed: string) => (typed === "true" ? true : undefined) },
+});
+const states = [
+  { value: "open", label: text.states.open },
+  { value: "closed", label: text.states.closed },
+] as const;
+
+/** Lists exam days: the open ones, or the closed ones. */
+export default function ExamDays() {
+  const { view, change, place } = useListAddress(address, { startsAtTop: true });
+  const days = useExamDays(view);
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
+  const { data } = days;
+  usePastEnd(place, data, days.isPlaceholderData);
+  const isClosed = view.isClosed === true;
+  const { data: withConflicts = [] } = useConflictDays();
+  const conflictsOf = (id: string) => withConflicts.find(({ examDayId }) => examDayId === id)?.conflictCount ?? 0;
+  return (
+    <section aria-label={text.title}>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-[1.25rem]">{text.title}</h2>
+        <Button onClick={() => setIsAdding(true)}>
+          <PlusIcon />
+          {text.add}
+        </Button>
+      </div>
+      <p className="mb-4 text-ink-2">{text.lead}</p>
+      <div className="mb-5">
+        <Segmented
+          label={text.state}
+          options={states}
+          value={isClosed ? "closed" : "open"}
+          onChange={(state) => change({ isClosed: state === "closed" ? true : undefined })}
+        />
+      </div>
+      {days.isError && <LoadFailure className="mb-5" whatFailed={text.loadFailed} query={days} />}
+      {!data && !days.isError && (
+        <div role="status" className={cards}>
+          <p className="sr-only">{text.loading}</p>
+          {[1, 2, 3].map((one) => (
+            <Skeleton key={one} className="h-44 rounded-panel" />
+          ))}
+        </div>
+      )}
+      {data?.totalCount === 0 && (
+        <div className="rounded-panel border border-line bg-white p-6 sm:p-10">
+          <EmptyState
+            role="status"
+            title={isClosed ? text.noneClosed : text.empty}
+            body={isClosed ? text.noneClosedBody : text.emptyBody}
+          />
+        </div>
+      )}
+      <ul className={cards}>
+        {data?.items.map((day) => (
+          <li key={day.id}>
+            <DayCard day={day} conflictCount={conflictsOf(day.id)} />
+          </li>
+        ))}
+      </ul>
+      {data && data.totalPages > 1 && (
+        <div className="mt-6">
+          <Pagination
+            pageNumber={view.pageNumber}
+            totalPages={data.totalPages}
+            label={text.pages}
+            onChange={place.toPage}
+          />
+        </div>
+      )}
+      {isAdding && (
+        <DayDialog onSaved={({ id }) => void navigate(examDayPath(id))} onClose={() => setIsAdding(false)} />
+      )}
+    </section>
+  );
+}
+
+const cards = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
+
+function DayCard({ day, conflictCount }: { day: ExamDay; conflictCount: number }) {
+  const { placedCount, seatCount } = day;
+  return (
+    <Link
+      to={examDayPath(day.id)}
+      prefetch="intent"
+      className="grid h-full content-start gap-1 rounded-panel border border-line bg-white p-5 transition-shadow hover:border-river-600 hover:shadow-card"
+    >
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[1.12rem]/8 font-semibold">
+        {dayName(day.date)}
+        {day.date === todayInBaghdad() && <Badge look="gold">{text.today}</Badge>}
+        {day.isClosed && <Badge look="sand">{text.closed}</Badge>}
+        {day.isOver && !day.isClosed && <Badge look="sand">{text.over}</Badge>}
+        {conflictCount > 0 && <Badge look="danger">{conflictsText.badge(conflictCount)}</Badge>}
+      </p>
+      <p className="font-medium text-river-800 wrap-anywhere">{examsOf(day)}</p>
+      <p className="text-[0.92rem]/6 text-ink-3 wrap-anywhere">
+        {timesOf(day.testTimes)} <span aria-hidden="true">·</span> {audienceOf(day)}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-5 text-[0.95rem] text-ink-2">
+        <span>{text.halls(day.hallCount)}</span>
+        <span>{text.placed(placedCount, seatCount)}</span>
+      </p>
+      {seatCount > 0 && <Progress share={placedCount / seatCount} label={text.placedShare} />}
+    </Link>
+  );
+}

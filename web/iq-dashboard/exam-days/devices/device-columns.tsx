@@ -1,0 +1,72 @@
+import type { DeskDevice } from "#contract/exam-days/attendance.ts";
+import { deskDevicesText as text } from "#web/text/iq-dashboard/on-site/desk-devices.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import type { Column } from "#web/ui/lists/data-table.tsx";
+import { ActionMenu } from "#web/ui/overlays/action-menu.tsx";
+import { timeOn } from "../day-words.ts";
+
+/** @param date the exam day: its own times are shown without a date */
+export const deviceColumns = (date: string, onLetGo: (device: DeskDevice) => void): Column<DeskDevice>[] => [
+  {
+    id: "device",
+    header: text.device,
+    isRowHeader: true,
+    isWideOnCard: true,
+    className: "@max-3xl:pe-12",
+    cell: ({ name, preparedBy, letGoAt, erasedAt }) => (
+      <>
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <bdi className="font-medium wrap-anywhere">{name}</bdi>
+          {erasedAt ? <Badge look="sand">{text.erased}</Badge> : letGoAt && <Badge look="gold">{text.letGo}</Badge>}
+        </span>
+        {preparedBy && (
+          <span className="block text-[0.87rem]/6 text-ink-3 wrap-anywhere">{text.preparedBy(preparedBy)}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: "halls",
+    header: text.halls,
+    isWideOnCard: true,
+    cell: ({ halls }) => <span className="text-[0.94rem]/6 text-ink-2 wrap-anywhere">{halls.join("، ")}</span>,
+  },
+  {
+    id: "people",
+    header: text.people,
+    cell: ({ personCount }) => <span className="tabular-nums">{formatNumber(personCount)}</span>,
+  },
+  {
+    id: "heard",
+    header: text.heard,
+    cell: ({ lastHeardAt }) => <span className="@3xl:inline-block @3xl:min-w-max">{timeOn(date, lastHeardAt)}</span>,
+  },
+  {
+    id: "waiting",
+    header: text.waiting,
+    cell: ({ waitingCount, erasedAt }) => (
+      <span className={waitingCount > 0 ? "font-semibold tabular-nums" : "text-ink-3"}>
+        {waitingCount === 0 ? text.nothing : erasedAt ? text.inFile(waitingCount) : formatNumber(waitingCount)}
+      </span>
+    ),
+  },
+  {
+    id: "actions",
+    header: text.actions,
+    isHeaderHidden: true,
+    isWideOnCard: true,
+    className: "@3xl:w-14 @max-3xl:absolute @max-3xl:end-0 @max-3xl:top-3",
+    cell: (device) =>
+      !device.erasedAt &&
+      !device.letGoAt && (
+        <ActionMenu
+          label={text.actionsOf(device.name)}
+          actions={[
+            { id: "remove", label: text.remove, Icon: TrashIcon, isDangerous: true, run: () => onLetGo(device) },
+          ]}
+        />
+      ),
+  },
+];

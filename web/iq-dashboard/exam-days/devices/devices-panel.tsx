@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { DeskDevice } from "#contract/exam-days/attendance.ts";
+import type { ExamDay } from "#contract/exam-days/exam-days.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
+import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
+import { deskDevicesText as text } from "#web/text/iq-dashboard/on-site/desk-devices.ts";
+import { Button } from "#web/ui/button.tsx";
+import { UploadIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { DataTable } from "#web/ui/lists/data-table.tsx";
+import { RefreshedLine } from "../attendance/refreshed-line.tsx";
+import { useExamDayChange } from "../use-exam-days.ts";
+import { deviceColumns } from "./device-columns.tsx";
+import { HandInDialog } from "./hand-in-dialog.tsx";
+import { useDevices } from "./use-devices.ts";
+
+type Open = { kind: "handIn" } | { kind: "letGo"; device: DeskDevice } | null;
+
+/** The devices that were prepared for a day: when each was last heard, and what it has not sent. */
+export function DevicesPanel({ day }: { day: ExamDay }) {
+  const devices = useDevices(day.id);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const letting = useExamDayChange((deviceId: string) =>
+    iqApi.send("letDeviceGo", { params: { id: day.id, deviceId } }),
+  );
+  const { data } = devices;
+  return (
+    <Panel
+      title={text.title}
+      lead={text.lead}
+      tools={
+        <Button size="small" look="outline" onClick={() => setOpen({ kind: "handIn" })}>
+          <UploadIcon />
+          {text.handIn}
+        </Button>
+      }
+      isFlush
+    >
+      {!data && devices.isError && <LoadFailure className="mx-5 mb-5" whatFailed={text.loadFailed} query={devices} />}
+      {data && devices.isError && (
+        <div className="px-5 pb-3">
+          <RefreshedLine query={devices} texts={text} />
+        </div>
+      )}
+      {!data && !devices.isError && <Loading text={text.loading} className="mx-5 mb-5 h-24 rounded-m" />}
+      {data?.length === 0 && <p className="px-5 pb-5 text-ink-2">{text.none}</p>}
+      {data && data.length > 0 && (
+        <DataTable
+          caption={text.title}
+          columns={deviceColumns(day.date, (device) => setOpen({ kind: "letGo", device }))}
+          rows={data}
+          keyOf={({ id }) => id}
+          expectedRows={2}
+        />
+      )}
+      {open?.kind === "handIn" && <HandInDialog examDayId={day.id} onClose={close} />}
+      {open?.kind === "letGo" && (
+        <ActionDialog texts={text.removal} act={() => letting.mutateAsync(open.device.id)} onClose={close}>
+          <p className="wrap-anywhere">{text.removeBody(open.device.name)}</p>
+          {open.device.waitingCount > 0 && (
+            <p className="mt-2 font-medium text-ink">{text.removeWaiting(open.device.waitingCount)}</p>
+          )}
+        </ActionDialog>
+      )}
+    </Panel>
+  );
+}

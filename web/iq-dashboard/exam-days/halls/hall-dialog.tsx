@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { createExamHall, type ExamHall, type updateExamHall } from "#contract/exam-days/exam-days.ts";
+import { readNumber } from "#contract/text/typed-number.ts";
+import { z } from "#contract/zod.ts";
+import { randomId } from "#web/calls/random-id.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
+import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
+import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
+import { examHallsText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
+import { useExamDayChange } from "../use-exam-days.ts";
+
+/** Seats are typed in any digits. */
+const fields = z.preprocess(
+  (typed: { seats: string }) => ({ ...typed, seats: readNumber(typed.seats) ?? Number.NaN }),
+  createExamHall.body.pick({ name: true, seats: true, address: true }),
+);
+
+type HallDialogProps = {
+  examDayId: string;
+  /** The hall to edit; without it the dialog adds one. */
+  hall?: ExamHall;
+  /** The address of the last hall: most halls of a day are in one building. */
+  usualAddress: string;
+  onClose: () => void;
+};
+
+export function HallDialog({ examDayId, hall, usualAddress, onClose }: HallDialogProps) {
+  const [id] = useState(randomId);
+  const saving = useExamDayChange((body: z.output<typeof updateExamHall.body>) =>
+    hall
+      ? iqApi.send("updateExamHall", { params: { id: examDayId, hallId: hall.id }, body })
+      : iqApi.send("createExamHall", { params: { id: examDayId }, body: { ...body, id } }),
+  );
+  const form = useMutationForm({
+    schema: fields,
+    defaultValues: {
+      name: hall?.name ?? "",
+      seats: hall ? String(hall.seats) : "",
+      address: hall?.address ?? usualAddress,
+    },
+    save: saving,
+    onSaved: () => {
+      showToast("success", hall ? text.saved : text.added);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={hall ? text.edit(hall.name) : text.add}
+      texts={{ confirm: text.save, pending: text.saving, failed: text.failed }}
+      onClose={onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_10rem]">
+        <TextField {...form.field("name")} label={text.name} hint={text.nameHint} autoComplete="off" autoFocus />
+        <TextField {...form.field("seats")} label={text.seats} inputMode="numeric" autoComplete="off" isLtr />
+      </div>
+      <TextField {...form.field("address")} label={text.address} hint={text.addressHint} autoComplete="off" />
+    </FormDialog>
+  );
+}

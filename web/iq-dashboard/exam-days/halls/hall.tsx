@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import { testTimes } from "#contract/enums.ts";
+import type { ExamDayWithHalls, ExamHall } from "#contract/exam-days/exam-days.ts";
+import type { Place } from "#contract/exam-days/places.ts";
+import { isNotFound } from "#web/dashboard/failure-message.ts";
+import { BackLink } from "#web/dashboard/frame/back-link.tsx";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
+import { examDayText, hallPlacesText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
+import { DownloadIcon, PrintIcon } from "#web/ui/icons/action-icons.tsx";
+import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { DataTable } from "#web/ui/lists/data-table.tsx";
+import { dayName } from "../day-words.ts";
+import { examDayPath, examDaysPath } from "../exam-day-paths.ts";
+import { ChosenPlaces } from "../places/chosen-places.tsx";
+import { GiveDialog } from "../places/give-dialog.tsx";
+import { placeColumns } from "../places/place-columns.tsx";
+import { PlacesDownload } from "../places/places-download.tsx";
+import { useExamDay, useHallPlaces } from "../use-exam-days.ts";
+import { HallSheet } from "./hall-sheet.tsx";
+
+export const meta = () => unlistedMeta(text.list);
+
+/** The places in a hall of an exam day: to print, to change. */
+export default function ExamHallScreen() {
+  const { id = "", hallId = "" } = useParams();
+  const day = useExamDay(id);
+  const places = useHallPlaces(id, hallId);
+  const failed = [day, places].find(({ isError, error }) => isError && !isNotFound(error));
+  const hall = day.data?.halls.find((one) => one.id === hallId);
+  const way = { to: examDayPath(id), label: text.back };
+  if (isNotFound(day.error)) {
+    const toDays = { to: examDaysPath, label: examDayText.back };
+    return <DashboardMessage title={examDayText.notFound} body={examDayText.notFoundBody} way={toDays} />;
+  }
+  if (day.data && isNotFound(places.error))
+    return <DashboardMessage title={text.notFound} body={text.notFoundBody} way={way} />;
+  return (
+    <>
+      <div className="print:hidden">
+        <BackLink to={way.to}>{way.label}</BackLink>
+      </div>
+      {failed && <LoadFailure whatFailed={text.loadFailed} query={failed} />}
+      {!failed && !(hall && places.data) && <Loading text={text.loading} className="h-72 rounded-panel" />}
+      {day.data && hall && places.data && <HallPlaces day={day.data} hall={hall} places={places.data} />}
+    </>
+  );
+}
+
+type HallPlacesProps = { day: ExamDayWithHalls; hall: ExamHall; places: readonly Place[] };
+
+function HallPlaces({ day, hall, places }: HallPlacesProps) {
+  const [time, setTime] = useState("all");
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<"give" | "download" | null>(null);
+  const shown = places.filter(({ testTime }) => time === "all" || String(testTime) === time);
+  const chosen = shown.filter(({ contestantId }) => chosenIds.has(contestantId));
+  const times = [
+    { value: "all", label: text.allTimes },
+    ...day.testTimes.map((one) => ({ value: String(one), label: testTimes[one] })),
+  ];
+  return (
+    <>
+      <div className="print:hidden">
+        <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
+          <div className="min-w-0 grow">
+            <h2 className="text-[1.3rem] wrap-anywhere">{hall.name}</h2>
+            <p className="text-ink-2 wrap-anywhere">{[dayName(day.date), hall.address].filter(Boolean).join("، ")}</p>
+          </div>
+          <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:w-full">
+            {!day.isClosed && !day.isOver && (
+              <Button size="small" onClick={() => setOpen("give")}>
+                <PlusIcon />
+                {text.give}
+              </Button>
+            )}
+            <Button size="small" look="outline" disabled={shown.length === 0} onClick={() => window.print()}>
+              <PrintIcon />
+              {text.print}
+            </Button>
+            <Button size="small" look="outline" disabled={places.length === 0} onClick={() => setOpen("download")}>
+              <DownloadIcon />
+              {text.download}
+            </Button>
+          </div>
+        </div>
+        <section aria-label={text.list} className="rounded-panel border border-line bg-white">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3">
+            <Segmented label={text.time} options={times} value={time} onChange={setTime} />
+            <p role="status" className="text-ink-2">
+              {shown.length > 0 && text.count(shown.length)}
+            </p>
+            {!day.isClosed && shown.length > 1 && (
+              <Button
+                size="small"
+                look="soft"
+                className="sm:ms-auto"
+                onClick={() => setChosenIds(new Set(shown.map(({ contestantId }) => contestantId)))}
+              >
+                {text.chooseAll}
+              </Button>
+            )}
+          </div>
+          <ChosenPlaces day={day} places={places} chosen={chosen} onDone={() => setChosenIds(new Set())} />
+          <DataTable
+            caption={text.list}
+            columns={placeColumns({ isClosed: day.isClosed, chosenIds, onChoose: setChosenIds })}
+            rows={shown}
+            keyOf={({ contestantId }) => contestantId}
+            expectedRows={8}
+          >
+            {shown.length === 0 && (
+              <div className="px-5 py-10">
+                <EmptyState
+                  role="status"
+                  title={places.length === 0 ? text.empty : text.emptyAt}
+                  body={places.length === 0 ? text.emptyBody : ""}
+                />
+              </div>
+            )}
+          </DataTable>
+        </section>
+      </div>
+      <HallSheet title={text.sheetTitle(dayName(day.date))} hall={hall} places={shown} />
+      {open === "give" && (
+        <GiveDialog
+          day={day}
+          hallId={hall.id}
+          testTime={time === "all" ? String(day.testTimes[0] ?? 1) : time}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === "download" && <PlacesDownload day={day} hallId={hall.id} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

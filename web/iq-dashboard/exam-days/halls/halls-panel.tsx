@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { testTimes } from "#contract/enums.ts";
+import type { ExamDayWithHalls, ExamHall } from "#contract/exam-days/exam-days.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
+import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { examHallsText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EditIcon, PlusIcon, TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
+import { ActionMenu } from "#web/ui/overlays/action-menu.tsx";
+import { examHallPath } from "../exam-day-paths.ts";
+import { useExamDayChange } from "../use-exam-days.ts";
+import { HallDialog } from "./hall-dialog.tsx";
+
+type Task = { kind: "add" } | { kind: "edit" | "remove"; hall: ExamHall } | null;
+
+/** The halls of a day with their taken seats at each time. */
+export function HallsPanel({ day }: { day: ExamDayWithHalls }) {
+  const [task, setTask] = useState<Task>(null);
+  const close = () => setTask(null);
+  const removing = useExamDayChange((hallId: string) =>
+    iqApi.send("removeExamHall", { params: { id: day.id, hallId } }),
+  );
+  const usualAddress = day.halls.at(-1)?.address ?? "";
+  return (
+    <Panel
+      title={text.title}
+      lead={text.lead}
+      tools={
+        !day.isClosed && (
+          <Button size="small" look="outline" onClick={() => setTask({ kind: "add" })}>
+            <PlusIcon />
+            {text.add}
+          </Button>
+        )
+      }
+      isFlush
+    >
+      {day.halls.length === 0 ? (
+        <p className="px-5 pb-5 text-ink-2">{text.none}</p>
+      ) : (
+        <DataTable
+          caption={text.title}
+          columns={columnsOf(day, setTask)}
+          rows={day.halls}
+          keyOf={({ id }) => id}
+          expectedRows={3}
+        />
+      )}
+      {task?.kind === "add" && <HallDialog examDayId={day.id} usualAddress={usualAddress} onClose={close} />}
+      {task?.kind === "edit" && (
+        <HallDialog examDayId={day.id} hall={task.hall} usualAddress={usualAddress} onClose={close} />
+      )}
+      {task?.kind === "remove" && (
+        <ActionDialog texts={text.removal} act={() => removing.mutateAsync(task.hall.id)} onClose={close}>
+          {text.removeBody(task.hall.name)}
+        </ActionDialog>
+      )}
+    </Panel>
+  );
+}
+
+const columnsOf = (day: ExamDayWithHalls, onTask: (task: Task) => void): Column<ExamHall>[] => [
+  {
+    id: "name",
+    header: text.hall,
+    isRowHeader: true,
+    isWideOnCard: true,
+    className: "@max-3xl:pe-12",
+    cell: ({ id, name, address }) => (
+      <>
+        <Link
+          to={examHallPath(day.id, id)}
+          prefetch="intent"
+          className="font-medium text-river-700 underline-offset-4 wrap-anywhere hover:underline"
+        >
+          {name}
+        </Link>
+        {address && <span className="block text-[0.87rem]/6 text-ink-3 wrap-anywhere">{address}</span>}
+      </>
+    ),
+  },
+  ...day.testTimes.map(
+    (time): Column<ExamHall> => ({
+      id: `time-${time}`,
+      header: text.atTime(testTimes[time]),
+      cell: ({ taken, seats }) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {text.taken(taken.find(({ testTime }) => testTime === time)?.count ?? 0, seats)}
+        </span>
+      ),
+    }),
+  ),
+  {
+    id: "actions",
+    header: text.actions,
+    isHeaderHidden: true,
+    isWideOnCard: true,
+    className: "@3xl:w-14 @max-3xl:absolute @max-3xl:end-0 @max-3xl:top-3",
+    cell: (hall) =>
+      !day.isClosed && (
+        <ActionMenu
+          label={text.actionsOf(hall.name)}
+          actions={[
+            { id: "edit", label: text.editAction, Icon: EditIcon, run: () => onTask({ kind: "edit", hall }) },
+            {
+              id: "remove",
+              label: text.removeAction,
+              Icon: TrashIcon,
+              isDangerous: true,
+              run: () => onTask({ kind: "remove", hall }),
+            },
+          ]}
+        />
+      ),
+  },
+];

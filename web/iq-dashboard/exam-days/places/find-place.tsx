@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { formatSerial } from "#contract/contestants/serial.ts";
+import type { ExamDay } from "#contract/exam-days/exam-days.ts";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { findPlaceText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
+import { deskText } from "#web/text/iq-dashboard/on-site/on-site.ts";
+import { hourOf, seatOf } from "#web/text/places.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SearchIcon } from "#web/ui/icons/icons.tsx";
+import { examHallPath } from "../exam-day-paths.ts";
+import { useFoundPlaces } from "../use-exam-days.ts";
+
+/** Finds where somebody sits on the day. */
+export function FindPlace({ day }: { day: ExamDay }) {
+  const [sought, setSought] = useState("");
+  const found = useFoundPlaces(day.id, sought);
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("text") ?? "").trim();
+    setSought(typed);
+    // The same text again asks for the present places.
+    if (typed !== "" && typed === sought) void found.refetch();
+  };
+  return (
+    <Panel title={text.title}>
+      <search>
+        <form onSubmit={search} className="flex max-w-xl gap-2.5">
+          <input
+            type="text"
+            name="text"
+            maxLength={200}
+            aria-label={text.search}
+            placeholder={text.search}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="control min-w-0 flex-1"
+          />
+          <Button type="submit" className="shrink-0" isPending={found.isFetching} pendingText={text.searching}>
+            <SearchIcon />
+            <span className="max-xs:sr-only">{deskText.searchAction}</span>
+          </Button>
+        </form>
+      </search>
+      {found.isError && <LoadFailure className="mt-4" whatFailed={text.failed} query={found} />}
+      {sought !== "" && found.data && (
+        <div role="status" className="mt-4">
+          {found.data.length === 0 && <p className="text-ink-2">{text.none}</p>}
+          <ul className="divide-y divide-line">
+            {found.data.map((place) => (
+              <li key={place.contestantId} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2">
+                <span className="min-w-0 basis-56 font-medium wrap-anywhere">{place.fullName}</span>
+                <bdi dir="ltr" className="text-ink-2 tabular-nums">
+                  {formatSerial(place.serialNumber)}
+                </bdi>
+                <span className="wrap-anywhere">
+                  {hourOf(place.testTime)}،{" "}
+                  <Link
+                    to={examHallPath(day.id, place.hallId)}
+                    className="text-river-700 underline underline-offset-4 hover:decoration-2"
+                  >
+                    {place.hall}
+                  </Link>
+                  ، {seatOf(place.seat)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { iqApi } from "#web/calls/session-transport.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
+
+const most = 100;
+
+/** The newest exams and assessments, as options of a form. */
+export const useExamOptions = () =>
+  useQuery({
+    queryKey: ["exam-day-options"],
+    queryFn: async ({ signal }) => {
+      const [exams, assessments] = await Promise.all([
+        iqApi.send("listOnsiteQuizzes", { query: { page: 1, pageSize: most }, signal }),
+        iqApi.send("listAssessments", { query: { pageSize: most }, signal }),
+      ]);
+      return {
+        exams: exams.items.map(({ id, name }) => ({ value: id, label: name })),
+        assessments: assessments.items.map(({ id, title }) => ({ value: id, label: title })),
+      };
+    },
+  });

@@ -1,0 +1,27 @@
+import { isNotFound } from "#web/dashboard/failure-message.ts";
+import { deskCalls } from "./desk-calls.ts";
+import type { DeskStore } from "./desk-store.ts";
+import { dropOfflineDesk } from "./offline-desk.ts";
+
+/** Erases the pack, unless acts are on this device alone. @returns the number of such acts */
+export async function eraseDesk(store: DeskStore): Promise<number> {
+  const unsaved = await store.erase();
+  if (unsaved > 0) return unsaved;
+  await dropOfflineDesk().catch(() => {});
+  await reportErasures(store);
+  return 0;
+}
+
+/**
+ * Tells the server of packs that this device has erased, without waiting for its answers. Those that fail are reported
+ * at the next opening.
+ */
+export async function reportErasures(store: DeskStore): Promise<void> {
+  for (const erased of await store.erased()) {
+    const forget = () => store.forgetErased(erased.deviceId);
+    deskCalls(erased)
+      .reportErased(erased.waiting)
+      .then(forget, (error) => (isNotFound(error) ? forget() : undefined))
+      .catch(() => {});
+  }
+}

@@ -1,0 +1,59 @@
+import { randomId } from "#web/calls/random-id.ts";
+import { bytesFrom } from "#web/device/base64.ts";
+import { lockKey, unlockKey } from "#web/device/code-lock.ts";
+import { keyFrom, seal } from "#web/device/sealed.ts";
+import { deviceTime } from "#web/device/server-clock.ts";
+import { sessionOf } from "#web/session/session.ts";
+import { deskCalls } from "./desk-calls.ts";
+import type { DeskStore, KeptDesk } from "./desk-store.ts";
+
+/** Wrong codes until the pack stays closed. */
+const mostWrongCodes = 3;
+
+type Preparation = { examDayId: string; name: string; hallIds: string[]; code: string };
+
+/** Reads the lists and keeps them on this device under a code. Returns their key. Throws `ApiProblem`. */
+export async function prepareDesk(store: DeskStore, { examDayId, name, hallIds, code }: Preparation): Promise<string> {
+  const deviceId = randomId();
+  const askedAt = deviceTime.wall();
+  const { key, ...lists } = await deskCalls({ examDayId, deviceId }).prepare({ name, hallIds });
+  const heardAt = Date.parse(lists.now);
+  const desk: KeptDesk = {
+    ...{ examDayId, deviceId, deviceName: name, date: lists.day.date, owner: owner() },
+    ...{ hallIds: lists.hallIds, personCount: lists.people.length, preparedAt: lists.now },
+    ...{ lock: await lockKey(key, code), wrongCodes: 0, testTime: null, nextRevision: 1, savedTo: 0 },
+    ...{ clock: { server: heardAt, device: (askedAt + deviceTime.wall()) / 2 }, lastHeardAt: heardAt },
+  };
+  await store.begin(desk, await seal(await keyFrom(bytesFrom(key)), lists));
+  // The browser may say no; it then erases the lists only when its disk is full.
+  await navigator.storage?.persist?.().catch(() => false);
+  return key;
+}
+
+type Unlocked = { key: string } | { left: number };
+
+/** Opens the pack with a code. Counts the try before it looks, so that closing the tab gives no more of them. */
+export async function unlockDesk(store: DeskStore, code: string): Promise<Unlocked> {
+  const { lock, wrongCodes } = await store.countTry(mostWrongCodes);
+  const key = lock && (await unlockKey(lock, code));
+  if (key !== null) {
+    await store.change({ wrongCodes: 0 });
+    return { key };
+  }
+  const left = Math.max(0, mostWrongCodes - wrongCodes);
+  if (left === 0) await store.change({ lock: null });
+  return { left: lock ? left : 0 };
+}
+
+/** Opens the pack for the member of staff who is logged in, under a code of theirs. Throws `ApiProblem`. */
+export async function renewCode(store: DeskStore, desk: KeptDesk, code: string): Promise<string> {
+  const key = await deskCalls(desk).readKey();
+  await store.change({ lock: await lockKey(key, code), wrongCodes: 0, owner: owner() });
+  return key;
+}
+
+function owner(): KeptDesk["owner"] {
+  const session = sessionOf("iq");
+  if (!session) throw new Error("Nobody is logged in");
+  return { id: session.claims.userId, name: session.claims.name };
+}

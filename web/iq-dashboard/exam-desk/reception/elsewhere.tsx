@@ -1,0 +1,49 @@
+import { testTimes } from "#contract/enums.ts";
+import { useNextPlaces } from "#web/iq-dashboard/exam-days/next-places.ts";
+import { deskPersonText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { placeLine } from "#web/text/places.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import type { DeskView } from "../desk-view.ts";
+import type { DeskPerson } from "../people/desk-people.ts";
+import type { Standing } from "../people/standing.ts";
+import { placeText } from "./place-text.ts";
+import type { ServerSearch } from "./use-server-search.ts";
+
+type ElsewhereProps = {
+  view: DeskView;
+  person: DeskPerson | undefined;
+  standing: Exclude<Standing, { kind: "here" }>;
+  search: ServerSearch;
+};
+
+/** Says where somebody belongs who does not belong here. */
+export function Elsewhere({ view, person, standing, search }: ElsewhereProps) {
+  if (standing.kind === "no place" && person?.contestantId) return <OtherDay contestantId={person.contestantId} />;
+  if (standing.kind === "unknown" || !person) return <Unknown search={search} />;
+  if (standing.kind === "no place") return <Alert look="notice">{text.noPlace}</Alert>;
+  return (
+    <Alert look="notice">
+      <p className="font-medium">
+        {standing.kind === "other hall" ? text.otherHall : text.otherTime(testTimes[standing.place.testTime])}
+      </p>
+      <p>{placeText(view, person)}</p>
+    </Alert>
+  );
+}
+
+/** Somebody without a place on this day may have one on another. */
+function OtherDay({ contestantId }: { contestantId: string }) {
+  const place = useNextPlaces([contestantId]).data?.get(contestantId);
+  return (
+    <Alert look="notice">
+      <p className="font-medium">{place ? text.otherDay : text.noPlace}</p>
+      {place && <p>{placeLine(place)}</p>}
+    </Alert>
+  );
+}
+
+function Unknown({ search }: { search: ServerSearch }) {
+  if (search.state === "asking") return <p role="status">{text.finding}</p>;
+  if (search.state === "nobody") return <Alert>{text.nobody}</Alert>;
+  return search.state === "cut" ? <Alert look="notice">{text.unknownOffline}</Alert> : null;
+}

@@ -1,0 +1,6 @@
+import { examDeskText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { attendedAt, type DeskPerson } from "../people/desk-people.ts";
+
+export const PresenceBadge = ({ person }: { person: DeskPerson }) =>
+  attendedAt(person) === null ? <Badge look="sand">{text.absent}</Badge> : <Badge look="ok">{text.present}</Badge>;

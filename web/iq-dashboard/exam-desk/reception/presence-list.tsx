@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { formatSerial } from "#contract/contestants/serial.ts";
+import { deskListText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { formatNumber, formatPercent } from "#web/text/numbers.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Segmented } from "#web/ui/forms/segmented.tsx";
+import type { DeskView } from "../desk-view.ts";
+import { attendedAt, type DeskPerson } from "../people/desk-people.ts";
+import { countsOf, listOf } from "../people/standing.ts";
+import { placeText } from "./place-text.ts";
+import { PresenceBadge } from "./presence-badge.tsx";
+
+const shows = (["all", "absent", "present"] as const).map((value) => ({ value, label: text.shows[value] }));
+type Shown = (typeof shows)[number]["value"];
+const step = 100;
+
+/** Everybody of the desk's halls, present or not, with counts. */
+export function PresenceList({ view, onOpen }: { view: DeskView; onOpen: (serial: string) => void }) {
+  const [shown, setShown] = useState<Shown>("all");
+  const [most, setMost] = useState(step);
+  const list = listOf(view.people, view.desk);
+  const counts = countsOf(list);
+  const rows = list.filter((person) => shown === "all" || (attendedAt(person) !== null) === (shown === "present"));
+  return (
+    <section aria-label={text.title} className="grid gap-4">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {(["expected", "present", "absent", "scored"] as const).map((name) => (
+          <div key={name} className="rounded-m border border-line bg-white px-5 py-3">
+            <dt className="text-[0.94rem]/6 text-ink-2">{text.counts[name]}</dt>
+            <dd className="text-[1.6rem]/9 font-semibold tabular-nums">{formatNumber(counts[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <Segmented
+        label={text.show}
+        options={shows}
+        value={shown}
+        onChange={(next) => {
+          setShown(next);
+          setMost(step);
+        }}
+      />
+      <div className="overflow-clip rounded-panel border border-line bg-white">
+        {rows.length === 0 && (
+          <div className="p-5">
+            <EmptyState role="status" title={text.empty} />
+          </div>
+        )}
+        <ul className="divide-y divide-line">
+          {rows.slice(0, most).map((person) => (
+            <li key={person.serial}>
+              <Row {...{ view, person, onOpen }} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {rows.length > most && (
+        <Button look="soft" className="justify-self-center" onClick={() => setMost(most + step)}>
+          {text.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type RowProps = { view: DeskView; person: DeskPerson; onOpen: (serial: string) => void };
+
+function Row({ view, person, onOpen }: RowProps) {
+  const [latest] = person.scores;
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(person.serial)}
+      className="flex w-full flex-wrap items-center gap-x-4 gap-y-0.5 px-5 py-2.5 text-start hover:bg-river-50"
+    >
+      <span className="min-w-0 flex-1 basis-56 font-medium wrap-anywhere">
+        {person.fullName ?? <bdi dir="ltr">{formatSerial(person.serial)}</bdi>}
+      </span>
+      <span className="text-[0.94rem]/6 text-ink-2">
+        {[placeText(view, person), person.admitted && text.admitted].filter(Boolean).join("، ")}
+      </span>
+      {latest && <span className="font-medium tabular-nums">{formatPercent(latest.score)}</span>}
+      <PresenceBadge person={person} />
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { deskPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
+import { oldBrowserText } from "#web/text/browsers.ts";
+import { deskFrameText, leaveDeskText, deskFrameText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { OldBrowser } from "#web/ui/frames/old-browser.tsx";
+import { DeskFrame, onsitePath } from "./desk-frame.tsx";
+
+/** Shown while the device reads what it keeps, and without JavaScript. The kept copy of the page shows it first. */
+export function OpeningScreen() {
+  return (
+    <DeskFrame>
+      <Card>
+        <h1 className="text-[1.4rem]">{text.title}</h1>
+        <div className="mt-4">
+          <OldBrowser>{oldBrowserText.staff}</OldBrowser>
+        </div>
+        <noscript>
+          <p className="mt-4">{text.needsScript}</p>
+        </noscript>
+        <div className="mt-5 noscript:hidden">
+          <SpokenStatus>{text.opening}</SpokenStatus>
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="mt-4 h-12 w-full" />
+          <Skeleton className="mt-4 h-12 w-40 rounded-full" />
+          <p className="mt-5 animate-late text-ink-2">
+            {text.late}{" "}
+            <a href={deskPath} className="text-river-800 underline underline-offset-4">
+              {text.loadAgain}
+            </a>
+          </p>
+        </div>
+      </Card>
+    </DeskFrame>
+  );
+}
+
+type NoticeScreenProps = { title: string; body: string; role?: "alert" | "status"; children?: ReactNode };
+
+function NoticeScreen({ title, body, role = "status", children }: NoticeScreenProps) {
+  return (
+    <DeskFrame>
+      <Card>
+        <EmptyState role={role} title={title} body={body}>
+          {children}
+        </EmptyState>
+      </Card>
+    </DeskFrame>
+  );
+}
+
+const toOnsite = (
+  <LinkButton to={onsitePath} look="outline">
+    {deskFrameText.toOnsite}
+  </LinkButton>
+);
+
+/** On plain http: browsers encrypt nothing and keep no page there. */
+export const InsecureScreen = () => (
+  <NoticeScreen role="alert" title={text.insecure} body={text.insecureWay}>
+    {toOnsite}
+  </NoticeScreen>
+);
+
+export const NoStoreScreen = () => (
+  <NoticeScreen role="alert" title={text.needsStore} body={text.needsStoreBody}>
+    {toOnsite}
+  </NoticeScreen>
+);
+
+export const OtherTabScreen = ({ onTakeOver }: { onTakeOver: () => void }) => (
+  <NoticeScreen title={text.otherTab} body={text.otherTabBody}>
+    <Button onClick={onTakeOver}>{text.takeOver}</Button>
+  </NoticeScreen>
+);
+
+export const ErasedScreen = ({ onPrepare }: { onPrepare: () => void }) => (
+  <NoticeScreen title={leaveDeskText.erased} body={leaveDeskText.erasedBody}>
+    {toOnsite}
+    <Button look="soft" onClick={onPrepare}>
+      {leaveDeskText.prepareAgain}
+    </Button>
+  </NoticeScreen>
+);

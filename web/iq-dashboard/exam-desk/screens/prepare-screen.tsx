@@ -1,0 +1,116 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { prepareDevice } from "#contract/exam-days/attendance.ts";
+import type { ExamDay } from "#contract/exam-days/exam-days.ts";
+import { z } from "#contract/zod.ts";
+import { Form } from "#web/dashboard/form/form.tsx";
+import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { dayName, todayInBaghdad } from "#web/iq-dashboard/exam-days/day-words.ts";
+import { examDaysPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
+import { useExamDay, useExamDays } from "#web/iq-dashboard/exam-days/use-exam-days.ts";
+import { prepareDeskText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import type { DeskStore } from "../device/desk-store.ts";
+import { prepareDesk } from "../device/prepare-desk.ts";
+import { codesDiffer, isCodeRepeated, NewCode, newCodeFields } from "./code-fields.tsx";
+import { DeskFrame } from "./desk-frame.tsx";
+import { HallChoice } from "./hall-choice.tsx";
+
+type PrepareScreenProps = {
+  store: DeskStore;
+  /** Of the address. */
+  dayId: string | null;
+  /** Gets the key of the kept lists. */
+  onPrepared: (key: string) => void;
+};
+
+/** Keeps the lists of chosen halls on this device. */
+export function PrepareScreen(props: PrepareScreenProps) {
+  const days = useExamDays({ pageNumber: 1, pageSize: 100 });
+  const given = props.dayId ? days.data?.items.find(({ id }) => id === props.dayId) : undefined;
+  const today = todayInBaghdad();
+  const next = days.data?.items.find(({ date }) => date >= today);
+  return (
+    <DeskFrame>
+      <Card>
+        <h1 className="text-[1.4rem]">{text.title}</h1>
+        <p className="mt-1 mb-6 text-ink-2">{text.lead}</p>
+        {days.isError && <LoadFailure whatFailed={text.daysFailed} query={days} />}
+        {days.isPending && (
+          <div role="status">
+            <p className="sr-only">{text.loading}</p>
+            <Skeleton className="h-64 rounded-m" />
+          </div>
+        )}
+        {days.data?.items.length === 0 && (
+          <EmptyState role="status" title={text.noDays} body={text.noDaysBody}>
+            <LinkButton to={examDaysPath}>{text.toDays}</LinkButton>
+          </EmptyState>
+        )}
+        {days.data && days.data.items.length > 0 && (
+          <PrepareForm {...props} days={days.data.items} firstDay={given?.id ?? next?.id ?? ""} />
+        )}
+      </Card>
+    </DeskFrame>
+  );
+}
+
+const { name, hallIds } = prepareDevice.body.shape;
+const fields = z
+  .object({ examDayId: z.string().min(1, { error: text.dayRequired }), name, hallIds, ...newCodeFields })
+  .refine(isCodeRepeated, codesDiffer);
+
+type PrepareFormProps = PrepareScreenProps & { days: readonly ExamDay[]; firstDay: string };
+
+function PrepareForm({ store, days, firstDay, onPrepared }: PrepareFormProps) {
+  const [dayId, setDayId] = useState(firstDay);
+  const day = useExamDay(dayId);
+  const save = useMutation({ mutationFn: (typed: z.infer<typeof fields>) => prepareDesk(store, typed) });
+  const form = useMutationForm({
+    schema: fields,
+    defaultValues: { examDayId: firstDay, name: "", hallIds: [] as string[], code: "", repeated: "" },
+    save,
+    onSaved: onPrepared,
+  });
+  const halls = dayId ? day.data?.halls : [];
+  return (
+    <Form
+      form={form}
+      whatFailed={text.failed}
+      actions={
+        <Button type="submit" size="large" className="mt-7 w-full" isPending={form.isPending} pendingText={text.saving}>
+          {text.save}
+        </Button>
+      }
+    >
+      <NativeSelect
+        {...form.field("examDayId", {
+          onChange: (event) => {
+            setDayId(event.target.value);
+            form.setValue("hallIds", []);
+          },
+        })}
+        label={text.day}
+        placeholder={text.chooseDay}
+        options={days.map(({ id, date }) => ({ value: id, label: dayName(date) }))}
+      />
+      <TextField {...form.field("name")} label={text.name} hint={text.nameHint} maxLength={80} autoComplete="off" />
+      {day.isError && <LoadFailure whatFailed={text.daysFailed} query={day} />}
+      {dayId !== "" && !day.isError && (
+        <HallChoice
+          halls={halls}
+          value={form.watch("hallIds")}
+          error={form.formState.errors.hallIds?.message}
+          onChange={(chosen) => form.setValue("hallIds", chosen, { shouldValidate: form.refusals > 0 })}
+        />
+      )}
+      <NewCode label={text.code} field={form.field} />
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { conflictsPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
+import { deskStateText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { CheckIcon, WarningIcon } from "#web/ui/icons/icons.tsx";
+import { countWaiting, type DeskView } from "../desk-view.ts";
+import { useLoginWay } from "./use-login-way.ts";
+
+type StateLineProps = { view: DeskView; onSaveFile: () => void };
+
+/** One line that is always in sight: whether there is a network, and what waits. Speaks when the network changes. */
+export function StateLine({ view, onSaveFile }: StateLineProps) {
+  const logIn = useLoginWay();
+  const isCut = view.connection === "cut" && !view.isLoginOver && view.refusal === null;
+  const [hasBeenCut, setHasBeenCut] = useState(false);
+  if (isCut && !hasBeenCut) setHasBeenCut(true);
+  const waiting = countWaiting(view);
+  const refused = view.acts.filter(({ state }) => state === "refused").length;
+  const isCalm = view.connection !== "cut" && refused === 0;
+  const Icon = isCalm ? CheckIcon : WarningIcon;
+  const needsFile = view.refusal !== null || refused > 0;
+  return (
+    <div className={isCalm ? undefined : "bg-warn-soft"}>
+      <div className="wrap flex max-w-[1180px] flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-[0.94rem]/6">
+        <p className="flex min-h-9 min-w-0 flex-1 basis-64 items-center gap-2">
+          {view.connection !== "unknown" && (
+            <Icon width="19" height="19" className={classNames("shrink-0", isCalm && "text-ok")} />
+          )}
+          <span>
+            {lineOf(view, waiting, refused)}
+            {waiting > 0 && !isCalm && <strong className="font-medium"> {text.waits(waiting)}</strong>}
+            {!isCalm && !view.canReloadOffline && <span className="block">{text.noReload}</span>}
+          </span>
+        </p>
+        {view.isLoginOver && (
+          <Button size="small" onClick={logIn}>
+            {text.logIn}
+          </Button>
+        )}
+        {needsFile && (
+          <Button size="small" look="outline" onClick={onSaveFile}>
+            {text.saveFile}
+          </Button>
+        )}
+        <Conflicts view={view} />
+        <SpokenStatus>{isCut ? text.spokenCut : hasBeenCut && text.spokenBack}</SpokenStatus>
+      </div>
+    </div>
+  );
+}
+
+/** The conflicts of the whole day, which the day's page settles. */
+function Conflicts({ view: { conflictCount, connection, desk } }: { view: DeskView }) {
+  if (conflictCount === 0 || connection !== "fine") return null;
+  return (
+    <Link
+      to={conflictsPath(desk.examDayId)}
+      className="inline-flex min-h-9 items-center font-medium text-river-800 underline underline-offset-4"
+    >
+      {text.conflicts(conflictCount)}
+    </Link>
+  );
+}
+
+function lineOf({ connection, isLoginOver, refusal, desk }: DeskView, waiting: number, refused: number): string {
+  if (isLoginOver) return text.loginOver;
+  if (refusal !== null) return text.refused(refusal);
+  if (connection === "cut") return text.cut(new Date(desk.lastHeardAt).toISOString());
+  if (refused > 0) return text.refusedActs(refused);
+  if (connection === "unknown") return text.connecting;
+  return waiting > 0 ? text.sending(waiting) : text.fine;
+}

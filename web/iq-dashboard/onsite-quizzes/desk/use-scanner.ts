@@ -1,0 +1,125 @@
+import { useEffect, useRef } from "react";
+import { parseSerial } from "#contract/contestants/serial.ts";
+import { scanText } from "#web/text/iq-dashboard/on-site/on-site.ts";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import {
+  createScanRun,
+  digitOf,
+  digitsAdded,
+  isEnter,
+  isNameless,
+  longestGapMilliseconds,
+  type Scan,
+} from "./scan-burst.ts";
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const textField = (element: EventTarget | null): Field | null =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : null;
+
+/** Restores a field's value from before the scan, which was not meant for it. */
+function restore({ field, valueBefore }: Scan<Field | null>): void {
+  if (!field?.isConnected || field.value === valueBefore) return;
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, valueBefore);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+const typing = new Set(["insertText", "insertCompositionText"]);
+
+/** Whether the field asks for a code: its own form handles it. */
+const isInItsPlace = ({ serial, field }: Scan<Field | null>) =>
+  field?.name === "serial" && parseSerial(field.value) === serial;
+
+/** Collects digits from key events until a scan ends. */
+function createListener(onSerial: (serial: string) => void) {
+  const run = createScanRun<Field | null>();
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the last event identified its key, so that its text is known already. */
+  let isNamed = false;
+  let valueBefore = "";
+
+  const drop = () => {
+    clearTimeout(pause);
+    run.drop();
+  };
+  /** @returns whether it was a serial, which `onScan` has received */
+  const finish = (scan: Scan<Field | null> | null): boolean => {
+    drop();
+    if (!scan) return false;
+    restore(scan);
+    onSerial(scan.serial);
+    return true;
+  };
+  const add = (digit: string, at: number, field: Field | null, before: string) => {
+    clearTimeout(pause);
+    run.add(digit, at, field, before);
+    if (run.isBurst()) pause = setTimeout(() => finish(run.burst()), longestGapMilliseconds * 2);
+  };
+  const keep = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  /** Stops the end key, so that it submits no form. */
+  const end = (event: Event) => {
+    const scan = run.entered();
+    if (scan && isInItsPlace(scan)) drop();
+    else if (finish(scan)) keep(event);
+  };
+
+  const heard = {
+    keydown(event: KeyboardEvent) {
+      const digit = digitOf(event);
+      isNamed = digit !== null || !isNameless(event);
+      const field = textField(event.target);
+      if (digit !== null) return add(digit, event.timeStamp, field, field?.value ?? "");
+      if (isEnter(event)) return end(event);
+      if (event.key === "Tab") return finish(run.burst()) ? keep(event) : undefined;
+      // Layouts with digits on the shifted level send Shift between digits.
+      if (event.key !== "Shift" && isNamed) drop();
+    },
+    beforeinput(event: InputEvent) {
+      valueBefore = textField(event.target)?.value ?? "";
+      if (event.inputType === "insertLineBreak" || event.inputType === "insertParagraph") end(event);
+    },
+    input(event: Event) {
+      const field = textField(event.target);
+      // Text from a program or the clipboard is no scan.
+      if (isNamed || !field || !(event instanceof InputEvent) || !typing.has(event.inputType)) return;
+      const digits = digitsAdded(valueBefore, field.value);
+      if (digits === null) return drop();
+      for (const digit of digits) run.add(digit, event.timeStamp, field, valueBefore);
+    },
+    submit: (event: Event) => end(event),
+    pointerdown: drop,
+  };
+  return { heard, drop };
+}
+
+/**
+ * Listens to scanners that act as keyboards, independent of focus and layout: sixteen digits faster than a person,
+ * ended by Enter, Tab or a pause, or at any speed, ended by Enter. `onScan` gets the serial.
+ */
+export function useScanner(onScan: (serial: string) => void, isActive = true): void {
+  const latest = useRef(onScan);
+  latest.current = onScan;
+  useEffect(() => {
+    if (!isActive) return;
+    const { heard, drop } = createListener((serial) => latest.current(serial));
+    const listening = new AbortController();
+    // Captures keys before fields and forms see them.
+    const options = { capture: true, signal: listening.signal };
+    window.addEventListener("keydown", heard.keydown, options);
+    window.addEventListener("beforeinput", heard.beforeinput, options);
+    window.addEventListener("input", heard.input, options);
+    window.addEventListener("submit", heard.submit, options);
+    window.addEventListener("pointerdown", heard.pointerdown, options);
+    return () => {
+      drop();
+      listening.abort();
+    };
+  }, [isActive]);
+}
+
+/** For screens with unsaved input: keeps a scan out of the fields and refuses it. */
+export const useScannerRefusal = () => useScanner(() => showToast("warning", scanText.finishFirst));

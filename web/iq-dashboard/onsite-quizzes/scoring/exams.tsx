@@ -1,0 +1,143 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { parseSerial } from "#contract/contestants/serial.ts";
+import type { OnsiteQuizItem } from "#contract/onsite-quizzes/onsite-quizzes.ts";
+import { listAddress } from "#web/dashboard/lists/list-address.ts";
+import { useListAddress, usePastEnd } from "#web/dashboard/lists/use-list-address.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { scanText, examsText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
+import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { Pagination } from "#web/ui/lists/pagination.tsx";
+import { ScannedDialog } from "../desk/scanned-dialog.tsx";
+import { useContestantBySerial } from "../desk/use-contestant-by-serial.ts";
+import { useScanner } from "../desk/use-scanner.ts";
+import { AddExamDialog } from "./add-exam-dialog.tsx";
+import { examPath } from "./exam-path.ts";
+import { useExams } from "./use-exams.ts";
+
+export const meta = () => unlistedMeta(text.title);
+
+const address = listAddress({
+  pageSizes: [10],
+  pageSize: 10,
+  filters: { serial: (typed: string) => parseSerial(typed) ?? undefined },
+});
+
+/**
+ * Lists the on-site exams. With a `serial` in the address, choosing an exam opens the entry of that contestant's score.
+ */
+export default function OnsiteExams() {
+  const { view, change, place } = useListAddress(address, { startsAtTop: true });
+  const { serial } = view;
+  const exams = useExams(view);
+  const [isAdding, setIsAdding] = useState(false);
+  const [scanned, setScanned] = useState<string | null>(null);
+  useScanner((found) => setScanned(found), !isAdding);
+  const { data } = exams;
+  usePastEnd(place, data, exams.isPlaceholderData);
+
+  return (
+    <section aria-label={text.heading}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-[1.25rem]">{text.heading}</h2>
+        <Button onClick={() => setIsAdding(true)}>
+          <PlusIcon />
+          {text.add}
+        </Button>
+      </div>
+      {serial && (
+        <ChosenContestant
+          key={serial}
+          serial={serial}
+          onCancel={() => change({ serial: undefined }, { replace: true })}
+        />
+      )}
+      {exams.isError && <LoadFailure className="mb-5" whatFailed={text.loadFailed} query={exams} />}
+      {(data || !exams.isError) && (
+        <>
+          {!data && (
+            <div role="status" className={cards}>
+              <p className="sr-only">{text.loading}</p>
+              {[1, 2, 3].map((place) => (
+                <Skeleton key={place} className="h-32 rounded-panel" />
+              ))}
+            </div>
+          )}
+          {data?.totalCount === 0 && (
+            <div className="rounded-panel border border-line bg-white p-6 sm:p-10">
+              <EmptyState role="status" title={text.empty} body={text.emptyBody} />
+            </div>
+          )}
+          <ul className={cards}>
+            {data?.items.map((exam) => (
+              <li key={exam.id}>
+                <ExamCard exam={exam} to={examPath(exam.id, serial)} />
+              </li>
+            ))}
+          </ul>
+          {data && data.totalPages > 1 && (
+            <div className="mt-6">
+              <Pagination
+                pageNumber={view.pageNumber}
+                totalPages={data.totalPages}
+                label={text.pages}
+                onChange={place.toPage}
+              />
+            </div>
+          )}
+        </>
+      )}
+      {isAdding && <AddExamDialog onClose={() => setIsAdding(false)} />}
+      {scanned && (
+        <ScannedDialog
+          key={scanned}
+          serial={scanned}
+          onAddScore={() => {
+            setScanned(null);
+            change({ serial: scanned });
+          }}
+          onClose={() => setScanned(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The contestant who gets the score. */
+function ChosenContestant({ serial, onCancel }: { serial: string; onCancel: () => void }) {
+  const { data: contestant } = useContestantBySerial(serial);
+  return (
+    <Alert look="notice" className="mb-5">
+      <p className="wrap-anywhere">{contestant ? scanText.chooseExamFor(contestant.fullName) : scanText.chooseExam}</p>
+      <Button look="outline" size="small" className="mt-2" onClick={onCancel}>
+        {scanText.cancel}
+      </Button>
+    </Alert>
+  );
+}
+
+const cards = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
+
+function ExamCard({ exam, to }: { exam: OnsiteQuizItem; to: string }) {
+  return (
+    <Link
+      to={to}
+      className="block h-full rounded-panel border border-line bg-white p-5 transition-shadow hover:border-river-600 hover:shadow-card"
+    >
+      <p className="text-[1.12rem]/8 font-semibold wrap-anywhere">{exam.name}</p>
+      <p className="mt-1 text-[0.92rem]/6 text-ink-3">
+        {text.createdAt}: {formatDateTime(exam.createdAt)}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-x-5 text-[0.95rem] text-ink-2">
+        <span>{text.resultCount(formatNumber(exam.resultCount))}</span>
+        {exam.averageScore !== null && <span>{text.average(formatPercent(exam.averageScore))}</span>}
+      </p>
+    </Link>
+  );
+}

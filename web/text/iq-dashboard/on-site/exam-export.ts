@@ -1,0 +1,23 @@
+/** Arabic copy of an on-site exam's export: the headings of its 18 columns. */
+export const examExportText = {
+  contestantId: "معرّف المشارك",
+  fullName: "الاسم الكامل",
+  age: "العمر",
+  gender: "الجنس",
+  phone: "رقم الهاتف",
+  school: "المدرسة",
+  goal: "هدف المشاركة",
+  serial: "الرمز",
+  email: "البريد الإلكتروني",
+  governorate: "المحافظة",
+  timesRegistered: "عدد المشاركات",
+  hasQuiz: "لديه اختبار إلكتروني",
+  registeredAt: "تاريخ التسجيل",
+  isDeleted: "محذوف",
+  examId: "معرّف الاختبار",
+  score: "الدرجة النهائية",
+  resultId: "معرّف النتيجة",
+  takenAt: "تاريخ الاختبار",
+  yes: "نعم",
+  no: "لا",
+} as const;
