@@ -4,7 +4,8 @@ import type { Page } from "@playwright/test";
 import { projectFolder } from "#api/project-folder.ts";
 import { cutPixels } from "../support/cut-text.ts";
 import { register, smallPdf } from "../support/data/data.ts";
-import { newFamily } from "../support/data/onsite.ts";
+import { newExamDay } from "../support/data/exam-days.ts";
+import { newExam, newFamily } from "../support/data/onsite.ts";
 import { untilStill } from "../support/product/alive.ts";
 import { signIn } from "../support/session.ts";
 import { expect, publish, test } from "../support/site.ts";
@@ -23,7 +24,11 @@ const places = () =>
 test("truncated text shows whole letters, on every page", async ({ page, server }) => {
   const family = newFamily();
   const fullName = `زهراء عبد الكريم ${family}`;
-  await register(server, { fullName, schoolName: family, email: `${"long.address.".repeat(4)}end@example.iq` });
+  const { serialNumber } = await register(server, {
+    fullName,
+    schoolName: family,
+    email: `${"long.address.".repeat(4)}end@example.iq`,
+  });
   for (const title of ["الأول", "الثاني", "الثالث"]) await publish(server, { title });
   await fetch(`${server.url}/api/Contact`, {
     method: "POST",
@@ -60,9 +65,19 @@ test("truncated text shows whole letters, on every page", async ({ page, server 
   await look();
   await page.goto("/IQ-test/dashboard/on-site/cards");
   await page.getByLabel("المدرسة أو الاسم").fill(family);
-  await page.getByRole("button", { name: "حضّر للطباعة" }).click();
+  const prepare = page.getByRole("button", { name: "حضّر للطباعة" });
+  await prepare.click();
   await expect(page.locator(".sheet-card")).toHaveCount(1);
   await look();
+  await test.step("a card with a place has smaller letters", async () => {
+    const exam = await newExam(server, family);
+    await newExamDay(server, { onsiteExamId: exam.id, hall: family, serials: [serialNumber] });
+    await prepare.click();
+    const card = page.locator(".sheet-card-placed");
+    await expect(card).toHaveCount(1);
+    await look();
+    expect(await card.evaluate(overflowWith, sample)).toBe(0);
+  });
   await visit("/dashboard/messages", "أحمد");
   await look();
   await visit("/dashboard/news", "الثالث");
@@ -97,4 +112,10 @@ async function expectWhole(page: Page): Promise<string[][]> {
     seen.push(classes);
   }
   return seen;
+}
+
+/** Runs in the browser: fills all texts that may be truncated. @returns by how many pixels they leave the card then */
+function overflowWith(card: HTMLElement, text: string): number {
+  for (const place of card.querySelectorAll("[class*=one-line], [class*=clamp-]")) place.textContent = text;
+  return card.scrollHeight - card.clientHeight;
 }

@@ -4,7 +4,7 @@ import { testTimes } from "#contract/enums.ts";
 import type { OwnPlace } from "#contract/exam-days/places.ts";
 import type { NextPlaces } from "#web/iq-dashboard/exam-days/next-places.ts";
 import { hallCardsText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
-import { placeLines } from "#web/text/places.ts";
+import { placeLines, shortPlaceLines } from "#web/text/places.ts";
 import { StarMark } from "#web/ui/icons/star-mark.tsx";
 import { SerialQr } from "./serial-qr.tsx";
 
@@ -56,32 +56,31 @@ function backsOf(count: number): boolean[] {
 function SheetCard({ contestant, place }: { contestant: StaffContestant; place: OwnPlace | undefined }) {
   return (
     <article className={place ? "sheet-card sheet-card-placed" : "sheet-card"}>
-      <SerialQr serial={contestant.serialNumber} className="sheet-card-code" />
+      <div>
+        <SerialQr serial={contestant.serialNumber} className="sheet-card-code" />
+        <p dir="ltr" className="sheet-card-serial">
+          {formatSerial(contestant.serialNumber)}
+        </p>
+      </div>
       <div className="min-w-0">
         <p className={place ? "sheet-card-name clamp-2" : "sheet-card-name clamp-3"}>{contestant.fullName}</p>
-        <p className="sheet-card-school clamp-2">{contestant.schoolName}</p>
+        <p className={place ? "sheet-card-school one-line" : "sheet-card-school clamp-2"}>{contestant.schoolName}</p>
         {place ? (
           <PlaceOnCard place={place} />
         ) : (
           <p className="sheet-card-slot">{text.evening(testTimes[contestant.testTime])}</p>
         )}
-        <p dir="ltr" className="sheet-card-serial">
-          {formatSerial(contestant.serialNumber)}
-        </p>
       </div>
     </article>
   );
 }
 
 function PlaceOnCard({ place }: { place: OwnPlace }) {
-  const { when, where } = placeLines(place);
   return (
     <>
-      <p className="sheet-card-slot">
-        {when}
-        <br />
-        {where}
-      </p>
+      <p className="sheet-card-slot">{placeLines(place).when}</p>
+      {/* The seat comes first, so that a long name of a hall does not hide it. */}
+      <p className="sheet-card-seat clamp-2">{shortPlaceLines(place).where}</p>
       {place.address && <p className="sheet-card-address clamp-2">{place.address}</p>}
     </>
   );
