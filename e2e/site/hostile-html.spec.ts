@@ -130,7 +130,7 @@ const readMarks = (page: Page) =>
  */
 const shown: Record<string, { columns: string; open?: string; choose?: string }> = {
   "/": { columns: "landing_contents.header landing_contents.bio_content landing_contents.email posts.title" },
-  "/IQ-test/contestant/:id": { columns: "contestants.full_name" },
+  "/IQ-test/contestant/:id": { columns: "contestants.full_name halls.name halls.address" },
   "/IQ-test/dashboard/home": {
     columns: "contestants.full_name contestants.school_name contestants.guardian_name contestants.email",
     open: "button[aria-label^='إجراءات']",
@@ -154,6 +154,10 @@ const shown: Record<string, { columns: string; open?: string; choose?: string }>
   "/IQ-test/dashboard/form": { columns: "test_forms.custom_message" },
   "/IQ-test/dashboard/on-site/quiz": { columns: "onsite_quizzes.name" },
   "/IQ-test/dashboard/on-site/quiz/:id": { columns: "onsite_quizzes.name contestants.full_name" },
+  "/IQ-test/dashboard/on-site/days/:id": { columns: "halls.name desk_devices.name" },
+  "/IQ-test/dashboard/on-site/days/:id/halls/:hallId": { columns: "halls.name contestants.full_name" },
+  "/IQ-test/dashboard/on-site/days/:id/halls/:hallId/absent": { columns: "halls.name contestants.full_name" },
+  "/IQ-test/dashboard/on-site/days/:id/conflicts": { columns: "contestants.full_name desk_devices.name" },
   "/dashboard/news": { columns: "posts.title" },
   "/dashboard/news/:id": { columns: "posts.title posts.content" },
   "/dashboard/users": { columns: "users.user_name users.email" },
@@ -179,14 +183,14 @@ test("planted attacks run on no screen that shows them", async ({ page }) => {
   test.setTimeout(180_000);
   const server = await startProduct();
   try {
-    const { ids } = await plant(server);
+    const planted = await plant(server);
     const seen = await watch(page);
     for (const area of ["main", "iq"] as const) await signIn(page, server, area);
-    const all = pageAddresses.filter((path) => !/\*$|\.(?:txt|xml)$/.test(path));
-    expect(all.filter((path) => path.includes(":") && !ids[path])).toEqual([]);
+    const all = pageAddresses.filter((path) => !/\*$|\.(?:txt|xml|ics)$/.test(path));
+    expect(all.filter((path) => path.includes(":") && !planted[path])).toEqual([]);
     expect(Object.keys(shown).filter((path) => !all.includes(path))).toEqual([]);
     for (const path of all) {
-      const to = path.replace(":id", ids[path] ?? ":id");
+      const to = planted[path] ?? path;
       if (/dashboard\/.+/.test(page.url()) && /dashboard\/.+/.test(to)) await visit(page, to);
       else await page.goto(server.url + to);
       await untilAlive(page);

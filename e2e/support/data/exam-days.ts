@@ -18,7 +18,11 @@ export async function newExamDay(
   const plan = { date: dayInBaghdad(new Date()), testTimes: [1], onsiteExamId, isForUnplaced: false };
   const { id } = (await sendAsStaff(server, "POST", "/api/exam-days", plan)) as { id: string };
   const path = `/api/exam-days/${id}`;
-  const made = (await sendAsStaff(server, "POST", `${path}/halls`, { name: hall, seats: 20, address: "" })) as {
+  const made = (await sendAsStaff(server, "POST", `${path}/halls`, {
+    name: hall,
+    seats: 20,
+    address: "شارع الرشيد",
+  })) as {
     id: string;
   };
   for (const serial of serials)

@@ -1,7 +1,9 @@
 import { hostileHtml } from "#api/test-support/hostile/hostile-html.ts";
+import { completeSerial } from "#contract/contestants/serial.ts";
 import type { Product } from "../product/product.ts";
 import { asMainStaff } from "../site.ts";
 import { addAssessment, onDatabase, register, saveTestForm, sendAsStaff } from "./data.ts";
+import { newDesk, newExamDay } from "./exam-days.ts";
 import { giveScore, newExam } from "./onsite.ts";
 import { publish } from "./posts.ts";
 import { importFile, previewFile } from "./quiz-files.ts";
@@ -15,12 +17,14 @@ export const markOf = (column: string) => `⟪${column}⟫`;
 
 /** Columns that are not text for readers: keys, codes, and names of generated files. */
 const codes =
-  /(?:^|\.)(?:realm|role|kind|state|action|noun|noun_id|owner_id|path|placeholder|request_id|visitor|code_hash|sealed_key|password_hash|normalized_user_name|serial_number|folded_name|search_text|encoding|delimiter|layout|date_order|duplicate_of|.*_path)$/;
+  /(?:^|\.)(?:realm|role|kind|state|outcome|conflict|choice|action|noun|noun_id|owner_id|path|placeholder|request_id|visitor|code|code_hash|sealed_key|password_hash|normalized_user_name|serial_number|folded_name|search_text|encoding|delimiter|layout|date_order|duplicate_of|.*_path)$/;
 /** Tables that cannot be changed or have no text for readers. Tests write the texts of the audit log. */
 const untouched = /^(?:audit_lines|attachments|login_|address_limits|backups|calibration_|content_version)/;
 
-/** Creates one record of each noun and puts the attack into all its texts. @returns the ids for addresses */
-export async function plant(server: Product): Promise<{ ids: Record<string, string> }> {
+const unknownSerial = completeSerial("700000000000000");
+
+/** Creates one record of each noun and puts the attack into all its texts. @returns addresses by their routes */
+export async function plant(server: Product): Promise<Record<string, string>> {
   const person = await register(server);
   const exam = await newExam(server, "اختبار");
   await giveScore(server, exam, person.serialNumber, 70);
@@ -46,23 +50,32 @@ export async function plant(server: Product): Promise<{ ids: Record<string, stri
   const item = (await sendAsStaff(server, "POST", "/api/items", { content })) as { id: string };
   const assessment = await addAssessment(server);
   await sendAsStaff(server, "POST", `/api/assessments/${assessment.id}/halls`, { name: "قاعة" });
+  const serial = person.serialNumber;
+  const day = await newExamDay(server, { onsiteExamId: exam.id, hall: "قاعة", serials: [serial] });
+  const desk = await newDesk(server, day, "مكتب");
+  await desk.send([desk.act("score", { serial, score: 12 }), desk.act("score", { serial: unknownSerial, score: 12 })]);
   await plantTexts(server);
-  return {
-    ids: {
-      "/IQ-test/contestant/:id": person.id,
-      "/IQ-test/dashboard/contestant/:id": person.id,
-      "/IQ-test/dashboard/quiz/import/:id": preview.id,
-      "/IQ-test/dashboard/quiz/:id": String(quiz.quizId),
-      "/IQ-test/dashboard/quiz/:id/analysis": String(quiz.quizId),
-      "/IQ-test/dashboard/items/:id": item.id,
-      "/IQ-test/dashboard/assessments/:id": assessment.id,
-      "/IQ-test/dashboard/assessments/:id/sittings": assessment.id,
-      "/IQ-test/dashboard/assessments/:id/guide": assessment.id,
-      "/IQ-test/dashboard/on-site/quiz/:id": exam.id,
-      "/dashboard/news/:id": String(post.id),
-      "/news/:id": String(post.id),
-    },
+  const ids = {
+    "/IQ-test/contestant/:id": person.id,
+    "/IQ-test/dashboard/contestant/:id": person.id,
+    "/IQ-test/dashboard/quiz/import/:id": preview.id,
+    "/IQ-test/dashboard/quiz/:id": String(quiz.quizId),
+    "/IQ-test/dashboard/quiz/:id/analysis": String(quiz.quizId),
+    "/IQ-test/dashboard/items/:id": item.id,
+    "/IQ-test/dashboard/assessments/:id": assessment.id,
+    "/IQ-test/dashboard/assessments/:id/sittings": assessment.id,
+    "/IQ-test/dashboard/assessments/:id/guide": assessment.id,
+    "/IQ-test/dashboard/on-site/quiz/:id": exam.id,
+    "/dashboard/news/:id": String(post.id),
+    "/news/:id": String(post.id),
+    "/IQ-test/dashboard/on-site/days/:id": day.id,
+    "/IQ-test/dashboard/on-site/days/:id/halls/:hallId": day.id,
+    "/IQ-test/dashboard/on-site/days/:id/halls/:hallId/absent": day.id,
+    "/IQ-test/dashboard/on-site/days/:id/conflicts": day.id,
+    "/IQ-test/dashboard/on-site/days/:id/guide": day.id,
   };
+  const addressOf = ([path, id]: [string, string]) => [path, path.replace(":id", id).replace(":hallId", day.hallId)];
+  return Object.fromEntries(Object.entries(ids).map(addressOf));
 }
 
 async function plantTexts(server: Product): Promise<void> {
