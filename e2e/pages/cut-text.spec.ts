@@ -74,7 +74,7 @@ test("truncated text shows whole letters, on every page", async ({ page, server 
     await newExamDay(server, { onsiteExamId: exam.id, hall: family, serials: [serialNumber] });
     await prepare.click();
     const card = page.locator(".sheet-card-placed");
-    await expect(card).toHaveCount(1);
+    await expect(card).toContainText(`المقعد ١، ${family}`);
     await look();
     expect(await card.evaluate(overflowWith, sample)).toBe(0);
   });

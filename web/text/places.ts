@@ -5,8 +5,10 @@ import { formatNumber } from "./numbers.ts";
 
 type Placed = { date: string; testTime: keyof typeof testTimes; hall: string; seat: number; address: string };
 
+export const eveningOf = (testTime: keyof typeof testTimes) => `${testTimes[testTime]} مساءً`;
+
 /** As on the receipt. */
-export const hourOf = (testTime: keyof typeof testTimes) => `الساعة ${testTimes[testTime]} مساءً`;
+export const hourOf = (testTime: keyof typeof testTimes) => `الساعة ${eveningOf(testTime)}`;
 
 export const seatOf = (seat: number) => `المقعد ${formatNumber(seat)}`;
 
@@ -16,13 +18,13 @@ export const placeLine = ({ date, testTime, hall, seat, address }: Placed) =>
 
 /** A place in two short lines: when, and where. */
 export const placeLines = ({ date, testTime, hall, seat }: Omit<Placed, "address">) => ({
-  when: `${formatWeekday(date)}، ${testTimes[testTime]} مساءً`,
+  when: `${formatWeekday(date)}، ${eveningOf(testTime)}`,
   where: `${hall}، ${seatOf(seat)}`,
 });
 
 /** As `placeLines`, shorter. */
 export const shortPlaceLines = ({ date, testTime, hall, seat }: Omit<Placed, "address">) => ({
-  when: `${formatDay(date)}، ${testTimes[testTime]} مساءً`,
+  when: `${formatDay(date)}، ${eveningOf(testTime)}`,
   where: `${seatOf(seat)}، ${hall}`,
 });
 

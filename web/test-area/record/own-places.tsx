@@ -1,7 +1,7 @@
 import type { OwnPlace, OwnPlaces } from "#contract/exam-days/places.ts";
 import { formatWeekday } from "#web/text/days.ts";
 import { formatNumber, formatYear } from "#web/text/numbers.ts";
-import { hourOf, ownPlaceText as text } from "#web/text/places.ts";
+import { eveningOf, ownPlaceText as text } from "#web/text/places.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { PrintIcon } from "#web/ui/icons/action-icons.tsx";
 import { CalendarIcon } from "#web/ui/icons/icons.tsx";
@@ -63,7 +63,7 @@ const Words = ({ title, body }: { title: string; body: string }) => (
 
 const rowsOf = ({ date, testTime, hall, seat, address }: OwnPlace) => [
   { term: text.day, value: `${formatWeekday(date)} ${formatYear(Number(date.slice(0, 4)))}` },
-  { term: text.hour, value: hourOf(testTime) },
+  { term: text.hour, value: eveningOf(testTime) },
   { term: text.hall, value: <bdi translate="no">{hall}</bdi> },
   { term: text.seat, value: formatNumber(seat) },
   ...(address ? [{ term: text.address, value: <bdi translate="no">{address}</bdi>, isWide: true }] : []),
