@@ -149,6 +149,37 @@ test("a device that sees no network hands in a file, and is let go", async ({ pa
   await expect(devices.getByText("يُمحى عند اتصاله")).toBeVisible();
 });
 
+test("a score on the exam's page for somebody who is not marked as present asks first", async ({ page, server }) => {
+  const { exam, day, first, second } = await examDay(server);
+  const desk = await newDesk(server, day, "مكتب الباب");
+  expect(await desk.send([desk.act("attend", { serial: second.serialNumber })])).toEqual(["kept"]);
+  await signIn(page, server, "iq");
+  await page.goto(`/IQ-test/dashboard/on-site/quiz/${exam.id}`);
+  const adding = dialog(page, "إضافة درجة");
+  const enter = async (serial: string, score: string) => {
+    await page.getByRole("button", { name: "إضافة درجة" }).click();
+    await adding.getByLabel("رمز الطالب").fill(serial);
+    const attendance = page.waitForResponse((answer) => new RegExp(`exam-days/.*${serial}`).test(answer.url()));
+    await page.keyboard.press("Enter");
+    await adding.getByLabel("الدرجة", { exact: true }).fill(score);
+    await attendance;
+    await adding.getByRole("button", { name: "حفظ الدرجة" }).click();
+  };
+  const asking = page.getByRole("alertdialog", { name: "لم يُسجّل حضور هذا الطالب اليوم" });
+  await enter(first.serialNumber, "70");
+  await expect(asking).toBeVisible();
+  await expectGood(page);
+  await page.keyboard.press("Escape");
+  await expect(adding.getByLabel("الدرجة", { exact: true })).toHaveValue("70");
+  expect(await scoresOf(server, exam)).toEqual([]);
+  await adding.getByRole("button", { name: "حفظ الدرجة" }).click();
+  await asking.getByRole("button", { name: "احفظ دون حضور" }).click();
+  await expect(adding).toBeHidden();
+  await enter(second.serialNumber, "80");
+  await expect(adding).toBeHidden();
+  expect((await scoresOf(server, exam)).map(({ score }) => score)).toEqual([80, 70]);
+});
+
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 test("the guide for desks is one sheet of paper", async ({ page, server }) => {

@@ -10,10 +10,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SerialStep, type Typed } from "../desk/serial-step.tsx";
+import { AbsentDialog } from "./absent-dialog.tsx";
 import { ContestantFacts } from "./contestant-facts.tsx";
 import { EarlierScores } from "./earlier-scores.tsx";
 import { GradeFields, gradeOf, hasNoTick, isTyped, type TypedGrade } from "./grade-fields.tsx";
 import { NoTickDialog } from "./no-tick-dialog.tsx";
+import { useAbsence } from "./use-absence.ts";
 import { useAddScore, useExamContestant } from "./use-scores.ts";
 
 type ScoreStepProps = {
@@ -80,12 +82,13 @@ function ScoreForm(props: ScoreFormProps) {
   const [id, setId] = useState(randomId);
   const [agreedTo, setAgreedTo] = useState(0);
   const [isAsked, setIsAsked] = useState(false);
-  const [isZeroAsked, setIsZeroAsked] = useState(false);
+  const [question, setQuestion] = useState<"absent" | "zero" | null>(null);
+  const isAbsent = useAbsence(examId, serial);
   const first = useRef<HTMLInputElement>(null);
   const agreement = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  // A scan must not close the question about 0 % either.
-  const hasTyped = isTyped(grade) || isZeroAsked;
+  // A scan must not close a question either.
+  const hasTyped = isTyped(grade) || question !== null;
   useEffect(() => onTyped(hasTyped ? "score" : null), [hasTyped, onTyped]);
 
   const submit = (event: FormEvent) => {
@@ -96,7 +99,11 @@ function ScoreForm(props: ScoreFormProps) {
       agreement.current?.focus();
       return;
     }
-    if (hasNoTick(grade)) setIsZeroAsked(true);
+    if (isAbsent) setQuestion("absent");
+    else askAboutZero();
+  };
+  const askAboutZero = () => {
+    if (hasNoTick(grade)) setQuestion("zero");
     else save();
   };
   const save = () => {
@@ -139,7 +146,8 @@ function ScoreForm(props: ScoreFormProps) {
           {text.otherContestant}
         </Button>
       </div>
-      <NoTickDialog isOpen={isZeroAsked} onClose={() => setIsZeroAsked(false)} onSave={save} />
+      <AbsentDialog isOpen={question === "absent"} onClose={() => setQuestion(null)} onSave={askAboutZero} />
+      <NoTickDialog isOpen={question === "zero"} onClose={() => setQuestion(null)} onSave={save} />
     </form>
   );
 }

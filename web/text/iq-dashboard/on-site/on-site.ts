@@ -173,6 +173,13 @@ export const otherContestantText = {
   stay: "أكمل الإدخال",
 } as const;
 
+/** Asks before a score is saved for somebody who is not marked as present. */
+export const absentText = {
+  title: "لم يُسجّل حضور هذا الطالب اليوم",
+  body: "هل هو هنا؟ سجّل حضوره في مكتب يوم الاختبار أولاً، أو احفظ درجته دون حضور.",
+  save: "احفظ دون حضور",
+} as const;
+
 /** Asks before 0 % is saved without a ticked answer. */
 export const noTickText = {
   title: "لم تؤشّر أي إجابة صحيحة",
