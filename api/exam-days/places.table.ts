@@ -1,16 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  timestamp,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, smallint, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import { examDays } from "./exam-days.table.ts";
@@ -32,9 +21,6 @@ export const places = pgTable(
       .references(() => halls.id),
     seat: integer().notNull(),
     placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
-    /** Whether somebody came, and has a score in the day's exam. Triggers write both. */
-    isPresent: boolean("is_present").notNull().default(false),
-    isScored: boolean("is_scored").notNull().default(false),
   },
   (table) => [
     primaryKey({ name: "places_pk", columns: [table.examDayId, table.contestantId] }),
@@ -43,26 +29,5 @@ export const places = pgTable(
     index("places_hall").on(table.hallId),
     check("places_test_time", sql`${table.testTime} in (1, 2, 3)`),
     check("places_seat_number", sql`${table.seat} >= 1`),
-  ],
-);
-
-/** How many places a hall has at a time, and of how many people who came or have a score. Triggers count them. */
-export const placeTallies = pgTable(
-  "place_tallies",
-  {
-    examDayId: uuid("exam_day_id")
-      .notNull()
-      .references(() => examDays.id),
-    testTime: smallint("test_time").notNull(),
-    hallId: uuid("hall_id")
-      .notNull()
-      .references(() => halls.id, { onDelete: "cascade" }),
-    expected: integer().notNull(),
-    present: integer().notNull(),
-    scored: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ name: "place_tallies_pk", columns: [table.examDayId, table.testTime, table.hallId] }),
-    index("place_tallies_hall").on(table.hallId),
   ],
 );

@@ -36,7 +36,6 @@ const refused = (conflict: ConflictKind, more: Partial<Effect> = {}): Effect => 
 
 export async function effectOf(tx: Db, doing: Doing, act: Act): Promise<Effect> {
   if (act.kind === "register") return register(tx, doing, act);
-  await people.shareDay(tx, doing.day.id);
   if (act.kind === "correct") return correct(tx, doing, act);
   return act.kind === "score" ? score(tx, doing, act) : mark(tx, doing, act);
 }

@@ -5,7 +5,6 @@ import { lockOne } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
 import { onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
-import { examDays } from "../exam-days.table.ts";
 import { places } from "../places.table.ts";
 
 export type Person = { id: string; fullName: string; isDeleted: boolean };
@@ -26,13 +25,6 @@ export async function lockById(tx: Db, id: string): Promise<Person | undefined> 
   const [row] = await tx.select(columns).from(contestants).where(eq(contestants.id, id)).for("no key update");
   return row;
 }
-
-/**
- * Waits for whoever gives places of the day, as the triggers that count people there do. Before any contestant is locked,
- * because deleting one locks the days first.
- */
-export const shareDay = (tx: Db, examDayId: string) =>
-  tx.select({ id: examDays.id }).from(examDays).where(eq(examDays.id, examDayId)).for("share");
 
 /** Excludes a registration with this code until the transaction ends. */
 export const lockSerial = (tx: Db, serial: string) => lockOne(tx, "rafid desk serial", serial);

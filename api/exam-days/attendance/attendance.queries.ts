@@ -6,7 +6,7 @@ import { halls } from "#api/sittings/sittings.table.ts";
 import { isOpen } from "../acts/acts.queries.ts";
 import { deskActs } from "../acts/desk-acts.table.ts";
 import { examDays } from "../exam-days.table.ts";
-import { places, placeTallies } from "../places.table.ts";
+import { places } from "../places.table.ts";
 import { attendances } from "./attendances.table.ts";
 
 /** Without hall or time: people without a place, where the desk named none. */
@@ -22,33 +22,32 @@ export type CountRow = {
 type Day = { id: string; onsiteQuizId: string | null };
 
 /**
- * By hall and time, and the present who are in none. Who was admitted elsewhere is expected at their place, and present and
- * scored where they are: they are few, and read one by one.
+ * By hall and time, without deleted people. Somebody who was admitted elsewhere is expected at their place, and present
+ * and scored where they are.
  */
 export async function countAttendance(db: Db, { id, onsiteQuizId }: Day): Promise<CountRow[]> {
   const { rows } = await db.execute<CountRow>(sql`
-    with astray as (
-      select p.hall_id as placed_in, p.test_time as placed_at,
-        coalesce(a.hall_id, p.hall_id) as hall_id, coalesce(a.test_time, p.test_time) as test_time,
-        coalesce(p.is_scored, exists (
+    with people as (
+      select p.hall_id, p.test_time, a.hall_id as admitted_hall, a.test_time as admitted_time,
+        count(*) as people, count(a.contestant_id) as present, count(*) filter (where exists (
           select from ${onsiteResults} r
-          where r.contestant_id = a.contestant_id and r.onsite_quiz_id = ${onsiteQuizId} and not r.is_deleted
-        ))::int as scored
-      from ${attendances} a
-      join ${contestants} c on c.id = a.contestant_id and not c.is_deleted
-      left join ${places} p on p.exam_day_id = a.exam_day_id and p.contestant_id = a.contestant_id
-      where a.exam_day_id = ${id} and (not a.is_placed or a.hall_id is not null or a.test_time is not null)
-    ), tallies as (
-      select hall_id, test_time, expected, present, expected - present as absent, scored
-      from ${placeTallies} where exam_day_id = ${id}
-      union all select placed_in, placed_at, 0, -1, 0, -scored from astray where placed_in is not null
-      union all select hall_id, test_time, 0, 1, 0, scored from astray
+          where r.contestant_id = coalesce(p.contestant_id, a.contestant_id) and r.onsite_quiz_id = ${onsiteQuizId} and not r.is_deleted
+        )) as scored
+      from (select * from ${places} where exam_day_id = ${id}) p
+      full join (select * from ${attendances} where exam_day_id = ${id}) a using (contestant_id)
+      where not exists (select from ${contestants} c where c.id = contestant_id and c.is_deleted)
+      group by 1, 2, 3, 4
+    ), counts as (
+      select hall_id, test_time, people as expected, 0 as present, people - present as absent, 0 as scored
+      from people where hall_id is not null
+      union all
+      select coalesce(admitted_hall, hall_id), coalesce(admitted_time, test_time), 0, present, 0, scored from people
     )
-    select h.id as "hallId", h.name as hall, t.test_time as "testTime", sum(t.expected)::int as expected,
-      sum(t.present)::int as present, sum(t.absent)::int as absent, sum(t.scored)::int as scored
-    from tallies t left join ${halls} h on h.id = t.hall_id
-    group by h.id, t.test_time having sum(t.expected) > 0 or sum(t.present) > 0 or sum(t.scored) > 0
-    order by t.test_time, h.position, h.id`);
+    select h.id as "hallId", h.name as hall, c.test_time as "testTime", sum(c.expected)::int as expected,
+      sum(c.present)::int as present, sum(c.absent)::int as absent, sum(c.scored)::int as scored
+    from counts c left join ${halls} h on h.id = c.hall_id
+    group by h.id, c.test_time
+    order by c.test_time, h.position, h.id`);
   return rows;
 }
 

@@ -35,10 +35,10 @@ async function recounted({ id }: Day) {
     left join attendances a on a.contestant_id = c.id and a.exam_day_id = ${id}
     left join halls ph on ph.id = p.hall_id left join halls ah on ah.id = coalesce(a.hall_id, p.hall_id)
     where not c.is_deleted and (p.hall_id is not null or a.act_id is not null)`;
-  const tallies = new Map<string, number[]>();
+  const sums = new Map<string, number[]>();
   const add = (place: string, numbers: (boolean | number)[]) => {
-    const before = tallies.get(place) ?? [0, 0, 0, 0];
-    tallies.set(
+    const before = sums.get(place) ?? [0, 0, 0, 0];
+    sums.set(
       place,
       before.map((number, index) => number + Number(numbers[index])),
     );
@@ -47,7 +47,7 @@ async function recounted({ id }: Day) {
     add(`${row.placed_at} ${row.placed_in}`, [1, 0, !row.is_present, 0]);
   const located = rows.filter(({ hall, time }) => hall !== null && time !== null);
   for (const row of located) add(`${row.time} ${row.hall}`, [0, row.is_present, 0, row.is_scored]);
-  const shown = [...tallies].map(([place, numbers]) => [place, ...numbers].join(" "));
+  const shown = [...sums].map(([place, numbers]) => [place, ...numbers].join(" "));
   return [...shown.sort(), rows.length - located.length];
 }
 
@@ -100,6 +100,10 @@ describe("the counts of a day", () => {
       ],
       ["deleted", () => world.outcome("DELETE", `/api/contestants/${id}`), [0]],
       ["restored", () => world.outcome("POST", `/api/contestants/${id}/restore`), ["3 قاعة 1 0 1 0 1", 0]],
+      ["given a place again", () => place(1), ["1 قاعة 2 1 0 0 0", "3 قاعة 1 0 1 0 1", 0]],
+      ["closed", () => world.answered("POST", `${day.path}/close`), ["1 قاعة 2 1 0 0 0", "3 قاعة 1 0 1 0 1", 0]],
+      // On a closed day their place stays.
+      ["deleted afterwards", () => world.outcome("DELETE", `/api/contestants/${id}`), [0]],
     ];
     for (const [step, change, expected] of steps) {
       await change();

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, primaryKey, smallint, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, smallint, timestamp, uuid } from "drizzle-orm/pg-core";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import { deskActs } from "../acts/desk-acts.table.ts";
@@ -22,18 +22,12 @@ export const attendances = pgTable(
     /** Where a desk admitted somebody other than at their place. */
     hallId: uuid("hall_id").references(() => halls.id),
     testTime: smallint("test_time"),
-    /** Whether they have a place on the day. Triggers write it. */
-    isPlaced: boolean("is_placed").notNull().default(false),
   },
   (table) => [
     primaryKey({ name: "attendances_pk", columns: [table.examDayId, table.contestantId] }),
     index("attendances_contestant").on(table.contestantId),
     index("attendances_hall").on(table.hallId),
     index("attendances_act").on(table.actId),
-    // Those who are not counted where their place is.
-    index("attendances_astray")
-      .on(table.examDayId)
-      .where(sql`not ${table.isPlaced} or ${table.hallId} is not null or ${table.testTime} is not null`),
     check("attendances_test_time", sql`${table.testTime} in (1, 2, 3)`),
   ],
 );

@@ -112,7 +112,6 @@ async function replace(tx: Db, desk: Desk, row: acts.ActRow, act: Act, given: Ch
   const reason = given.reason || ("reason" in act ? act.reason : "");
   if (reason === "") throw refusal("reason", deskErrors.reason);
   if (given.stored && given.stored.id !== resultId) throw problem("onsite_score_corrected");
-  await people.shareDay(tx, row.examDayId);
   const ownerId = await people.ownerOfResult(tx, resultId);
   const person = ownerId ? await people.lockById(tx, ownerId) : undefined;
   if (!person) throw refusal("choice", conflictWords.contestant_erased);

@@ -5,8 +5,7 @@ import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
 import { deskLimits } from "#contract/exam-days/desk-words.ts";
-import { shareDay } from "../acts/people.queries.ts";
-import type { ExamDayRow } from "../exam-days.queries.ts";
+import { type ExamDayRow, shareExamDay } from "../exam-days.queries.ts";
 import { type ExamHallRow, listExamHalls } from "../exam-halls.queries.ts";
 import { find } from "../locking.service.ts";
 import * as queries from "./desk-devices.queries.ts";
@@ -39,7 +38,7 @@ export const prepare = (
 ): Promise<PackRows> =>
   audited(db, actor, async (tx) => {
     // A change of the day's exam waits, or is seen here.
-    await shareDay(tx, examDayId);
+    await shareExamDay(tx, examDayId);
     const day = await find(tx, examDayId);
     if (day.closedAt) throw problem("exam_day_closed");
     const halls = await listExamHalls(tx, examDayId);
