@@ -2,7 +2,7 @@ import { governorates, type Labelled, specialEducationTypes, testTimes } from "#
 import type { ExamDay } from "#contract/exam-days/exam-days.ts";
 import { dayAndTimeIn } from "#web/dashboard/baghdad-minute.ts";
 import { formatWeekday } from "#web/text/days.ts";
-import { examDayText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
+import { hallPlacesText, examDayText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { formatDateTime, formatTime, formatYear } from "#web/text/numbers.ts";
 
 const named = (set: Labelled, chosen: readonly number[]) => chosen.map((code) => set[code] ?? "").join("، ");
@@ -24,6 +24,12 @@ export const examsOf = ({ onsiteExamName, assessmentTitle }: ExamDay): string =>
   [onsiteExamName, assessmentTitle].filter(Boolean).join("، ");
 
 export const timesOf = (chosen: readonly number[]): string => named(testTimes, chosen);
+
+/** Choices of a filter by time, the first for all of them. */
+export const timeOptions = (times: ExamDay["testTimes"]) => [
+  { value: "all", label: hallPlacesText.allTimes },
+  ...times.map((time) => ({ value: String(time), label: testTimes[time] })),
+];
 
 export function audienceOf({ governorates: places, educationTypes }: ExamDay): string {
   const parts = [

@@ -21,7 +21,7 @@ import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 import { PrintIcon } from "#web/ui/icons/action-icons.tsx";
 import { PhoneIcon } from "#web/ui/icons/icons.tsx";
 import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
-import { dayName } from "../day-words.ts";
+import { dayName, timeOptions } from "../day-words.ts";
 import { examDayPath } from "../exam-day-paths.ts";
 import { useExamDay } from "../use-exam-days.ts";
 import { AbsentSheet } from "./absent-sheet.tsx";
@@ -62,10 +62,7 @@ type AbsentListProps = {
 function AbsentList({ day, hall, people, query }: AbsentListProps) {
   const [time, setTime] = useState("all");
   const shown = people.filter(({ testTime }) => time === "all" || String(testTime) === time);
-  const times = [
-    { value: "all", label: hallPlacesText.allTimes },
-    ...day.testTimes.map((one) => ({ value: String(one), label: testTimes[one] })),
-  ];
+  const times = timeOptions(day.testTimes);
   return (
     <>
       <div className="print:hidden">

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { testTimes } from "#contract/enums.ts";
 import type { ExamDay } from "#contract/exam-days/exam-days.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
@@ -12,6 +11,7 @@ import { Progress } from "#web/ui/feedback/progress.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { PhoneIcon } from "#web/ui/icons/icons.tsx";
 import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
+import { timeOptions } from "../day-words.ts";
 import { absentPath, examHallPath } from "../exam-day-paths.ts";
 import { byHall, type Counts, countNames, type HallCounts, shareOf, sumOf } from "./attendance-counts.ts";
 import { RefreshedLine } from "./refreshed-line.tsx";
@@ -21,10 +21,7 @@ import { useAttendance } from "./use-attendance.ts";
 export function AttendancePanel({ day }: { day: ExamDay }) {
   const attendance = useAttendance(day.id);
   const [time, setTime] = useState("all");
-  const times = [
-    { value: "all", label: text.allTimes },
-    ...day.testTimes.map((one) => ({ value: String(one), label: testTimes[one] })),
-  ];
+  const times = timeOptions(day.testTimes);
   const { data } = attendance;
   const halls = data && byHall(data.counts, time);
   return (

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { testTimes } from "#contract/enums.ts";
 import type { ExamDayWithHalls, ExamHall } from "#contract/exam-days/exam-days.ts";
 import type { Place } from "#contract/exam-days/places.ts";
 import { isNotFound } from "#web/dashboard/failure-message.ts";
@@ -16,7 +15,7 @@ import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 import { DownloadIcon, PrintIcon } from "#web/ui/icons/action-icons.tsx";
 import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { DataTable } from "#web/ui/lists/data-table.tsx";
-import { dayName } from "../day-words.ts";
+import { dayName, timeOptions } from "../day-words.ts";
 import { examDayPath, examDaysPath } from "../exam-day-paths.ts";
 import { ChosenPlaces } from "../places/chosen-places.tsx";
 import { GiveDialog } from "../places/give-dialog.tsx";
@@ -61,10 +60,7 @@ function HallPlaces({ day, hall, places }: HallPlacesProps) {
   const [open, setOpen] = useState<"give" | "download" | null>(null);
   const shown = places.filter(({ testTime }) => time === "all" || String(testTime) === time);
   const chosen = shown.filter(({ contestantId }) => chosenIds.has(contestantId));
-  const times = [
-    { value: "all", label: text.allTimes },
-    ...day.testTimes.map((one) => ({ value: String(one), label: testTimes[one] })),
-  ];
+  const times = timeOptions(day.testTimes);
   return (
     <>
       <div className="print:hidden">

@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
-import { entry, hasScore, scoreMissing } from "#contract/onsite-quizzes/onsite-quizzes.ts";
-import { z } from "#contract/zod.ts";
 import { InputDialog } from "#web/dashboard/form/input-dialog.tsx";
 import { useScannerRefusal } from "#web/iq-dashboard/onsite-quizzes/desk/use-scanner.ts";
 import { EarlierScores } from "#web/iq-dashboard/onsite-quizzes/scoring/earlier-scores.tsx";
 import {
   emptyGrade,
+  enteredScore,
   GradeFields,
   gradeOf,
   hasNoTick,
@@ -24,8 +23,6 @@ import { attendedAt, type DeskPerson, scoreOf } from "../people/desk-people.ts";
 import { standingOf } from "../people/standing.ts";
 import { markPresent } from "./mark.ts";
 import { PersonFacts } from "./person-facts.tsx";
-
-export const enteredScore = z.object(entry).refine(hasScore, scoreMissing);
 
 type DeskScoreDialogProps = {
   session: DeskSession;

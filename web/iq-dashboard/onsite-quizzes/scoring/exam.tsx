@@ -11,7 +11,7 @@ import { BackIcon } from "#web/ui/icons/icons.tsx";
 import { CameraDialog } from "../desk/camera-dialog.tsx";
 import { useScanner } from "../desk/use-scanner.ts";
 import type { Route } from "./+types/exam.ts";
-import { CorrectionDialog } from "./correction-dialog.tsx";
+import { CorrectionDialog } from "./corrections/correction-dialog.tsx";
 import { ExamHeader } from "./exam-header.tsx";
 import { ExamScores } from "./exam-scores.tsx";
 import { RemovedScore, RemoveScore } from "./remove-score.tsx";

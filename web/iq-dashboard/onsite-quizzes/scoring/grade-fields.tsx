@@ -1,5 +1,7 @@
 import type { Ref } from "react";
+import { entry, hasScore, scoreMissing } from "#contract/onsite-quizzes/onsite-quizzes.ts";
 import { normaliseAge } from "#contract/text/typed-text.ts";
+import { z } from "#contract/zod.ts";
 import { scoreText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -38,6 +40,9 @@ export function gradeOf(typed: TypedGrade): Grade {
   }));
   return { questions };
 }
+
+/** The rules of a score, checked before it is sent. */
+export const enteredScore = z.object(entry).refine(hasScore, scoreMissing);
 
 type GradeFieldsProps = {
   value: TypedGrade;

@@ -11,7 +11,6 @@ export const attendanceText = {
   refreshed: (time: string) => `أعداد الساعة ${time}. تتجدد كل ١٠ ثوانٍ.`,
   notRefreshed: (time: string) => `تعذّر التحديث. هذه أعداد الساعة ${time}، ونعيد المحاولة كل ١٠ ثوانٍ.`,
   time: "الوقت",
-  allTimes: "كل الأوقات",
   hall: "القاعة",
   counts: { expected: "المتوقعون", present: "الحاضرون", absent: "الغائبون", scored: "لهم درجة" },
   share: "نسبة الحاضرين",

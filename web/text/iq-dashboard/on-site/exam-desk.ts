@@ -147,7 +147,6 @@ export const examDeskText = {
   views: { desk: "المكتب", list: "الحضور والغياب" },
   hallCount: (count: string) => `القاعات: ${count}`,
   time: "الوقت الذي تستقبله الآن",
-  allTimes: "كل الأوقات",
   search: "امسح البطاقة، أو اكتب الاسم أو الرمز",
   results: "الطلاب الذين وُجدوا",
   add: "إضافة طالب",
