@@ -23,7 +23,7 @@ import { attendanceRoutes } from "./exam-days/attendance/attendance.routes.ts";
 import { conflictRoutes } from "./exam-days/conflicts/conflicts.routes.ts";
 import { deskDeviceRoutes } from "./exam-days/devices/desk-devices.routes.ts";
 import { examDayRoutes } from "./exam-days/exam-days.routes.ts";
-import { placeRoutes } from "./exam-days/places.routes.ts";
+import { placeRoutes } from "./exam-days/places/places.routes.ts";
 import { figureRoutes } from "./figures/figures.routes.ts";
 import type { Admission } from "./http/admission.ts";
 import { refuseWhenFull, waitForSlot } from "./http/admission-hooks.ts";

@@ -1,5 +1,5 @@
 import type { ExamDayCounts, ExamDayRow } from "./exam-days.queries.ts";
-import type { ExamHallRow } from "./exam-halls.queries.ts";
+import type { ExamHallRow } from "./halls/exam-halls.queries.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 

@@ -1,7 +1,7 @@
 import { did } from "#api/audit/audited.ts";
 import { governorates, type Labelled, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import type { ExamDayRow } from "./exam-days.queries.ts";
-import type { PlaceRow } from "./places.queries.ts";
+import type { PlaceRow } from "./places/places.queries.ts";
 
 /** What the audit log keeps of days and places. */
 

@@ -3,8 +3,8 @@ import type { OwnPlace, Place } from "#contract/exam-days/places.ts";
 import { countsOf } from "./exam-day-counts.ts";
 import type { ExamDayCounts, ExamDayRow } from "./exam-days.queries.ts";
 import type { DayWithHalls } from "./exam-days.service.ts";
-import type { OwnPlaceRow } from "./own-places.queries.ts";
-import type { PlaceRow } from "./places.queries.ts";
+import type { OwnPlaceRow } from "./places/own-places.queries.ts";
+import type { PlaceRow } from "./places/places.queries.ts";
 
 /** The database constrains the codes to the contract's sets. */
 type Codes = Pick<ExamDay, "testTimes" | "governorates" | "educationTypes">;

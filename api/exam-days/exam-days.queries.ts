@@ -4,8 +4,8 @@ import type { Db } from "#api/db/client.ts";
 import { onsiteQuizzes } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import { examDays } from "./exam-days.table.ts";
-import { places } from "./places.table.ts";
-import { todayInBaghdad as today } from "./seats.columns.ts";
+import { places } from "./places/places.table.ts";
+import { todayInBaghdad as today } from "./places/seats.columns.ts";
 
 export type ExamDayRow = NonNullable<Awaited<ReturnType<typeof findExamDay>>>;
 

@@ -6,7 +6,7 @@ import { page } from "#api/http/paging.ts";
 import * as calls from "#contract/exam-days/exam-days.ts";
 import { presentDay, presentDayWithHalls } from "./exam-days.present.ts";
 import * as service from "./exam-days.service.ts";
-import * as halls from "./exam-halls.service.ts";
+import * as halls from "./halls/exam-halls.service.ts";
 
 const tag = "exam days";
 

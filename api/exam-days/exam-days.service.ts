@@ -10,10 +10,10 @@ import { hasScoreActs } from "./acts/acts.queries.ts";
 import { hasDevicesOut } from "./devices/desk-devices.queries.ts";
 import { dayFields, nameOfDay, removalLine } from "./exam-days.audit.ts";
 import * as queries from "./exam-days.queries.ts";
-import { type ExamHallRow, listExamHalls } from "./exam-halls.queries.ts";
-import { changeAssessment } from "./exam-halls.service.ts";
+import { type ExamHallRow, listExamHalls } from "./halls/exam-halls.queries.ts";
+import { changeAssessment } from "./halls/exam-halls.service.ts";
 import { find, lock, lockOpen } from "./locking.service.ts";
-import { holdPlacesOfDeleted, removePlaces } from "./places.queries.ts";
+import { holdPlacesOfDeleted, removePlaces } from "./places/places.queries.ts";
 
 type By = Actor & { id: string };
 export type DayWithHalls = { day: queries.ExamDayRow; halls: ExamHallRow[] };

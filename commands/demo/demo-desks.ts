@@ -4,7 +4,7 @@ import { send } from "#api/exam-days/acts/acts.service.ts";
 import { findDevice } from "#api/exam-days/devices/desk-devices.queries.ts";
 import { prepare } from "#api/exam-days/devices/desk-devices.service.ts";
 import { findExamDay } from "#api/exam-days/exam-days.queries.ts";
-import { listHallPlaces } from "#api/exam-days/places.queries.ts";
+import { listHallPlaces } from "#api/exam-days/places/places.queries.ts";
 import * as scores from "#api/onsite-quizzes/desk-scores.service.ts";
 import type { RawAct } from "#contract/exam-days/acts.ts";
 import { sampleExamDayId, sampleHallIds } from "./demo-exam-day.ts";

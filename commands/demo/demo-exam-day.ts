@@ -1,9 +1,9 @@
 import { dayInBaghdad } from "#api/baghdad-time.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
-import * as assigning from "#api/exam-days/assigning.service.ts";
+import * as assigning from "#api/exam-days/assigning/assigning.service.ts";
 import { findExamDay } from "#api/exam-days/exam-days.queries.ts";
 import * as days from "#api/exam-days/exam-days.service.ts";
-import * as halls from "#api/exam-days/exam-halls.service.ts";
+import * as halls from "#api/exam-days/halls/exam-halls.service.ts";
 import { onsiteQuizzes } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { sampleId } from "./demo-people.ts";
 import { findStaff } from "./demo-tests.ts";

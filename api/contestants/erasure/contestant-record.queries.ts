@@ -6,7 +6,7 @@ import type { Db } from "#api/db/client.ts";
 import { deskActs } from "#api/exam-days/acts/desk-acts.table.ts";
 import { attendances } from "#api/exam-days/attendance/attendances.table.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
-import { places } from "#api/exam-days/places.table.ts";
+import { places } from "#api/exam-days/places/places.table.ts";
 import { onsiteCorrections, onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { quizImportRows, quizImports } from "#api/quizzes/import/quiz-import.table.ts";
 import { nameOfQuiz } from "#api/quizzes/quizzes.columns.ts";

@@ -3,8 +3,14 @@ import { contestants } from "#api/contestants/contestants.table.ts";
 import { type Db, databaseError, inTransaction } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
-import { places } from "#api/exam-days/places.table.ts";
-import { freeSeats, isMeantFor, isPlacedElsewhere, startOf, todayInBaghdad } from "#api/exam-days/seats.columns.ts";
+import { places } from "#api/exam-days/places/places.table.ts";
+import {
+  freeSeats,
+  isMeantFor,
+  isPlacedElsewhere,
+  startOf,
+  todayInBaghdad,
+} from "#api/exam-days/places/seats.columns.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 
 /** Places on exam days that give one at registration. */

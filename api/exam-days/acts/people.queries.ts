@@ -5,7 +5,7 @@ import { lockOne } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
 import { onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
-import { places } from "../places.table.ts";
+import { places } from "../places/places.table.ts";
 
 export type Person = { id: string; fullName: string; isDeleted: boolean };
 

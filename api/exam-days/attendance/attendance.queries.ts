@@ -6,7 +6,7 @@ import { halls } from "#api/sittings/sittings.table.ts";
 import { isOpen } from "../acts/acts.queries.ts";
 import { deskActs } from "../acts/desk-acts.table.ts";
 import { examDays } from "../exam-days.table.ts";
-import { places } from "../places.table.ts";
+import { places } from "../places/places.table.ts";
 import { attendances } from "./attendances.table.ts";
 
 /** Without hall or time: people without a place, where the desk named none. */

@@ -1,7 +1,7 @@
 import type { Db } from "#api/db/client.ts";
 import { countOpen } from "../acts/acts.queries.ts";
 import { countWaiting } from "../devices/desk-devices.queries.ts";
-import { findHall } from "../exam-halls.service.ts";
+import { findHall } from "../halls/exam-halls.service.ts";
 import { find } from "../locking.service.ts";
 import * as queries from "./attendance.queries.ts";
 

@@ -9,7 +9,7 @@ import { isOpen } from "../acts/acts.queries.ts";
 import { deskActs } from "../acts/desk-acts.table.ts";
 import { attendances } from "../attendance/attendances.table.ts";
 import { deskDevices } from "../devices/desk-devices.table.ts";
-import { places } from "../places.table.ts";
+import { places } from "../places/places.table.ts";
 
 const doer = alias(users, "doer");
 const settler = alias(users, "settler");

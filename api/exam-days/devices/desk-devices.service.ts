@@ -6,7 +6,7 @@ import { problem } from "#api/http/problem.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
 import { deskLimits } from "#contract/exam-days/desk-words.ts";
 import { type ExamDayRow, shareExamDay } from "../exam-days.queries.ts";
-import { type ExamHallRow, listExamHalls } from "../exam-halls.queries.ts";
+import { type ExamHallRow, listExamHalls } from "../halls/exam-halls.queries.ts";
 import { find } from "../locking.service.ts";
 import * as queries from "./desk-devices.queries.ts";
 import { type DeskPersonRow, findDeskPerson, listPack } from "./pack.queries.ts";

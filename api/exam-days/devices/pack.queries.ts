@@ -4,7 +4,7 @@ import type { Db } from "#api/db/client.ts";
 import { onsiteCorrections, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import { attendances } from "../attendance/attendances.table.ts";
-import { places } from "../places.table.ts";
+import { places } from "../places/places.table.ts";
 
 /** People as desks see them: without phone and e-mail. */
 

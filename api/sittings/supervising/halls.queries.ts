@@ -3,7 +3,7 @@ import { users } from "#api/accounts/users/users.table.ts";
 import { assessments } from "#api/assessments/assessments.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
-import { todayInBaghdad } from "#api/exam-days/seats.columns.ts";
+import { todayInBaghdad } from "#api/exam-days/places/seats.columns.ts";
 import { halls } from "../sittings.table.ts";
 
 export type HallRow = NonNullable<Awaited<ReturnType<typeof findHall>>>;

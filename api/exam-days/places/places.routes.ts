@@ -3,8 +3,8 @@ import { actorOf } from "#api/accounts/auth/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import * as calls from "#contract/exam-days/places.ts";
-import * as assigning from "./assigning.service.ts";
-import { presentOwnPlace, presentPlace } from "./exam-days.present.ts";
+import * as assigning from "../assigning/assigning.service.ts";
+import { presentOwnPlace, presentPlace } from "../exam-days.present.ts";
 import * as service from "./places.service.ts";
 
 const tag = "exam days";

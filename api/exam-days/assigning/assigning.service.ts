@@ -4,12 +4,12 @@ import { lock } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
 import type { PlaceOrder } from "#contract/exam-days/exam-day-words.ts";
 import type { PlacePreview } from "#contract/exam-days/places.ts";
+import { countsOf } from "../exam-day-counts.ts";
+import { nameOfDay } from "../exam-days.audit.ts";
+import type { ExamDayRow } from "../exam-days.queries.ts";
+import { type ExamHallRow, listExamHalls } from "../halls/exam-halls.queries.ts";
+import { find, lockAhead } from "../locking.service.ts";
 import * as queries from "./assigning.queries.ts";
-import { countsOf } from "./exam-day-counts.ts";
-import { nameOfDay } from "./exam-days.audit.ts";
-import type { ExamDayRow } from "./exam-days.queries.ts";
-import { type ExamHallRow, listExamHalls } from "./exam-halls.queries.ts";
-import { find, lockAhead } from "./locking.service.ts";
 
 /** What assigning would do now. @throws {Problem} exam_day_not_found */
 export async function preview(db: Db, id: string): Promise<PlacePreview> {

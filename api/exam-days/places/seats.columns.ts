@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { halls } from "#api/sittings/sittings.table.ts";
 import { testTimeMinutes } from "#contract/exam-days/exam-day-words.ts";
-import { examDays } from "./exam-days.table.ts";
+import { examDays } from "../exam-days.table.ts";
 import { places } from "./places.table.ts";
 
 /** SQL on seats for the queries of this and other nouns. Its callers hold the lock of the exam day. */

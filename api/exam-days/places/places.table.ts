@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, smallint, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
-import { examDays } from "./exam-days.table.ts";
+import { examDays } from "../exam-days.table.ts";
 
 /** A contestant's time, hall and seat on an exam day. The unique seat makes overselling impossible. */
 export const places = pgTable(

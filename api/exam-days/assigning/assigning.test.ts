@@ -7,7 +7,7 @@ import { registration, startTestApi, type TestApi } from "#api/test-support/api.
 import { readyAssessment } from "#api/test-support/assessments.ts";
 import { examDayWorld, newAddress, untilWaiting } from "#api/test-support/exam-days.ts";
 import type { Place } from "#contract/exam-days/places.ts";
-import { lockExamDay } from "./exam-days.queries.ts";
+import { lockExamDay } from "../exam-days.queries.ts";
 
 let api: TestApi;
 let world: Awaited<ReturnType<typeof examDayWorld>>;

@@ -5,8 +5,8 @@ import { type Db, inTransaction, isUniqueViolation } from "#api/db/client.ts";
 import { draws, newHallCode } from "#api/hall-code.ts";
 import { problem } from "#api/http/problem.ts";
 import { examDayLimits } from "#contract/exam-days/exam-day-words.ts";
+import { lockOpen } from "../locking.service.ts";
 import * as queries from "./exam-halls.queries.ts";
-import { lockOpen } from "./locking.service.ts";
 
 type By = Actor & { id: string };
 type HallFields = { name: string; seats: number; address: string };

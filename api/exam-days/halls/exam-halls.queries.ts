@@ -1,8 +1,8 @@
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { halls, sittings } from "#api/sittings/sittings.table.ts";
-import { deskActs } from "./acts/desk-acts.table.ts";
-import { places } from "./places.table.ts";
+import { deskActs } from "../acts/desk-acts.table.ts";
+import { places } from "../places/places.table.ts";
 
 type Taken = { testTime: 1 | 2 | 3; count: number };
 export type ExamHallRow = { id: string; name: string; seats: number; address: string; taken: Taken[] };

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, not, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
-import { examDays } from "./exam-days.table.ts";
+import { examDays } from "../exam-days.table.ts";
 import { places } from "./places.table.ts";
 import { isMeantFor, isPlacedElsewhere, todayInBaghdad } from "./seats.columns.ts";
 

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import type { PlaceOrder } from "#contract/exam-days/exam-day-words.ts";
-import { examDays } from "./exam-days.table.ts";
-import { places } from "./places.table.ts";
-import { freeSeats, isMeantFor, isPlacedElsewhere } from "./seats.columns.ts";
+import { examDays } from "../exam-days.table.ts";
+import { places } from "../places/places.table.ts";
+import { freeSeats, isMeantFor, isPlacedElsewhere } from "../places/seats.columns.ts";
 
 /**
  * Rows of contestants `c` who are meant for the day and have no place on it. Each place is looked up by its key: a join
