@@ -3,7 +3,7 @@ import { restoreBackup } from "#api/backup/restore-backup.ts";
 import { type BackupSource, verifyBackup } from "#api/backup/verify-backup.ts";
 import { type Config, readConfig } from "#api/config.ts";
 import { eraseAgain } from "#api/contestants/erasure/erasure.service.ts";
-import { connect, type DatabaseConnection } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import { type OpenServer, openServer } from "#server/opening/open-database.ts";
 import { openStorage } from "#server/opening/open-storage.ts";
 import { reportFailure } from "#server/report-failure.ts";
@@ -55,21 +55,16 @@ async function restoreInto(config: Config, source: BackupSource, erased: readonl
     server = await openServer(config, { info: () => undefined, warn: console.warn });
     return { connection: server.connection, storage: await openStorage(config) };
   };
+  // In the same transaction: nobody ever reads the people whom the backup has brought back.
+  let again = 0;
+  const beforeCommit = async (tx: Db) => {
+    again = await eraseAgain(tx, erased);
+  };
   try {
-    const manifest = await restoreBackup({ ...source, openTarget });
-    if (server && erased.length > 0) await eraseListed(server.connection, erased);
+    const manifest = await restoreBackup({ ...source, openTarget, beforeCommit });
+    if (erased.length > 0) console.log(`erased again: ${again} of ${erased.length} in the list`);
     return manifest;
   } finally {
     await server?.close();
-  }
-}
-
-/** Erases contestants who were erased after the backup. */
-async function eraseListed(connection: DatabaseConnection, ids: readonly string[]): Promise<void> {
-  const db = connect({ connection, poolSize: 1 });
-  try {
-    console.log(`erased again: ${await eraseAgain(db, ids)} of ${ids.length} in the list`);
-  } finally {
-    await db.close();
   }
 }

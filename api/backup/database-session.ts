@@ -1,6 +1,6 @@
 import pg from "pg";
 import { connectionOptions, type DatabaseConnection } from "#api/db/client.ts";
-import { setAll } from "#api/db/session-settings.ts";
+import { impersonalLog, setAll } from "#api/db/session-settings.ts";
 
 /** Settings that COPY's output depends on, fixed so that servers' defaults do not matter. */
 const settings = {
@@ -27,6 +27,6 @@ export async function openSession(connection: DatabaseConnection): Promise<pg.Cl
   // The next use of a lost connection reports the error; without a listener it would end the process.
   client.on("error", () => undefined);
   await client.connect();
-  await client.query(setAll(settings));
+  await client.query(`${setAll(settings)}; ${impersonalLog}`);
   return client;
 }

@@ -6,8 +6,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { lockNumbers } from "#api/db/advisory-locks.ts";
-import { connect, type DatabaseConnection } from "#api/db/client.ts";
-import { makeSchemaOf, migrate } from "#api/db/migrate.ts";
+import type { DatabaseConnection, Db } from "#api/db/client.ts";
+import { completeSchema, makeSchemaOf } from "#api/db/migrate.ts";
 import { checkTextSearch } from "#api/db/text-search-check.ts";
 import { contentTypeOf } from "#api/site/attachments/stored-files.ts";
 import type { Storage } from "#api/storage/storage.ts";
@@ -25,43 +25,44 @@ export type RestoreTarget = { connection: DatabaseConnection; storage: Storage }
 export type RestoreOptions = BackupSource & {
   /** Called once the file is verified. */
   openTarget(): Promise<RestoreTarget>;
+  /** Changes what was loaded before anybody can read it. */
+  beforeCommit?(tx: Db): Promise<void>;
 };
 
 /**
- * Restores a backup into an empty database, and its uploads into the storage. The whole file is verified first; rows
- * are loaded in one transaction and compared with the backup before it commits. @throws {BackupError} having written
- * nothing, except perhaps uploads that no row names
+ * Restores a backup into an empty database, and its uploads into the storage. The whole file is verified first. One
+ * transaction then loads the rows, compares them with the backup, migrates them and runs `beforeCommit`, so that a
+ * product finds either an empty database or a finished one. @throws {BackupError} or another error, having written
+ * nothing, except perhaps uploads that no row names and the mark of their storage
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const manifest = await verifyBackup(options);
   const target = await options.openTarget();
-  const { connection } = target;
-  const session = await openSession(connection);
+  const session = await openSession(target.connection);
   try {
     // Makes a process that starts now wait for the schema.
     await session.query(`select pg_advisory_lock(${lockNumbers.migrations})`);
-    await session.query("begin");
-    await load(session, manifest, { ...options, ...target });
-    await session.query("commit");
+    await drizzle(session).transaction(async (tx) => {
+      await load(tx, session, manifest, { ...options, ...target });
+      options.onProgress?.({ step: "migrations" });
+      await completeSchema(tx);
+      await tx.execute(sql`analyze`);
+      await options.beforeCommit?.(tx);
+      // An instance that starts with another storage will be warned.
+      await claimStorage(tx, target.storage);
+    });
   } finally {
     await session.end();
-  }
-  options.onProgress?.({ step: "migrations" });
-  const db = connect({ connection, poolSize: 1, statementTimeoutMs: 0 });
-  try {
-    await migrate(db);
-    await db.execute(sql`analyze`);
-    // An instance that starts with another storage will be warned.
-    await claimStorage(db, target.storage);
-  } finally {
-    await db.close();
   }
   return manifest;
 }
 
-async function load(session: pg.Client, manifest: Manifest, options: BackupSource & RestoreTarget): Promise<void> {
-  const { onProgress, storage } = options;
-  const tx = drizzle(session);
+async function load(
+  tx: Db,
+  session: pg.Client,
+  manifest: Manifest,
+  { path, keys, onProgress, storage }: BackupSource & RestoreTarget,
+): Promise<void> {
   const contents = await findContents(tx);
   if (contents.length > 0) {
     throw new BackupError(
@@ -72,9 +73,9 @@ async function load(session: pg.Client, manifest: Manifest, options: BackupSourc
   await checkTextSearch(tx);
   const statements = await prepareLoading(tx, manifest.tables);
   const loader = createLoader(session, manifest.tables, onProgress);
-  // Verified again while loading, because the file may have changed.
   const file = createPutter(storage, manifest.files.length, onProgress);
-  const loaded = await verifyBackup({ ...options, onProgress: undefined }, { table: loader.write, file });
+  // Verified again while loading, because the file may have changed.
+  const loaded = await verifyBackup({ path, keys }, { table: loader.write, file }).catch(loader.abort);
   await loader.end();
   if (JSON.stringify(loaded) !== JSON.stringify(manifest))
     throw new BackupError("the backup changed while it was read");
@@ -126,7 +127,13 @@ function createLoader(session: pg.Client, tables: readonly Table[], onProgress?:
     const { copy, done } = current;
     if (!copy.write(chunk)) await Promise.race([once(copy, "drain"), done]);
   };
-  return { write, end };
+  /** Ends an open COPY without its rows, because the rollback would wait for it. */
+  const abort = async (reason: unknown): Promise<never> => {
+    current?.copy.destroy();
+    await current?.done.catch(() => undefined);
+    throw reason;
+  };
+  return { write, end, abort };
 }
 
 /** The table is new in this transaction, so its rows are in the order of loading, which is the backup's. */
@@ -135,5 +142,5 @@ async function checkTable(session: pg.Client, table: Manifest["tables"][number])
   for await (const chunk of session.query(copyTo(copyOut(table)))) tally.add(chunk as Buffer);
   const found = tally.result();
   if (found.rows !== table.rows || found.sha256 !== table.sha256)
-    throw new BackupError(`after loading, table ${table.name} is not as in the backup; nothing was restored`);
+    throw new BackupError(`after loading, table ${table.name} is not as in the backup`);
 }

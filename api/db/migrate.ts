@@ -48,8 +48,17 @@ export async function makeSchemaOf(tx: Db, migrations: readonly AppliedMigration
     sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   );
   const files = new Map(readMigrationFiles({ migrationsFolder }).map((file) => [file.folderMillis, file]));
-  for (const { hash, createdAt } of migrations) {
-    for (const statement of files.get(createdAt)?.sql ?? []) await tx.execute(sql.raw(statement));
-    await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${createdAt})`);
-  }
+  for (const migration of migrations) await apply(tx, migration, files.get(migration.createdAt)?.sql ?? []);
+}
+
+/** Applies the migrations after the last applied one in the open transaction; the migrator would open its own. */
+export async function completeSchema(tx: Db): Promise<void> {
+  const last = (await listAppliedMigrations(tx)).at(-1)?.createdAt ?? 0;
+  for (const { hash, folderMillis, sql: statements } of readMigrationFiles({ migrationsFolder }))
+    if (folderMillis > last) await apply(tx, { hash, createdAt: folderMillis }, statements);
+}
+
+async function apply(tx: Db, { hash, createdAt }: AppliedMigration, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await tx.execute(sql.raw(statement));
+  await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${createdAt})`);
 }

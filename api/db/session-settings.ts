@@ -24,7 +24,7 @@ const usualSettings = {
  * Keeps personal data out of the server's log: failed statements, row details and parameters. Only some roles may
  * change this; for others the operator does (docs/operating.md).
  */
-const impersonalLog = setAll(
+export const impersonalLog = setAll(
   { log_min_error_statement: "panic", log_error_verbosity: "terse", log_parameter_max_length_on_error: 0 },
   "has_parameter_privilege(name, 'SET')",
 );

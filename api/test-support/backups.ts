@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import type { Manifest } from "#api/backup/archive-format.ts";
 import { createBackup } from "#api/backup/create-backup.ts";
 import type { Encryption, Keys } from "#api/backup/encryption.ts";
-import { restoreBackup } from "#api/backup/restore-backup.ts";
+import { type RestoreOptions, restoreBackup } from "#api/backup/restore-backup.ts";
 import type { Database } from "#api/db/client.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import type { TestDatabase } from "./databases/database.ts";
@@ -43,8 +43,18 @@ export async function emptyTarget(): Promise<{ database: TestDatabase; storage: 
 
 type RestoreTo = { database: TestDatabase; storage: Storage };
 
-export const restoreInto = ({ database, storage }: RestoreTo, path: string, keys = noKeys): Promise<Manifest> =>
-  restoreBackup({ path, keys, openTarget: async () => ({ connection: database.connection, storage }) });
+export const restoreInto = (
+  { database, storage }: RestoreTo,
+  path: string,
+  keys = noKeys,
+  beforeCommit?: RestoreOptions["beforeCommit"],
+): Promise<Manifest> =>
+  restoreBackup({
+    path,
+    keys,
+    openTarget: async () => ({ connection: database.connection, storage }),
+    ...(beforeCommit && { beforeCommit }),
+  });
 
 type Rows = Record<string, unknown>[];
 
