@@ -9,14 +9,14 @@ import { inSlot } from "./admission-hooks.ts";
 let api: TestApi;
 let admission: Admission;
 beforeEach(async () => {
-  admission = createAdmission({ ...usualLimits, first: { ...usualLimits.first, queueMs: 500 } });
+  admission = createAdmission({ ...usualLimits, "3-awaited": { ...usualLimits["3-awaited"], queueMs: 500 } });
   api = await startTestApi({ admission });
 });
 afterEach(() => api.close());
 
 const lookUp = () => api.send("GET", `/api/contestants/${crypto.randomUUID()}`);
 const register = () => api.send("POST", "/api/Contestants", { body: registration() });
-const fill = (): Slot[] => Array.from({ length: 16 }, () => admission.enter("first"));
+const fill = (): Slot[] => Array.from({ length: 16 }, () => admission.enter("3-awaited"));
 const waiting = () => admission.figures().waiting;
 const registered = async () => (await api.database.sql`select count(*)::int as count from contestants`)[0]?.count;
 const refusal = (retryAfter: number) => ({ status: 503, code: "service_unavailable", retryAfter: String(retryAfter) });
@@ -30,14 +30,14 @@ describe("while all slots are taken", () => {
   it("a registration goes before a list that came earlier, whose refusal says when to try again", async () => {
     const slots = fill();
     const list = api.send("GET", "/api/Posts/1");
-    await expect.poll(() => waiting().rest).toBe(1);
+    await expect.poll(() => waiting()["4-rest"]).toBe(1);
     const first = register();
-    await expect.poll(() => waiting().first).toBe(1);
+    await expect.poll(() => waiting()["3-awaited"]).toBe(1);
     slots[0]?.leave();
     expect((await first).statusCode).toBe(201);
     expect(outcomeOf(await list)).toEqual(refusal(5));
     for (const slot of slots) slot.leave();
-    expect(admission.figures()).toMatchObject({ working: 0, refused: { first: 0, rest: 1 } });
+    expect(admission.figures()).toMatchObject({ working: 0, refused: { "3-awaited": 0, "4-rest": 1 } });
   });
 
   it("who has waited too long is refused with Retry-After and has written nothing", async () => {
@@ -50,7 +50,7 @@ describe("while all slots are taken", () => {
 
   it("a full queue refuses before the token is read, be it a list, a picture or an upload", async () => {
     fill();
-    for (let queued = 0; queued < usualLimits.rest.queueLength; queued += 1) admission.enter("rest");
+    for (let queued = 0; queued < usualLimits["4-rest"].queueLength; queued += 1) admission.enter("4-rest");
     for (const [method, url] of [
       ["GET", "/api/contestants"],
       ["GET", `/images/${crypto.randomUUID()}.webp`],
@@ -71,7 +71,7 @@ describe("while all slots are taken", () => {
 
   it("would deadlock if such calls needed a slot of their own: they are refused by the time-out", async () => {
     const render = async () => {
-      const slot = admission.enter("first");
+      const slot = admission.enter("3-awaited");
       try {
         return outcomeOf(await register());
       } finally {
@@ -128,9 +128,9 @@ describe("on the wire", () => {
     const slots = fill();
     const body = JSON.stringify(registration());
     const socket = await send(post(body, Buffer.byteLength(body)));
-    await expect.poll(() => waiting().first).toBe(1);
+    await expect.poll(() => waiting()["3-awaited"]).toBe(1);
     socket.destroy();
-    await expect.poll(() => waiting().first).toBe(0);
+    await expect.poll(() => waiting()["3-awaited"]).toBe(0);
     for (const slot of slots) slot.leave();
     expect((await lookUp()).statusCode).toBe(404);
     expect(await registered()).toBe(0);
@@ -139,7 +139,7 @@ describe("on the wire", () => {
   it("who hangs up while at work gives the slot back", async () => {
     const request = `GET /api/contestants/${crypto.randomUUID()} HTTP/1.1\r\nHost: x\r\n\r\n`;
     for (const socket of await Promise.all(Array.from({ length: 40 }, () => send(request)))) socket.destroy();
-    await expect.poll(() => admission.figures()).toMatchObject({ working: 0, waiting: { first: 0 } });
+    await expect.poll(() => admission.figures()).toMatchObject({ working: 0, waiting: { "3-awaited": 0 } });
     expect((await lookUp()).statusCode).toBe(404);
   });
 
@@ -149,7 +149,7 @@ describe("on the wire", () => {
       ...Array.from({ length: 200 }, () => send("")),
     ]);
     expect((await register()).statusCode).toBe(201);
-    expect(admission.figures()).toMatchObject({ working: 0, waiting: { first: 0 } });
+    expect(admission.figures()).toMatchObject({ working: 0, waiting: { "3-awaited": 0 } });
     for (const socket of sockets) socket.destroy();
   });
 });

@@ -12,7 +12,7 @@ export const inSlot = <Result>(work: () => Result): Result => slotHolders.run(tr
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** `rest` by default. */
+    /** `4-rest` by default. */
     priority?: Priority | undefined;
   }
   interface FastifyRequest {
@@ -20,7 +20,7 @@ declare module "fastify" {
   }
 }
 
-const priorityOf = ({ routeOptions }: FastifyRequest): Priority => routeOptions.config.priority ?? "rest";
+const priorityOf = ({ routeOptions }: FastifyRequest): Priority => routeOptions.config.priority ?? "4-rest";
 
 /** Thousands of requests may be refused per second: they are counted instead of logged, and share an error. */
 const refusals = byPriority((priority) =>

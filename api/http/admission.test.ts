@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const many = (count: number, priority: Priority) => Array.from({ length: count }, () => admission.enter(priority));
-const fill = () => many(16, "first");
+const fill = () => many(16, "3-awaited");
 /** Enters, and appends the name to `order` once a slot is given. */
 const enter = (priority: Priority, name: string, order: string[]) => {
   const slot = admission.enter(priority);
@@ -21,30 +21,30 @@ const enter = (priority: Priority, name: string, order: string[]) => {
 };
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-it("16 requests are at work at once, and four slots are left to those that go first", () => {
-  many(13, "rest");
-  expect(admission.figures()).toMatchObject({ working: 12, waiting: { first: 0, rest: 1 } });
-  many(5, "first");
-  expect(admission.figures()).toMatchObject({ working: 16, waiting: { first: 1, rest: 1 } });
+it("16 requests are at work at once, and four slots are left to higher ranks", () => {
+  many(13, "4-rest");
+  expect(admission.figures()).toMatchObject({ working: 12, waiting: { "3-awaited": 0, "4-rest": 1 } });
+  many(5, "3-awaited");
+  expect(admission.figures()).toMatchObject({ working: 16, waiting: { "3-awaited": 1, "4-rest": 1 } });
 });
 
 it("a registration goes before a list that came earlier, a start of a sitting before both, an answer before all; within a class who came first goes first", async () => {
   const working = fill();
   const order: string[] = [];
-  for (const name of ["list 1", "list 2"]) enter("rest", name, order);
-  for (const name of ["registration 1", "registration 2"]) enter("first", name, order);
-  enter("sitting", "start", order);
-  enter("answers", "answer", order);
+  for (const name of ["list 1", "list 2"]) enter("4-rest", name, order);
+  for (const name of ["registration 1", "registration 2"]) enter("3-awaited", name, order);
+  enter("2-sitting", "start", order);
+  enter("1-answers", "answer", order);
   for (const slot of working) slot.leave();
   await settle();
   expect(order).toEqual(["answer", "start", "registration 1", "registration 2", "list 1", "list 2"]);
 });
 
 it.each([
-  ["answers", 2_000],
-  ["sitting", 2_000],
-  ["first", 300],
-  ["rest", 200],
+  ["1-answers", 2_000],
+  ["2-sitting", 2_000],
+  ["3-awaited", 300],
+  ["4-rest", 200],
 ] as const)("nobody joins a full queue of %s, which has %d", async (priority, length) => {
   fill();
   many(length - 1, priority);
@@ -58,10 +58,10 @@ it.each([
 });
 
 it.each([
-  ["answers", 6_000],
-  ["sitting", 6_000],
-  ["first", 1_500],
-  ["rest", 1_000],
+  ["1-answers", 6_000],
+  ["2-sitting", 6_000],
+  ["3-awaited", 1_500],
+  ["4-rest", 1_000],
 ] as const)("who goes %s is refused after %d ms in the queue, and takes no slot then", async (priority, ms) => {
   const working = fill();
   const queued = admission.enter(priority);
@@ -75,20 +75,20 @@ it.each([
 
 it("a slot that was given in time is kept past the time-out", async () => {
   const [one] = fill();
-  const queued = admission.enter("first");
+  const queued = admission.enter("3-awaited");
   one?.leave();
-  await vi.advanceTimersByTimeAsync(usualLimits.first.queueMs);
+  await vi.advanceTimersByTimeAsync(usualLimits["3-awaited"].queueMs);
   expect(await queued.isGiven).toBe(true);
-  expect(admission.figures()).toMatchObject({ working: 16, refused: { first: 0 } });
+  expect(admission.figures()).toMatchObject({ working: 16, refused: { "3-awaited": 0 } });
 });
 
 it("who hangs up leaves the queue, and gives a slot back once", async () => {
   const [one, ...working] = fill();
-  const [gone, next] = [admission.enter("first"), admission.enter("first")];
+  const [gone, next] = [admission.enter("3-awaited"), admission.enter("3-awaited")];
   gone.leave();
   expect(await gone.isGiven).toBe(false);
   one?.leave();
   expect(await next.isGiven).toBe(true);
   for (const slot of [one, gone, next, next, ...working]) slot?.leave();
-  expect(admission.figures()).toMatchObject({ working: 0, refused: { first: 0 } });
+  expect(admission.figures()).toMatchObject({ working: 0, refused: { "3-awaited": 0 } });
 });

@@ -8,14 +8,19 @@ type Limits = { slots: number; queueLength: number; queueMs: number };
  */
 export const usualLimits: Readonly<Record<Priority, Limits>> = {
   /** Answers from students during their time. */
-  answers: { slots: 16, queueLength: 2_000, queueMs: 6_000 },
+  "1-answers": { slots: 16, queueLength: 2_000, queueMs: 6_000 },
   /** Students of a hall start together: queue them for up to 6 s instead of refusing. */
-  sitting: { slots: 16, queueLength: 2_000, queueMs: 6_000 },
-  first: { slots: 16, queueLength: 300, queueMs: 1_500 },
-  rest: { slots: 12, queueLength: 200, queueMs: 1_000 },
+  "2-sitting": { slots: 16, queueLength: 2_000, queueMs: 6_000 },
+  "3-awaited": { slots: 16, queueLength: 300, queueMs: 1_500 },
+  "4-rest": { slots: 12, queueLength: 200, queueMs: 1_000 },
 };
 
-export const retryAfterSeconds: Readonly<Record<Priority, number>> = { answers: 2, sitting: 2, first: 2, rest: 5 };
+export const retryAfterSeconds: Readonly<Record<Priority, number>> = {
+  "1-answers": 2,
+  "2-sitting": 2,
+  "3-awaited": 2,
+  "4-rest": 5,
+};
 
 export type Slot = {
   /** False if the request was refused or left the queue. */

@@ -4,17 +4,17 @@ import { wire } from "../connection.ts";
 
 /** What people request while the product is overloaded. */
 export const kinds = {
-  registration: "first",
-  "look-up": "first",
-  "score entry": "first",
-  "list of participants": "rest",
-  "article as JSON": "rest",
+  registration: "3-awaited",
+  "look-up": "3-awaited",
+  "score entry": "3-awaited",
+  "list of participants": "4-rest",
+  "article as JSON": "4-rest",
   "news page": "from memory",
-  "list of posts": "rest",
+  "list of posts": "4-rest",
 } as const;
 export type Kind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as Kind[];
-export const isProtected = (kind: Kind): boolean => kinds[kind] === "first";
+export const isProtected = (kind: Kind): boolean => kinds[kind] === "3-awaited";
 
 /** Number of requests of each kind. */
 export type Mixture = Partial<Record<Kind, number>>;

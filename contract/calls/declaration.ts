@@ -13,8 +13,11 @@ export type Audience =
   /** Staff who manage the users of their realm. */
   | "managers";
 
-/** The order in which calls go under load: what students answer, starts of sittings, other calls that people wait for. */
-export const priorities = ["answers", "sitting", "first", "rest"] as const;
+/**
+ * Ranks under load: a lower number goes first. Answers of students; other calls of their sittings; calls that a person at
+ * a desk or on a phone waits for; all others, such as lists, exports and news.
+ */
+export const priorities = ["1-answers", "2-sitting", "3-awaited", "4-rest"] as const;
 export type Priority = (typeof priorities)[number];
 
 /**
@@ -25,8 +28,8 @@ export type Declaration = {
   /** Method and path; the path is in Fastify's form. */
   readonly at: AddressText;
   readonly who: Audience;
-  /** Its place under load; `rest` where none is named. */
-  readonly priority?: Exclude<Priority, "rest">;
+  /** Its rank under load; `4-rest` where none is named. */
+  readonly priority?: Exclude<Priority, "4-rest">;
   /** Caches may keep the answer to callers without a token. */
   readonly kept?: true;
   /** Open to a SuperAdmin who has yet to set up the required second factor. */

@@ -8,10 +8,10 @@ const visit = (path: string, method = "GET", departure = new AbortController().s
   departure,
 });
 const page = async () => new Response("page");
-const limits = { ...usualLimits, first: { ...usualLimits.first, queueMs: 300 } };
+const limits = { ...usualLimits, "3-awaited": { ...usualLimits["3-awaited"], queueMs: 300 } };
 const filled = () => {
   const admission = createAdmission(limits);
-  const slots = Array.from({ length: 16 }, () => admission.enter("first"));
+  const slots = Array.from({ length: 16 }, () => admission.enter("3-awaited"));
   return { admission, leaveAll: () => slots.map((slot) => slot.leave()) };
 };
 

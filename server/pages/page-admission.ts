@@ -5,9 +5,9 @@ import { problems } from "#contract/problems.ts";
 import { barePage } from "./bare-page.ts";
 
 /** The home page and the test area with its dashboard. */
-const firstPages = /^\/(?:$|[?]|_root\.data|iq-test(?:[/.?]|$))/i;
+const awaitedPages = /^\/(?:$|[?]|_root\.data|iq-test(?:[/.?]|$))/i;
 
-const priorityOf = (url: string): Priority => (firstPages.test(url) ? "first" : "rest");
+const priorityOf = (url: string): Priority => (awaitedPages.test(url) ? "3-awaited" : "4-rest");
 
 /** @param departure aborts when the visitor disconnects */
 type Visit = { method: string; url: string; departure: AbortSignal };
