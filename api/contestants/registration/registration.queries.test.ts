@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#api/test-support/databases/database.ts";
 import { completeSerial } from "#contract/contestants/serial.ts";
@@ -31,24 +31,34 @@ function contestant(changes: Partial<NewContestant> = {}): NewContestant {
   return { ...fields, ...foldedColumns(fields), ...changes };
 }
 
+const digest = (text: string) => hash("sha256", text);
+
 const insertAll = (rows: readonly NewContestant[]) => Promise.all(rows.map((row) => insertContestant(db, row)));
 const insertInTurn = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await insertContestant(db, contestant());
 };
 
-it("registrations at the same moment are all written as given, and counted", async () => {
-  const rows = Array.from({ length: 150 }, (_, index) => contestant({ governorate: index % 18, gender: index % 2 }));
+it("registrations at the same moment are all written as given, each value in its column, and counted", async () => {
+  const rows = Array.from({ length: 150 }, (_, index) =>
+    contestant({
+      governorate: index % 18,
+      gender: index % 2,
+      ...(index % 3 === 0 && { email: `s${index}@example.iq`, guardianName: "علي حسين", privacyNoticeVersion: index }),
+      ...(index % 3 === 1 && { claim: { keyDigest: digest(`key ${index}`), bodyDigest: digest(`body ${index}`) } }),
+    }),
+  );
   expect(await insertAll(rows)).toEqual(rows.map(() => true));
   const written = await db.sql`
-    select id, serial_number as "serialNumber", full_name as "fullName", email, age, governorate
+    select id, serial_number as "serialNumber", full_name as "fullName", age, gender, phone_number as "phoneNumber",
+      school_name as "schoolName", special_education_type as "specialEducationType", email, governorate,
+      folded_name as "foldedName", search_text as "searchText", encode(key_digest, 'hex') as "keyDigest",
+      encode(body_digest, 'hex') as "bodyDigest", privacy_notice_version as "privacyNoticeVersion",
+      guardian_name as "guardianName"
     from contestants order by id`;
-  const given = rows.map(({ id, serialNumber, fullName, email, age, governorate }) => ({
-    id,
-    serialNumber,
-    fullName,
-    email,
-    age,
-    governorate,
+  const given = rows.map(({ claim, ...row }) => ({
+    ...{ privacyNoticeVersion: null, guardianName: null, keyDigest: null, bodyDigest: null },
+    ...row,
+    ...claim,
   }));
   expect(written).toEqual(given.sort((a, b) => (a.id < b.id ? -1 : 1)));
   expect(await tallies()).toEqual(await counted());

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { erasedContestants } from "#api/contestants/erasure/erasure.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
@@ -34,22 +34,45 @@ const emptiestSlot = sql`(
   order by coalesce(total, 0), slot limit 1
 )`;
 
-/** Columns are in the table's order. */
+const isSamePersonThere = sql`exists (
+  select from ${contestants} p
+  where p.phone_number = ${value("phoneNumber")}
+    and replace(p.folded_name, ' ', '') = replace(${value("foldedName")}, ' ', '') and not p.is_deleted
+)`;
+
+/** By name, because an INSERT from a SELECT matches columns by their order alone. */
+const inserted: Readonly<Record<keyof typeof contestants.$inferSelect, SQL>> = {
+  id: sql`${value("id")}::uuid`,
+  serialNumber: sql`${value("serialNumber")}`,
+  fullName: sql`${value("fullName")}`,
+  age: sql`${value("age")}::smallint`,
+  gender: sql`${value("gender")}::smallint`,
+  phoneNumber: sql`${value("phoneNumber")}`,
+  schoolName: sql`${value("schoolName")}`,
+  specialEducationType: sql`${value("specialEducationType")}::smallint`,
+  email: sql`${value("email")}`,
+  governorate: sql`${value("governorate")}::smallint`,
+  testTime: emptiestSlot,
+  foldedName: sql`${value("foldedName")}`,
+  searchText: sql`${value("searchText")}`,
+  mayBeRepeated: isSamePersonThere,
+  keyDigest: sql`decode(${value("keyDigest")}, 'hex')`,
+  bodyDigest: sql`decode(${value("bodyDigest")}, 'hex')`,
+  isDeleted: sql`false`,
+  createdAt: sql`now()`,
+  privacyNoticeVersion: sql`${value("privacyNoticeVersion")}::smallint`,
+  guardianName: sql`${value("guardianName")}`,
+};
+const names = Object.keys(getTableColumns(contestants)) as (keyof typeof inserted)[];
+
 const insert = prepared("contestant_insert", (db) =>
   db
     .insert(contestants)
     .select(sql`
-      select ${value("id")}::uuid, ${value("serialNumber")}, ${value("fullName")}, ${value("age")}::smallint,
-        ${value("gender")}::smallint, ${value("phoneNumber")}, ${value("schoolName")},
-        ${value("specialEducationType")}::smallint, ${value("email")}, ${value("governorate")}::smallint, ${emptiestSlot},
-        ${value("foldedName")}, ${value("searchText")},
-        exists (
-          select from ${contestants} p
-          where p.phone_number = ${value("phoneNumber")}
-            and replace(p.folded_name, ' ', '') = replace(${value("foldedName")}, ' ', '') and not p.is_deleted
-        ),
-        decode(${value("keyDigest")}, 'hex'), decode(${value("bodyDigest")}, 'hex'), false, now(),
-        ${value("privacyNoticeVersion")}::smallint, ${value("guardianName")}
+      select ${sql.join(
+        names.map((name) => inserted[name]),
+        sql`, `,
+      )}
       where not exists (
         select from ${erasedContestants} e where e.key_digest = decode(${value("keyDigest")}, 'hex')
       )`)
@@ -63,14 +86,14 @@ const insert = prepared("contestant_insert", (db) =>
  * @returns false if the key was already used, also by somebody who has been erased since
  */
 export async function insertContestant(db: Db, { claim, ...row }: NewContestant): Promise<boolean> {
-  const inserted = await insert(db, {
+  const rows = await insert(db, {
     ...row,
     keyDigest: claim?.keyDigest ?? null,
     bodyDigest: claim?.bodyDigest ?? null,
     privacyNoticeVersion: row.privacyNoticeVersion ?? null,
     guardianName: row.guardianName ?? null,
   });
-  return inserted.length > 0;
+  return rows.length > 0;
 }
 
 /** The key's first registration, even if the contestant was deleted. */
