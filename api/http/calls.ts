@@ -18,7 +18,10 @@ export type CallContext<C extends Call> = {
 
 type Options = {
   tag: string;
-  /** `by-caller` leaves validating the body to the handler, because its rules depend on the caller. */
+  /**
+   * `by-caller`: the handler validates `request.body`, because the rules depend on the caller. The call's own schema is
+   * only documented.
+   */
   body?: "by-caller";
   /** Bytes of a body, where the usual megabyte is too little. */
   bodyLimit?: number;

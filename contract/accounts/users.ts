@@ -1,5 +1,6 @@
 import { call, idParams, noContent } from "../calls/call.ts";
-import { emailMaximum, emailText, idText } from "../text/text-fields.ts";
+import { emailText, idText } from "../text/text-fields.ts";
+import { emailMaximum } from "../text/text-limits.ts";
 import { z } from "../zod.ts";
 import { newPassword, newPasswordText, roles, userNameMaximum } from "./auth.ts";
 import { newUserName } from "./user-name.ts";

@@ -1,10 +1,9 @@
 import { chosenEducationTypes, codes, genders, governorates, testTimes } from "../enums.ts";
-import { emailMaximum, emailText, requiredName, requiredText } from "../text/text-fields.ts";
+import { emailText, requiredName, requiredText } from "../text/text-fields.ts";
 import { nameWords, normaliseAge, normalisePhone } from "../text/typed-text.ts";
 import { z } from "../zod.ts";
+import { contestantLimits } from "./contestant-limits.ts";
 import { registrationPhone } from "./registration-phone.ts";
-
-export const contestantLimits = { fullName: 120, schoolName: 160, email: emailMaximum, typedNumber: 40 } as const;
 
 /** A number as typed on any keyboard, or already a number. */
 const typedInteger = (required: string, invalid: string) =>

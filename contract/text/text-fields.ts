@@ -1,10 +1,9 @@
 import { z } from "../zod.ts";
+import { emailMaximum } from "./text-limits.ts";
 import { keepParagraphs, keepSpelling, nameWords, normaliseTyped } from "./typed-text.ts";
 
 /** An id as ids are stored, in lower case. */
 export const idText = (invalid = "المعرّف غير صحيح") => z.uuid({ error: invalid }).toLowerCase();
-
-export const emailMaximum = 254;
 
 /** The message for control characters in a text that must not be cleaned. */
 export const unreadableText = "في هذا الحقل رموز غير مقروءة. احذفها ثم أعد المحاولة";

@@ -1,3 +1,4 @@
+import { contestantLimits } from "#contract/contestants/contestant-limits.ts";
 import { registrationText as text } from "#web/text/test-area/test-area.ts";
 import { FieldError, TextField } from "#web/ui/forms/field.tsx";
 import type { RegistrationErrors, RegistrationValues } from "./registration-fields.ts";
@@ -14,7 +15,7 @@ export function GuardianFields({ values, errors }: { values: RegistrationValues;
         error={errors.guardianName}
         defaultValue={values.guardianName}
         autoComplete="off"
-        maxLength={120}
+        maxLength={contestantLimits.fullName}
         fieldClassName="sm:col-span-2"
       />
       <div className="sm:col-span-2">

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { contestantLimits } from "#contract/contestants/contestant-limits.ts";
 import type { RegistrationRules } from "#contract/contestants/contestant-rules.ts";
 import { registrationPhone } from "#contract/contestants/registration-phone.ts";
 import { educationTypeOptions, genderOptions } from "#web/text/test-area/contestant-options.ts";
@@ -61,7 +62,7 @@ export function RegistrationForm({ refused, idempotencyKey, rules, ...rest }: Re
           error={errors.fullName}
           defaultValue={values.fullName}
           autoComplete={fill("name")}
-          maxLength={120}
+          maxLength={contestantLimits.fullName}
           fieldClassName="sm:col-span-2"
         />
         <RadioCards
@@ -79,7 +80,7 @@ export function RegistrationForm({ refused, idempotencyKey, rules, ...rest }: Re
           defaultValue={values.age}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={40}
+          maxLength={contestantLimits.typedNumber}
         />
         <TextField
           name="phoneNumber"
@@ -91,7 +92,7 @@ export function RegistrationForm({ refused, idempotencyKey, rules, ...rest }: Re
           type="tel"
           inputMode="tel"
           autoComplete={fill("tel")}
-          maxLength={40}
+          maxLength={contestantLimits.typedNumber}
         />
         <TextField
           name="email"
@@ -104,7 +105,7 @@ export function RegistrationForm({ refused, idempotencyKey, rules, ...rest }: Re
           autoComplete={fill("email")}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={contestantLimits.email}
         />
         <RadioCards
           name="specialEducationType"
@@ -127,7 +128,7 @@ export function RegistrationForm({ refused, idempotencyKey, rules, ...rest }: Re
           error={errors.schoolName}
           defaultValue={values.schoolName}
           autoComplete={fill("organization")}
-          maxLength={160}
+          maxLength={contestantLimits.schoolName}
         />
         {rules.asksGuardian && <GuardianFields values={values} errors={errors} />}
       </div>
