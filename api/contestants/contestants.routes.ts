@@ -73,7 +73,7 @@ export function publicContestantRoutes(
     sendCookie(reply, readCookie(cookie, hallDevice) ? hallSerial : keptSerial, serial);
   };
 
-  /** Anonymous callers must not learn how often somebody has registered. */
+  /** Only staff get what `staffContestant` adds: how often the person registered, the notice's version, the guardian. */
   const presentTo = async (user: SignedInUser | null, row: ContestantRow) =>
     user ? presentForStaff(await service.getForStaff(db, row.id)) : presentContestant(row);
 
