@@ -55,6 +55,15 @@ it.each(["`missing.ts`", "`api/missing.ts`", "`deploy/missing.yaml`"])(
   },
 );
 
+it("a name that several files have is reported, unless the file before it is in its folder", () => {
+  expect(namedFileFaults("docs/a.md", "`session.ts`")).toEqual(["docs/a.md:1: several files have the name session.ts"]);
+  expect(
+    namedFileFaults("docs/a.md", "`web/session/session.ts`, `web/calls/api-client.ts`, `session.ts`"),
+  ).toHaveLength(1);
+  for (const text of ["`web/session/session.ts`", "`web/test-area/sitting/sitting-calls.ts`, `session.ts`"])
+    expect(namedFileFaults("docs/a.md", text)).toEqual([]);
+});
+
 it.each(["`config.ts`", "`api/config.ts`", "`deploy/rafid.service`", "`manifest.json`", "`api/things.*`"])(
   "a file that is there, or another word, passes: %s",
   (text) => {

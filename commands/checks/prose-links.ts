@@ -3,8 +3,8 @@ import { basename, dirname, join } from "node:path";
 import { projectFolder } from "#api/project-folder.ts";
 
 const rooms = "{contract,api,web,server,commands,tests,e2e,bench}";
-const sourceNames = new Set(
-  globSync(["*.ts", `${rooms}/**/*.{ts,tsx}`], { cwd: projectFolder }).map((file) => basename(file)),
+const sources = Map.groupBy(globSync(["*.ts", `${rooms}/**/*.{ts,tsx}`], { cwd: projectFolder }), (file) =>
+  basename(file),
 );
 const link = /\]\(([^()\s]+)\)/g;
 /** A source by its name alone, or a file of a room by its path. */
@@ -26,11 +26,23 @@ export function linkFaults(file: string, text: string): string[] {
   });
 }
 
-/** Files between backticks that are not there. */
+/**
+ * Files between backticks that are not there, and names that several files have. A bare name is meant in the folder of
+ * the file before it, or wherever there is one file of that name.
+ */
 export function namedFileFaults(file: string, text: string): string[] {
+  let folder = "";
   return found(text, namedFile).flatMap(({ line, name }) => {
-    const isThere = name.includes("/") ? existsSync(join(projectFolder, name)) : sourceNames.has(name);
-    return isThere ? [] : [`${file}:${line}: no file ${name}`];
+    const isBare = !name.includes("/");
+    if (existsSync(join(projectFolder, isBare ? join(folder, name) : name))) {
+      folder = isBare ? folder : dirname(name);
+      return [];
+    }
+    const [source, ...others] = (isBare && sources.get(name)) || [];
+    if (!source) return [`${file}:${line}: no file ${name}`];
+    if (others.length > 0) return [`${file}:${line}: several files have the name ${name}`];
+    folder = dirname(source);
+    return [];
   });
 }
 
