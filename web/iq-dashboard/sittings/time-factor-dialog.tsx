@@ -7,7 +7,7 @@ import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { timeFactorsText as text } from "#web/text/iq-dashboard/supervision.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { SerialsRead } from "../assessments/editor/serials-read.tsx";
+import { PastedSerials } from "../assessments/editor/pasted-serials.tsx";
 import { Choices } from "./choices.tsx";
 import { ReasonField, reasonTexts } from "./reason-fields.tsx";
 import { useSupervision } from "./use-sittings.ts";
@@ -57,7 +57,7 @@ export function TimeFactorDialog({ assessmentId, given, onClose }: TimeFactorDia
             spellCheck={false}
             autoFocus
           />
-          <SerialsRead pasted={form.watch("serials")} />
+          <PastedSerials pasted={form.watch("serials")} />
         </div>
       )}
       <Choices

@@ -6,9 +6,9 @@ import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import type { Route } from "./+types/electronic-results.ts";
 import { type Attempt, type Loaded, loadResults } from "./load-results.ts";
+import { LoadedSlip } from "./loaded-slip.tsx";
 import { QuestionGrid } from "./question-grid.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
-import { SlipOf } from "./slip-of.tsx";
 
 /** The document holds no results: the browser loads those of its visitor. */
 export const handle: PageHandle = { sharedBy: [] };
@@ -49,7 +49,7 @@ function Attempts({ attempts, loaded }: { attempts: [Attempt, ...Attempt[]]; loa
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <ScoreBox attempt={attempt} />
-      <SlipOf resultId={attempt.id} loaded={loaded} />
+      <LoadedSlip resultId={attempt.id} loaded={loaded} />
       <QuestionGrid questions={attempt.questions} columns="grid-cols-5" isDense />
     </div>
   );

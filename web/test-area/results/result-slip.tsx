@@ -12,7 +12,7 @@ import { LogoMark } from "#web/ui/icons/logo-mark.tsx";
 import type { loader } from "../iq-layout.tsx";
 import { grouped } from "../lookup/grouped-serial.ts";
 import type { Attempt, Loaded } from "./load-results.ts";
-import { PlaceScale } from "./place-scale.tsx";
+import { PercentileScale } from "./percentile-scale.tsx";
 
 type ResultSlipProps = { slip: Slip; contestant: Loaded<Attempt>["contestant"] };
 
@@ -137,7 +137,7 @@ function Place({ comparison }: Pick<Slip, "comparison">) {
       ) : (
         <>
           <p className="mt-1.5 text-[1.08rem]/8 print:text-[1rem]/6">{text.placed(comparison)}</p>
-          <PlaceScale {...comparison} />
+          <PercentileScale {...comparison} />
           <p className="text-[0.95rem]/7 text-ink-2 print:text-[0.85rem]/5">
             {text.equals} {comparison.interval && text.intervalMeaning}
           </p>

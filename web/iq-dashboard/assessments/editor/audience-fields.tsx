@@ -4,7 +4,7 @@ import { educationTypeOptions, governorateOptions, testTimeOptions } from "#web/
 import { FieldError } from "#web/ui/forms/field.tsx";
 import { PillToggle } from "#web/ui/forms/pill-select.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { SerialsRead } from "./serials-read.tsx";
+import { PastedSerials } from "./pasted-serials.tsx";
 import type { AudiencePart } from "./typed-assessment.ts";
 import type { AssessmentForm } from "./use-assessment-form.ts";
 
@@ -54,7 +54,7 @@ export function AudienceFields({ form: { typed, change, errorOf } }: { form: Ass
             value={serials}
             onChange={(event) => change({ serials: event.currentTarget.value })}
           />
-          <SerialsRead pasted={serials} />
+          <PastedSerials pasted={serials} />
         </div>
         {error && <FieldError id="audience">{error}</FieldError>}
       </div>

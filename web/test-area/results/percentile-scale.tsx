@@ -5,7 +5,7 @@ import { slipText as text } from "#web/text/test-area/slip.ts";
  * A hundred people of one age, the lowest at the right, with the score's place and its interval. The text beside it
  * says the same.
  */
-export function PlaceScale({ percentile, interval }: Omit<Extract<Comparison, { kind: "placed" }>, "kind">) {
+export function PercentileScale({ percentile, interval }: Omit<Extract<Comparison, { kind: "placed" }>, "kind">) {
   return (
     <div aria-hidden="true" className="my-4 max-w-[34rem] print:my-2">
       <svg aria-hidden="true" viewBox="0 0 100 6" className="block h-auto w-full">

@@ -9,7 +9,7 @@ import { SlipsFailed } from "./slips-failed.tsx";
 const resultSlip = lazyCode(() => import("./result-slip.tsx").then((module) => module.ResultSlip));
 
 /** The slip of a result; imported results have none. */
-export function SlipOf({ resultId, loaded }: { resultId: string; loaded: Loaded<Attempt> }) {
+export function LoadedSlip({ resultId, loaded }: { resultId: string; loaded: Loaded<Attempt> }) {
   const { slips, contestant } = loaded;
   if (!slips) return <SlipsFailed />;
   const slip = slips.slips.find((one) => one.resultId === resultId);

@@ -6,7 +6,7 @@ import { formatNumber } from "#web/text/numbers.ts";
 const shownWrong = 20;
 
 /** Shows how many pasted codes are valid, and which are not. */
-export function SerialsRead({ pasted }: { pasted: string }) {
+export function PastedSerials({ pasted }: { pasted: string }) {
   const latest = useDeferredValue(pasted);
   const { serials, wrong } = useMemo(() => readPastedSerials([latest]), [latest]);
   return (
