@@ -3,7 +3,7 @@ import type { ExamHallRow } from "./halls/exam-halls.queries.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
-/** What the halls of a day say together. */
+/** Sums over the halls of a day. */
 export const countsOf = ({ testTimes }: ExamDayRow, halls: readonly ExamHallRow[]): ExamDayCounts => ({
   hallCount: halls.length,
   seatCount: sum(halls.map(({ seats }) => seats)) * testTimes.length,

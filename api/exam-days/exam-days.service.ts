@@ -7,12 +7,12 @@ import { problem } from "#api/http/problem.ts";
 import { examDayErrors } from "#contract/exam-days/exam-day-words.ts";
 import type { ExamDayPlan } from "#contract/exam-days/exam-days.ts";
 import { hasScoreActs } from "./acts/acts.queries.ts";
-import { hasDevicesOut } from "./devices/desk-devices.queries.ts";
+import { hasActiveDevices } from "./devices/desk-devices.queries.ts";
 import { dayFields, nameOfDay, removalLine } from "./exam-days.audit.ts";
 import * as queries from "./exam-days.queries.ts";
 import { type ExamHallRow, listExamHalls } from "./halls/exam-halls.queries.ts";
 import { changeAssessment } from "./halls/exam-halls.service.ts";
-import { find, lock, lockOpen } from "./locking.service.ts";
+import { findDay, lockDay, lockOpenDay } from "./locking.service.ts";
 import { holdPlacesOfDeleted, removePlaces } from "./places/places.queries.ts";
 
 type By = Actor & { id: string };
@@ -23,7 +23,7 @@ export const list = (db: Db, isClosed: boolean, page: PageRequest) =>
 
 /** @throws {Problem} exam_day_not_found */
 export const get = async (db: Db, id: string): Promise<DayWithHalls> => ({
-  day: await find(db, id),
+  day: await findDay(db, id),
   halls: await listExamHalls(db, id),
 });
 
@@ -33,10 +33,10 @@ const rowOf = ({ onsiteExamId = null, assessmentId = null, ...plan }: ExamDayPla
   assessmentId,
 });
 
-/** Desks' scores name no exam: they belong to the day's. @returns why it must stay */
-async function whyExamStays(tx: Db, { id, onsiteQuizId }: queries.ExamDayRow): Promise<string | undefined> {
+/** Scores from desks name no exam and belong to the day's. @returns why the exam must stay */
+async function reasonToKeepExam(tx: Db, { id, onsiteQuizId }: queries.ExamDayRow): Promise<string | undefined> {
   if (!onsiteQuizId) return undefined;
-  if (await hasDevicesOut(tx, id)) return examDayErrors.examOnDevices;
+  if (await hasActiveDevices(tx, id)) return examDayErrors.examOnDevices;
   return (await hasScoreActs(tx, id)) ? examDayErrors.examScored : undefined;
 }
 
@@ -47,7 +47,7 @@ async function checkPlan(tx: Db, plan: ExamDayPlan, before?: queries.ExamDayRow)
   const { onsiteExamId = null, assessmentId } = plan;
   if (onsiteExamId && onsiteExamId !== before?.onsiteQuizId && !(await queries.hasOnsiteQuiz(tx, onsiteExamId)))
     errors.onsiteExamId = [examDayErrors.onsiteExam];
-  const stays = before && onsiteExamId !== before.onsiteQuizId && (await whyExamStays(tx, before));
+  const stays = before && onsiteExamId !== before.onsiteQuizId && (await reasonToKeepExam(tx, before));
   if (stays) errors.onsiteExamId = [stays];
   if (assessmentId && assessmentId !== before?.assessmentId && !(await queries.hasAssessment(tx, assessmentId)))
     errors.assessmentId = [examDayErrors.assessment];
@@ -72,7 +72,7 @@ export const create = (
 /** @throws {Problem} exam_day_not_found, exam_day_closed, exam_day_occupied, hall_supervised, validation_failed */
 export const update = (db: Db, actor: By, id: string, plan: ExamDayPlan) =>
   audited(db, actor, async (tx) => {
-    const before = await lockOpen(tx, id);
+    const before = await lockOpenDay(tx, id);
     await checkPlan(tx, plan, before);
     const used = await queries.usedTimes(tx, id);
     const stay: readonly number[] = plan.testTimes;
@@ -89,7 +89,7 @@ export const update = (db: Db, actor: By, id: string, plan: ExamDayPlan) =>
 /** Closes or reopens it; without effect if it is already so. @throws {Problem} exam_day_not_found */
 export const setClosed = (db: Db, actor: By, at: Date, id: string, isClosed: boolean) =>
   audited(db, actor, async (tx) => {
-    const before = await lock(tx, id);
+    const before = await lockDay(tx, id);
     const isChanged = (before.closedAt !== null) !== isClosed;
     if (isChanged) await queries.changeExamDay(tx, id, { closedAt: isClosed ? at : null });
     const line = did(isClosed ? "close" : "reopen", "examDay", nameOfDay(before));
@@ -98,11 +98,11 @@ export const setClosed = (db: Db, actor: By, at: Date, id: string, isClosed: boo
   });
 
 /**
- * Deleting somebody frees their seats on days to come alone. When another day becomes one, their seats on it are free
- * as well. @returns their lines
+ * Frees the seats of deleted contestants on a day that has become upcoming again: deleting frees seats on upcoming days
+ * only. @returns the audit lines
  */
 async function freeDeleted(tx: Db, id: string): Promise<Line[]> {
-  const day = await find(tx, id);
+  const day = await findDay(tx, id);
   if (day.closedAt || day.isOver) return [];
   const rows = await holdPlacesOfDeleted(tx, id);
   if (rows.length > 0)

@@ -33,7 +33,7 @@ export const examDays = pgTable(
   },
   (table) => [
     index("exam_days_date").on(table.date, table.id),
-    // One look at this small index tells a registration that no day gives places.
+    // A registration reads this small index to see that no day gives places.
     index("exam_days_for_newcomers").on(table.date).where(sql`${table.placesNewcomers} and ${table.closedAt} is null`),
     check(
       "exam_days_times",

@@ -13,7 +13,7 @@ import { type ConflictKind, conflictChoices, conflictWords, deskLimits } from ".
 const testTime = z.literal(codes(testTimes));
 const reason = optionalText(keepSpelling, deskLimits.reason, "السبب أطول من ٣٠٠ حرف");
 
-const done = {
+const stamp = {
   /** Made on the device, so that sending twice changes nothing. */
   id: idText(),
   /** Counts up on the device. */
@@ -27,33 +27,33 @@ const done = {
 };
 const serial = typedSerial("أدخل رمز الطالب");
 /** `contestantId` as in the pack: tells an erased contestant from an unknown code. */
-const whose = { serial, contestantId: idText().nullable().default(null) };
+const contestant = { serial, contestantId: idText().nullable().default(null) };
 /** Where a desk admitted somebody who belongs elsewhere, or has no place. */
 const admitted = { hallId: idText().nullable().default(null), testTime: testTime.nullable().default(null) };
 
 export const actSchema = z.discriminatedUnion("kind", [
   /** Of several, the earliest counts. */
-  z.object({ ...done, kind: z.literal("attend"), ...whose, ...admitted, reason }),
+  z.object({ ...stamp, kind: z.literal("attend"), ...contestant, ...admitted, reason }),
   /** Withdraws what was marked before `at`, at every desk. */
-  z.object({ ...done, kind: z.literal("undo"), ...whose }),
+  z.object({ ...stamp, kind: z.literal("undo"), ...contestant }),
   z
     .object({
-      ...done,
-      ...{ kind: z.literal("score"), ...whose, ...entry },
+      ...stamp,
+      ...{ kind: z.literal("score"), ...contestant, ...entry },
       /** Results of this contestant in this exam that the desk had seen. */
       knownScores: z.array(idText()).max(100).default([]),
     })
     .refine(hasScore, scoreMissing),
   z
     .object({
-      ...done,
+      ...stamp,
       ...{ kind: z.literal("correct"), resultId: idText(), ...entry, reason },
       knownCorrections: wholeNumber("القيمة غير صحيحة"),
     })
     .refine(hasScore, scoreMissing),
-  /** Marks nobody present: `attend` does. The contestant's id is the act's. */
+  /** Does not mark as present: `attend` does. The id of the act becomes that of the contestant. */
   z.object({
-    ...done,
+    ...stamp,
     kind: z.literal("register"),
     /** Made on the device: 15 random digits and the check digit. */
     serial,
@@ -142,7 +142,7 @@ const conflict = z.object({
   wanted: z.object({ score: z.number(), reason: z.string() }).nullable(),
   /** What the server has. */
   stored: score.nullable(),
-  /** Of a refused registration, or an act that was not understood: what was typed, and why not. */
+  /** What was typed, for a refused registration or an act that could not be read. */
   typed: z.record(z.string(), z.unknown()).nullable(),
   errors: z.array(z.string()),
   settled: z

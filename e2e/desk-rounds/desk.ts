@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { until } from "../../bench/cluster/until.ts";
 import { type Staff, typeLogin } from "../support/session.ts";
-import type { Deed } from "./ledger.ts";
+import type { SeenAct } from "./ledger.ts";
 import type { DeskAct } from "./script.ts";
 import type { ExamDay } from "./site.ts";
 
@@ -15,7 +15,7 @@ type DeskOf = { baseURL: string; day: ExamDay; member: Staff; device: number; cl
 
 /** One device in a real browser, and the member of staff behind it. */
 export class Desk {
-  readonly deeds: Deed[] = [];
+  readonly seenActs: SeenAct[] = [];
   tab: Page;
   readonly context: BrowserContext;
   readonly #of: DeskOf;
@@ -130,7 +130,7 @@ export class Desk {
   #dialog = (name: string) => this.tab.getByRole("dialog", { name });
 
   #note(what: DeskAct["what"], serial: string, score: number | null = null): void {
-    this.deeds.push({ device: this.#of.device, what, serial, score, at: Date.now(), isPromised: true });
+    this.seenActs.push({ device: this.#of.device, what, serial, score, at: Date.now(), isPromised: true });
   }
 
   async #logInIfAsked(): Promise<void> {

@@ -3,7 +3,7 @@ import type { BrowserContext } from "@playwright/test";
 type Sent = { acts: { id: string; revision: number }[] };
 type Answer = { outcomes: { id: string; revision: number; outcome: string; message: null }[] };
 
-/** A control: acknowledges each so manieth act without passing it on, so that the rounds must report it as lost. */
+/** A control: acknowledges every nth act without passing it on, so that the rounds must report it as lost. */
 export async function dropSome(context: BrowserContext, every: number): Promise<void> {
   let count = 0;
   await context.route(/\/api\/exam-days\/[^/]+\/acts$/, async (route) => {

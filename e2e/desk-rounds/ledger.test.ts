@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { accountOf, type Deed, type StoredAct, type StoredResult } from "./ledger.ts";
+import { accountOf, type SeenAct, type StoredAct, type StoredResult } from "./ledger.ts";
 
-const deed = (changes: Partial<Deed> = {}): Deed => ({
+const seenAct = (changes: Partial<SeenAct> = {}): SeenAct => ({
   ...{ device: 0, what: "score", serial: "1", score: 40, at: 1_000, isPromised: true },
   ...changes,
 });
@@ -17,53 +17,55 @@ const fine = { lost: [], doubled: [], overwritten: [], unlisted: [], wronglyPres
 
 test("a kept act, and an interrupted one that is stored or not, are fine", () => {
   const stored = { acts: [act()], results: [result()], listed: [], present: [] };
-  expect(accountOf([deed()], stored)).toMatchObject({ ...fine, promised: 1, clockMs: [500] });
-  expect(accountOf([deed(), deed({ isPromised: false })], stored)).toMatchObject(fine);
+  expect(accountOf([seenAct()], stored)).toMatchObject({ ...fine, promised: 1, clockMs: [500] });
+  expect(accountOf([seenAct(), seenAct({ isPromised: false })], stored)).toMatchObject(fine);
   expect(
-    accountOf([deed(), deed({ isPromised: false })], { ...stored, acts: [act(), act({ id: "b" })] }),
+    accountOf([seenAct(), seenAct({ isPromised: false })], { ...stored, acts: [act(), act({ id: "b" })] }),
   ).toMatchObject(fine);
 });
 
 test("a dropped act is lost, and a second one is doubled", () => {
-  expect(accountOf([deed()], { acts: [], results: [], listed: [], present: [] }).lost).toEqual(["desk 1 score 1 40"]);
+  expect(accountOf([seenAct()], { acts: [], results: [], listed: [], present: [] }).lost).toEqual([
+    "desk 1 score 1 40",
+  ]);
   const acts = [act(), act({ id: "b" })];
-  expect(accountOf([deed()], { acts, results: [result()], listed: [], present: [] }).doubled).toEqual([
+  expect(accountOf([seenAct()], { acts, results: [result()], listed: [], present: [] }).doubled).toEqual([
     "desk 1 score 1 40",
   ]);
   const results = [result(), result()];
-  expect(accountOf([deed()], { acts: [act()], results, listed: [], present: [] }).doubled).toEqual([
+  expect(accountOf([seenAct()], { acts: [act()], results, listed: [], present: [] }).doubled).toEqual([
     "1 has 2 results of 1 scores",
   ]);
   expect(accountOf([], { acts: [act()], results: [result()], listed: [], present: [] }).doubled).toHaveLength(1);
 });
 
 test("a score that replaced another is reported, and so is a conflict that nobody sees", () => {
-  const deeds = [deed(), deed({ device: 1, score: 70 })];
+  const seenActs = [seenAct(), seenAct({ device: 1, score: 70 })];
   const other = act({ id: "b", device: 1, score: 70 });
   const replaced = { acts: [act(), other], results: [result({ first: 70, score: 70 })], listed: [], present: [] };
-  expect(accountOf(deeds, replaced).overwritten).toEqual(["desk 1 score 1 40 became 70"]);
+  expect(accountOf(seenActs, replaced).overwritten).toEqual(["desk 1 score 1 40 became 70"]);
   const conflict = {
     acts: [act(), { ...other, outcome: "conflict" as const }],
     results: [result()],
     listed: [],
     present: [],
   };
-  expect(accountOf(deeds, conflict)).toMatchObject({ ...fine, conflicts: 1, unlisted: ["desk 2 score 1 70"] });
-  expect(accountOf(deeds, { ...conflict, listed: ["b"] })).toMatchObject(fine);
+  expect(accountOf(seenActs, conflict)).toMatchObject({ ...fine, conflicts: 1, unlisted: ["desk 2 score 1 70"] });
+  expect(accountOf(seenActs, { ...conflict, listed: ["b"] })).toMatchObject(fine);
 });
 
 test("a result changes by a correction alone", () => {
-  const deeds = [deed(), deed({ what: "correct", score: 85 })];
+  const seenActs = [seenAct(), seenAct({ what: "correct", score: 85 })];
   const correct = act({ id: "b", what: "correct", score: 85 });
   const corrected = result({ score: 85, corrections: 1 });
-  expect(accountOf(deeds, { acts: [act(), correct], results: [corrected], listed: [], present: [] })).toMatchObject(
+  expect(accountOf(seenActs, { acts: [act(), correct], results: [corrected], listed: [], present: [] })).toMatchObject(
     fine,
   );
   expect(
-    accountOf([deed()], { acts: [act()], results: [corrected], listed: [], present: [] }).overwritten,
+    accountOf([seenAct()], { acts: [act()], results: [corrected], listed: [], present: [] }).overwritten,
   ).toHaveLength(1);
   expect(
-    accountOf([deed()], { acts: [act()], results: [result({ score: 85 })], listed: [], present: [] }).overwritten,
+    accountOf([seenAct()], { acts: [act()], results: [result({ score: 85 })], listed: [], present: [] }).overwritten,
   ).toHaveLength(1);
 });
 
@@ -73,12 +75,12 @@ test("the latest of marks and undos says who is present", () => {
     act({ id: "b", what: "undo", score: null, at: 2 }),
     act({ id: "c", what: "attend", serial: "2", score: null, at: 3 }),
   ];
-  const deeds = [
-    deed({ what: "attend", score: null }),
-    deed({ what: "undo", score: null }),
-    deed({ what: "attend", serial: "2", score: null }),
+  const seenActs = [
+    seenAct({ what: "attend", score: null }),
+    seenAct({ what: "undo", score: null }),
+    seenAct({ what: "attend", serial: "2", score: null }),
   ];
   const stored = { acts: marks, results: [], listed: [] };
-  expect(accountOf(deeds, { ...stored, present: ["2"] })).toMatchObject(fine);
-  expect(accountOf(deeds, { ...stored, present: ["1"] }).wronglyPresent).toEqual(["1 is present", "2 is absent"]);
+  expect(accountOf(seenActs, { ...stored, present: ["2"] })).toMatchObject(fine);
+  expect(accountOf(seenActs, { ...stored, present: ["1"] }).wronglyPresent).toEqual(["1 is present", "2 is absent"]);
 });

@@ -1,7 +1,7 @@
 import type { DeskAct } from "./script.ts";
 
 /** One act of a person at a desk, as seen on its screen. */
-export type Deed = {
+export type SeenAct = {
   device: number;
   what: DeskAct["what"];
   /** Null for a new student until the screen shows the code. */
@@ -56,13 +56,13 @@ type Stored = {
   present: readonly string[];
 };
 
-const nameOf = ({ device, what, serial, score }: Pick<Deed, "device" | "what" | "serial" | "score"> | StoredAct) =>
+const nameOf = ({ device, what, serial, score }: Pick<SeenAct, "device" | "what" | "serial" | "score"> | StoredAct) =>
   [`desk ${device + 1}`, what, serial ?? "?", score ?? ""].join(" ").trim();
 
-/** Compares what desks promised with what the server has. */
-export function accountOf(deeds: readonly Deed[], { acts, results, listed, present }: Stored): Account {
+/** Compares the acts that screens called kept with those that the server has. */
+export function accountOf(seenActs: readonly SeenAct[], { acts, results, listed, present }: Stored): Account {
   const [lost, doubled, clockMs]: [string[], string[], number[]] = [[], [], []];
-  const given = Map.groupBy(deeds, nameOf);
+  const given = Map.groupBy(seenActs, nameOf);
   const stored = Map.groupBy(acts, nameOf);
   for (const [name, all] of given) {
     const promised = all.filter(({ isPromised }) => isPromised);
@@ -75,7 +75,7 @@ export function accountOf(deeds: readonly Deed[], { acts, results, listed, prese
   for (const [name] of stored) if (!given.has(name)) doubled.push(`${name}, which nobody did`);
   const conflicts = acts.filter(({ outcome }) => outcome === "conflict");
   return {
-    promised: deeds.filter(({ isPromised }) => isPromised).length,
+    promised: seenActs.filter(({ isPromised }) => isPromised).length,
     conflicts: conflicts.length,
     ...{ lost, clockMs },
     doubled: [...doubled, ...doubledResults(acts, results)],

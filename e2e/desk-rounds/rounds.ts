@@ -13,7 +13,7 @@ type Rounds = {
   seed: number;
   /** Rounds side by side, which share the server's faults. */
   together: number;
-  /** Drops every so manieth act behind the desks' backs, as a control. */
+  /** Drops every nth act without the desks' knowledge, as a control. */
   dropEvery?: number | undefined;
   onOutcome?: (outcome: Outcome) => void;
 };
@@ -61,7 +61,7 @@ async function runRound(site: DeskSite, browser: Browser, seed: number, dropEver
     for (const desk of desks) await desk.sendAll();
     const ids = await Promise.all(desks.map((desk) => desk.deviceId()));
     return accountOf(
-      desks.flatMap(({ deeds }) => deeds),
+      desks.flatMap(({ seenActs }) => seenActs),
       await site.stored(day, ids),
     );
   } finally {

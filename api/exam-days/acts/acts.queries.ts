@@ -13,7 +13,7 @@ export async function insertAct(tx: Db, row: NewAct): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Whether the act with this id says the same. What an erased one said is gone. */
+/** Whether the stored act with this id is the same. An erased one has lost its content and counts as the same. */
 export async function isSameAct(tx: Db, { id, examDayId, body }: NewAct): Promise<boolean> {
   const [row] = await tx
     .select({ isSame: sql<boolean>`${deskActs.isErased} or ${deskActs.body} = ${JSON.stringify(body)}::jsonb` })
@@ -36,7 +36,7 @@ export async function lockAct(tx: Db, examDayId: string, id: string): Promise<Ac
 
 export const isOpen = and(eq(deskActs.outcome, "conflict"), isNull(deskActs.settledAt));
 
-/** Acts with a code that was unknown when they came, as they were done. */
+/** Open conflicts about an unknown code, in the order in which the acts were done. */
 export const lockUnknown = (tx: Db, examDayId: string, serial: string): Promise<ActRow[]> =>
   tx
     .select()
@@ -58,7 +58,7 @@ export const countOpen = (db: Db, examDayId: string): Promise<number> =>
 export const hasScoreActs = async (db: Db, examDayId: string): Promise<boolean> =>
   (await db.$count(deskActs, and(eq(deskActs.examDayId, examDayId), inArray(deskActs.kind, ["score", "correct"])))) > 0;
 
-/** Results that the acts with these ids made, or that they were equal to. */
+/** The results that these acts made or were equal to, by the id of the act. */
 export async function resultsOfActs(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

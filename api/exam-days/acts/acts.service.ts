@@ -3,7 +3,7 @@ import { problem } from "#api/http/problem.ts";
 import type { ActOutcome, RawAct } from "#contract/exam-days/acts.ts";
 import type { DeskDeviceRow } from "../devices/desk-devices.queries.ts";
 import * as devices from "../devices/desk-devices.queries.ts";
-import { find } from "../locking.service.ts";
+import { findDay } from "../locking.service.ts";
 import { countOpen } from "./acts.queries.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import { type Desk, type Member, store } from "./storing.service.ts";
@@ -17,7 +17,7 @@ export async function deskOf(
   examDayId: string,
   deviceId: string,
 ): Promise<Desk & { device: DeskDeviceRow }> {
-  const day = await find(db, examDayId);
+  const day = await findDay(db, examDayId);
   const device = await devices.findDevice(db, examDayId, deviceId);
   if (!device) throw problem("desk_device_not_found");
   return { day, device, sender, scores, register, now: now() };
@@ -29,12 +29,12 @@ export async function storeAll(db: Db, desk: Desk, acts: readonly RawAct[]): Pro
   return outcomes;
 }
 
-/** Also on a closed day. @throws {Problem} exam_day_not_found, desk_device_not_found */
+/** Stores acts of a device, also on a closed day. @throws {Problem} exam_day_not_found, desk_device_not_found */
 export async function send(deps: DeskDeps, sender: Member, examDayId: string, { deviceId, acts, waiting }: Sent) {
   const desk = await deskOf(deps, sender, examDayId, deviceId);
   const { now, day, device } = desk;
   const outcomes = await storeAll(deps.db, desk, acts);
-  await devices.noteHeard(deps.db, examDayId, deviceId, { lastHeardAt: now, waitingCount: waiting });
+  await devices.recordContact(deps.db, examDayId, deviceId, { lastHeardAt: now, waitingCount: waiting });
   return {
     ...{ now, outcomes, isClosed: day.closedAt !== null },
     isLetGo: device.letGoAt !== null && device.erasedAt === null,

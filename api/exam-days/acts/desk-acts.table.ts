@@ -43,19 +43,19 @@ export const deskActs = pgTable(
     /** By the server's clock as the device last heard it, but never later than `received_at`. */
     at: instant("at").notNull(),
     receivedAt: instant("received_at").notNull(),
-    /** The code of the act: as typed, or as a person said later. */
+    /** The code of the contestant: as typed, or as staff corrected it. */
     serial: text(),
     /** As in `onsite_results`. */
     contestantId: uuid("contestant_id"),
     hallId: uuid("hall_id").references(() => halls.id),
     testTime: smallint("test_time"),
-    /** With marks their share. */
+    /** Percent. Of marked questions, the share of right ones. */
     score: numeric({ precision: 5, scale: 2, mode: "number" }),
     /** The result that it made, or that it is equal to or in conflict with. */
     resultId: uuid("result_id"),
     outcome: text({ enum: ["kept", "conflict"] }).notNull(),
     conflict: text().$type<ConflictKind>(),
-    /** Why it was refused or not understood. */
+    /** Why it was refused or could not be read. */
     errors: text().array().notNull().default([]),
     settledAt: instant("settled_at"),
     settledBy: uuid("settled_by").references(() => users.id),

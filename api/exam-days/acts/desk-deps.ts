@@ -2,7 +2,7 @@ import type { Line } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import type { Registration } from "#contract/contestants/contestant-rules.ts";
 
-/** What acts need of other nouns. All of it runs in the transaction of an act. */
+/** Functions of other nouns that acts call. Each runs in the transaction of its act. */
 
 type Entry = { score?: number | undefined; questions: { questionNumber: number; isCorrect: boolean }[] };
 export type Facts = Readonly<Record<string, unknown>>;

@@ -23,25 +23,25 @@ export type Effect = {
   lines: readonly (Line | null)[];
 };
 
-/** `isForced`: a person has seen what is stored, and wants the act all the same. */
-export type Doing = Pick<DeskDeps, "scores" | "register"> & {
+/** `isForced`: staff have seen the stored score and decided for the act. */
+export type ActContext = Pick<DeskDeps, "scores" | "register"> & {
   day: ExamDayRow;
   doneBy: string;
   facts: Facts;
   isForced?: boolean;
 };
-type Of<Kind extends Act["kind"]> = Extract<Act, { kind: Kind }>;
+type ActOf<Kind extends Act["kind"]> = Extract<Act, { kind: Kind }>;
 
 const refused = (conflict: ConflictKind, more: Partial<Effect> = {}): Effect => ({ conflict, lines: [], ...more });
 
-export async function effectOf(tx: Db, doing: Doing, act: Act): Promise<Effect> {
-  if (act.kind === "register") return register(tx, doing, act);
-  if (act.kind === "correct") return correct(tx, doing, act);
-  return act.kind === "score" ? score(tx, doing, act) : mark(tx, doing, act);
+export async function effectOf(tx: Db, context: ActContext, act: Act): Promise<Effect> {
+  if (act.kind === "register") return register(tx, context, act);
+  if (act.kind === "correct") return correct(tx, context, act);
+  return act.kind === "score" ? score(tx, context, act) : mark(tx, context, act);
 }
 
 /** @returns the locked contestant, or why there is none */
-async function whose(tx: Db, { serial: typed, contestantId }: Of<"attend" | "undo" | "score">) {
+async function findContestant(tx: Db, { serial: typed, contestantId }: ActOf<"attend" | "undo" | "score">) {
   const serial = parseSerial(typed);
   let person = serial ? await people.lockBySerial(tx, serial) : undefined;
   if (!person && serial) {
@@ -54,8 +54,8 @@ async function whose(tx: Db, { serial: typed, contestantId }: Of<"attend" | "und
   return isErased ? refused("contestant_erased", { erasedId: contestantId }) : refused("contestant_unknown");
 }
 
-async function mark(tx: Db, { day, facts }: Doing, act: Of<"attend" | "undo">): Promise<Effect> {
-  const person = await whose(tx, act);
+async function mark(tx: Db, { day, facts }: ActContext, act: ActOf<"attend" | "undo">): Promise<Effect> {
+  const person = await findContestant(tx, act);
   if ("lines" in person) return person;
   const isAttend = act.kind === "attend";
   const admitted = isAttend ? act : { hallId: null, testTime: null };
@@ -66,8 +66,12 @@ async function mark(tx: Db, { day, facts }: Doing, act: Of<"attend" | "undo">): 
   return { conflict: null, person, lines: [line] };
 }
 
-async function score(tx: Db, { day, doneBy, facts, scores, isForced }: Doing, act: Of<"score">): Promise<Effect> {
-  const person = await whose(tx, act);
+async function score(
+  tx: Db,
+  { day, doneBy, facts, scores, isForced }: ActContext,
+  act: ActOf<"score">,
+): Promise<Effect> {
+  const person = await findContestant(tx, act);
   if ("lines" in person) return person;
   const { onsiteQuizId: onsiteExamId } = day;
   if (!onsiteExamId || !(await hasOnsiteQuiz(tx, onsiteExamId))) return refused("exam_missing", { person });
@@ -84,8 +88,8 @@ async function score(tx: Db, { day, doneBy, facts, scores, isForced }: Doing, ac
   return { conflict: null, person, resultId, lines: [written.line] };
 }
 
-async function correct(tx: Db, { doneBy, facts, scores }: Doing, act: Of<"correct">): Promise<Effect> {
-  // The desk may name its own act, where another desk had stored an equal score.
+async function correct(tx: Db, { doneBy, facts, scores }: ActContext, act: ActOf<"correct">): Promise<Effect> {
+  // The id may be that of an act of the desk, equal to a score that another desk had stored.
   const resultId = (await resultsOfActs(tx, [act.resultId])).get(act.resultId) ?? act.resultId;
   const ownerId = await people.ownerOfResult(tx, resultId);
   if (!ownerId) return refused("score_missing", await ofWaitingScore(tx, act.resultId));
@@ -100,14 +104,14 @@ async function correct(tx: Db, { doneBy, facts, scores }: Doing, act: Of<"correc
   return { conflict: null, person, resultId, lines: [written.line] };
 }
 
-/** The student of a score that is a conflict itself. */
+/** The student of a score that is an open conflict itself. */
 async function ofWaitingScore(tx: Db, actId: string): Promise<Partial<Effect>> {
   const contestantId = await contestantOfAct(tx, actId);
   return { person: contestantId ? await people.lockById(tx, contestantId) : undefined };
 }
 
-async function register(tx: Db, doing: Doing, act: Of<"register">): Promise<Effect> {
-  const { day, facts } = doing;
+async function register(tx: Db, context: ActContext, act: ActOf<"register">): Promise<Effect> {
+  const { day, facts } = context;
   const serial = parseSerial(act.serial);
   if (!serial) return refused("registration_refused", { errors: [deskErrors.serial] });
   await people.lockSerial(tx, serial);
@@ -117,7 +121,7 @@ async function register(tx: Db, doing: Doing, act: Of<"register">): Promise<Effe
   const { hallId, testTime } = act;
   const target = hallId && testTime ? { hallId, testTime } : null;
   const given = { id: act.id, serialNumber: serial, registration: read.value, examDayId: day.id, target, facts };
-  const lines = await doing.register(tx, given);
+  const lines = await context.register(tx, given);
   if (!lines) return refused("serial_taken");
   return { conflict: null, person: { id: act.id, fullName: read.value.fullName, isDeleted: false }, lines };
 }

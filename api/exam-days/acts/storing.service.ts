@@ -12,7 +12,7 @@ import { deriveAttendance } from "../attendance/attending.queries.ts";
 import type { ExamDayRow } from "../exam-days.queries.ts";
 import * as queries from "./acts.queries.ts";
 import type { DeskDeps } from "./desk-deps.ts";
-import { type Doing, type Effect, effectOf } from "./effects.service.ts";
+import { type ActContext, type Effect, effectOf } from "./effects.service.ts";
 import { isHallOf } from "./people.queries.ts";
 
 /** Stores acts, each in a transaction of its own with its effect and its audit lines. */
@@ -21,18 +21,18 @@ export type Member = Actor & { id: string };
 export type Desk = Pick<DeskDeps, "scores" | "register"> & {
   day: ExamDayRow;
   device: { id: string; name: string };
-  /** Who sends, which may be later and somebody else. */
+  /** Who sends the acts; another member may have been at the desk. */
   sender: Member;
   now: Date;
 };
 
-/** @throws {Error} only for what is not the act's fault, such as an unavailable database */
+/** Stores an act. Throws only where the database fails: an act that cannot be carried out becomes a conflict. */
 export async function store(db: Db, desk: Desk, raw: RawAct): Promise<ActOutcome> {
   if (JSON.stringify(raw).length > deskLimits.act) return refusedAct(raw, deskErrors.tooLarge);
   const read = readInput(actSchema, raw);
-  const understood = "value" in read ? { act: read.value } : { errors: errorsOf(read.error) };
+  const parsed = "value" in read ? { act: read.value } : { errors: errorsOf(read.error) };
   try {
-    return await storeAs(db, desk, raw, understood);
+    return await storeAs(db, desk, raw, parsed);
   } catch (error) {
     const errors = faultOf(error);
     if (!errors) throw error;
@@ -58,11 +58,11 @@ const refusedAct = ({ id, revision }: RawAct, message: string): ActOutcome => ({
   message,
 });
 
-type Understood = { act: Act } | { errors: string[] };
+type ParsedAct = { act: Act } | { errors: string[] };
 
-async function storeAs(db: Db, desk: Desk, raw: RawAct, understood: Understood): Promise<ActOutcome> {
-  const act = "act" in understood ? understood.act : null;
-  const doneBy = await doer(db, desk.sender, raw.by);
+async function storeAs(db: Db, desk: Desk, raw: RawAct, parsed: ParsedAct): Promise<ActOutcome> {
+  const act = "act" in parsed ? parsed.act : null;
+  const doneBy = await actingMember(db, desk.sender, raw.by);
   return audited(db, doneBy, async (tx) => {
     const row = await rowOf(tx, desk, doneBy, raw, act);
     if (!(await queries.insertAct(tx, row))) {
@@ -70,26 +70,26 @@ async function storeAs(db: Db, desk: Desk, raw: RawAct, understood: Understood):
       const known = { id: raw.id, revision: raw.revision, outcome: "known", message: null } as const;
       return { result: isKnown ? known : refusedAct(raw, deskErrors.idTaken), line: null };
     }
-    const { conflict, lines } = await carryOut(tx, desk, doneBy, row, understood);
+    const { conflict, lines } = await carryOut(tx, desk, doneBy, row, parsed);
     const outcome = conflict ? ("conflict" as const) : ("kept" as const);
     const result = { id: raw.id, revision: raw.revision, outcome, message: conflict && conflictWords[conflict] };
     return { result, line: lines };
   });
 }
 
-async function carryOut(tx: Db, desk: Desk, doneBy: Member, row: Stored, understood: Understood) {
-  const isRead = "act" in understood;
+async function carryOut(tx: Db, desk: Desk, doneBy: Member, row: Stored, parsed: ParsedAct) {
+  const isRead = "act" in parsed;
   const effect: Effect = isRead
-    ? await effectOf(tx, doingOf(desk, doneBy, row.at), understood.act)
-    : { conflict: "unreadable", errors: understood.errors, lines: [] };
+    ? await effectOf(tx, contextOf(desk, doneBy, row.at), parsed.act)
+    : { conflict: "unreadable", errors: parsed.errors, lines: [] };
   const { conflict } = effect;
-  const lines = await finish(tx, desk, row, effect);
-  if (isRead && understood.act.kind === "register" && !conflict) await applyWaiting(tx, desk, understood.act.serial);
+  const lines = await saveEffect(tx, desk, row, effect);
+  if (isRead && parsed.act.kind === "register" && !conflict) await applyWaiting(tx, desk, parsed.act.serial);
   return { conflict, lines };
 }
 
-/** Whoever was logged in at the desk, as far as the device names somebody who exists. */
-export async function doer(db: Db, sender: Member, by: unknown): Promise<Member> {
+/** The member of staff who was logged in at the desk, or the sender where the device names nobody known. */
+export async function actingMember(db: Db, sender: Member, by: unknown): Promise<Member> {
   const id = z.uuid().safeParse(by).data?.toLowerCase();
   if (!id || id === sender.id) return sender;
   const member = await queries.findMember(db, id);
@@ -102,7 +102,7 @@ const factsOf = ({ device, sender }: Desk, doneBy: Member, at: Date) => ({
   sentBy: doneBy.id === sender.id ? undefined : sender.name,
 });
 
-export const doingOf = (desk: Desk, doneBy: Member, at: Date): Doing => {
+export const contextOf = (desk: Desk, doneBy: Member, at: Date): ActContext => {
   const { day, scores, register } = desk;
   return { day, scores, register, doneBy: doneBy.id, facts: factsOf(desk, doneBy, at) };
 };
@@ -125,8 +125,8 @@ async function rowOf(tx: Db, { day, device, sender, now, scores }: Desk, doneBy:
 
 type Stored = Pick<queries.ActRow, "id" | "kind" | "at" | "score" | "doneBy">;
 
-/** Writes what came of an act. @returns its audit lines */
-export async function finish(tx: Db, desk: Desk, row: Stored, effect: Effect): Promise<Line[]> {
+/** Stores the outcome of an act. @returns its audit lines */
+export async function saveEffect(tx: Db, desk: Desk, row: Stored, effect: Effect): Promise<Line[]> {
   const { conflict, person, erasedId, resultId = null, errors = [] } = effect;
   const contestantId = person?.id ?? erasedId ?? null;
   const erased = erasedId ? { body: {}, serial: null, isErased: true } : {};
@@ -141,18 +141,18 @@ export async function finish(tx: Db, desk: Desk, row: Stored, effect: Effect): P
   return [...lines, did("create", "conflict", named, facts)];
 }
 
-/** Carries out acts that came before the registration of their code. */
+/** Carries out the acts that arrived before the registration of their contestant. */
 export async function applyWaiting(tx: Db, desk: Desk, typed: string): Promise<void> {
   const serial = parseSerial(typed);
   const rows = serial ? await queries.lockUnknown(tx, desk.day.id, serial) : [];
   for (const row of rows) {
-    // A person may have given it another code since.
+    // Staff may have corrected the code since.
     const read = readInput(actSchema, { ...row.body, serial });
     if ("error" in read) continue;
-    const doneBy = await doer(tx, desk.sender, row.doneBy);
+    const doneBy = await actingMember(tx, desk.sender, row.doneBy);
     await audited(tx, doneBy, async (part) => {
-      const effect = await effectOf(part, doingOf(desk, doneBy, row.at), read.value);
-      return { result: undefined, line: await finish(part, desk, row, effect) };
+      const effect = await effectOf(part, contextOf(desk, doneBy, row.at), read.value);
+      return { result: undefined, line: await saveEffect(part, desk, row, effect) };
     });
   }
 }

@@ -7,8 +7,8 @@ import { places } from "../places/places.table.ts";
 import { freeSeats, isMeantFor, isPlacedElsewhere } from "../places/seats.columns.ts";
 
 /**
- * Rows of contestants `c` who are meant for the day and have no place on it. Each place is looked up by its key: a join
- * is planned for the few places of a new day, and compares everybody with everybody once it is filled.
+ * Rows of contestants `c` who are meant for the day and have no place on it. Looks up each place by its key: a join
+ * would be planned for the few places of a new day, and become quadratic once the day is filled.
  */
 const awaiting = (examDayId: string): SQL => sql`
   from ${contestants} c join ${examDays} d on d.id = ${examDayId}
@@ -35,14 +35,14 @@ export const allowTime = (tx: Db) => tx.execute(sql`set local statement_timeout 
 
 /**
  * Fills the halls of each time in their order with the people of that time, then, if `inOtherTimes`, the free seats of
- * all times with those who are left. Who is erased meanwhile is left out: people are locked in the order in which
- * erasing locks. @returns the number of places
+ * all times with those who are left. Locks people in the order in which erasing does, and leaves out whoever is erased
+ * meanwhile. @returns the number of places
  */
 export async function assign(
   tx: Db,
   { examDayId, order, inOtherTimes, at }: { examDayId: string; order: PlaceOrder; inOtherTimes: boolean; at: Date },
 ): Promise<number> {
-  // Two lists are paired by their order, whatever the planner expects of their lengths.
+  // Pairs two ordered lists, independent of the planner's estimates.
   const fill = async (ofWanted: SQL, ofFree: SQL) => {
     const inOrder = sql`order by test_time, position, hall_id, seat`;
     const { rowCount } = await tx.execute(sql`

@@ -8,12 +8,12 @@ import { countsOf } from "../exam-day-counts.ts";
 import { nameOfDay } from "../exam-days.audit.ts";
 import type { ExamDayRow } from "../exam-days.queries.ts";
 import { type ExamHallRow, listExamHalls } from "../halls/exam-halls.queries.ts";
-import { find, lockAhead } from "../locking.service.ts";
+import { findDay, lockUpcomingDay } from "../locking.service.ts";
 import * as queries from "./assigning.queries.ts";
 
 /** What assigning would do now. @throws {Problem} exam_day_not_found */
 export async function preview(db: Db, id: string): Promise<PlacePreview> {
-  const day = await find(db, id);
+  const day = await findDay(db, id);
   const halls = await listExamHalls(db, id);
   const byTime = seatsByTime(day, halls);
   const awaiting = await queries.countAwaiting(db, id);
@@ -56,7 +56,7 @@ export const assign = (db: Db, actor: Actor, at: Date, id: string, order: PlaceO
   audited(db, actor, async (tx) => {
     await queries.allowTime(tx);
     await lock(tx, "assigning");
-    const day = await lockAhead(tx, id);
+    const day = await lockUpcomingDay(tx, id);
     const placedCount = await queries.assign(tx, { examDayId: id, order, inOtherTimes: day.fillsOtherTimes, at });
     const left = await queries.countAwaiting(tx, id);
     const leftCount = left.reduce((all, { count }) => all + count, 0);

@@ -2,12 +2,12 @@ import type { Db } from "#api/db/client.ts";
 import { countOpen } from "../acts/acts.queries.ts";
 import { countWaiting } from "../devices/desk-devices.queries.ts";
 import { findHall } from "../halls/exam-halls.service.ts";
-import { find } from "../locking.service.ts";
+import { findDay } from "../locking.service.ts";
 import * as queries from "./attendance.queries.ts";
 
 /** @throws {Problem} exam_day_not_found */
 export async function count(db: Db, examDayId: string) {
-  const day = await find(db, examDayId);
+  const day = await findDay(db, examDayId);
   const [rows, conflictCount, waitingCount] = await Promise.all([
     queries.countAttendance(db, day),
     countOpen(db, examDayId),
@@ -21,7 +21,7 @@ export async function count(db: Db, examDayId: string) {
 
 /** @throws {Problem} exam_day_not_found, hall_not_found */
 export async function listAbsent(db: Db, examDayId: string, hallId: string): Promise<queries.AbsenteeRow[]> {
-  await find(db, examDayId);
+  await findDay(db, examDayId);
   await findHall(db, examDayId, hallId);
   return queries.listAbsent(db, examDayId, hallId);
 }

@@ -5,7 +5,7 @@ import { halls } from "#api/sittings/sittings.table.ts";
 import { deskActs } from "../acts/desk-acts.table.ts";
 import { examDays } from "../exam-days.table.ts";
 
-/** Who came to an exam day, as their acts say together. */
+/** Who came to an exam day, derived from the acts of desks. */
 export const attendances = pgTable(
   "attendances",
   {

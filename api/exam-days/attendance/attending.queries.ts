@@ -4,9 +4,9 @@ import { deskActs } from "../acts/desk-acts.table.ts";
 import { attendances } from "./attendances.table.ts";
 
 /**
- * Derives somebody's attendance from all their acts, so that the order in which desks send them does not matter: the
- * earliest that no undoing follows. Acts of one device follow each other by number, because its clock may be set back
- * between them; those of two devices by time. The caller holds the lock of the contestant.
+ * Derives a contestant's attendance from all their acts, so that the order of arrival does not matter. It is the earliest
+ * mark without a later undo. On one device later means a higher number, because its clock may be set back; between two
+ * devices it means a later time. The caller has locked the contestant.
  */
 export const deriveAttendance = (tx: Db, examDayId: string, contestantId: string) =>
   tx.execute(sql`

@@ -4,7 +4,7 @@ import type { ConflictRow } from "./conflicts.queries.ts";
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** What was typed where the act stands for nothing that is stored. */
+/** What was typed at the desk, for acts that stored nothing. */
 function typedIn({ act }: ConflictRow): Record<string, unknown> | null {
   if (act.isErased) return null;
   if (act.kind === "register" && isObject(act.body.contestant)) return act.body.contestant;

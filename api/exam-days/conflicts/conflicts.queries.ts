@@ -11,7 +11,7 @@ import { attendances } from "../attendance/attendances.table.ts";
 import { deskDevices } from "../devices/desk-devices.table.ts";
 import { places } from "../places/places.table.ts";
 
-const doer = alias(users, "doer");
+const member = alias(users, "member");
 const settler = alias(users, "settler");
 const author = alias(users, "author");
 
@@ -20,7 +20,7 @@ const columns = {
   fullName: contestants.fullName,
   hall: halls.name,
   deviceName: deskDevices.name,
-  doneBy: doer.userName,
+  doneBy: member.userName,
   settledBy: settler.userName,
   stored: {
     id: onsiteResults.id,
@@ -39,7 +39,7 @@ const selectConflicts = (db: Db) =>
     .select(columns)
     .from(deskActs)
     .innerJoin(deskDevices, and(eq(deskDevices.examDayId, deskActs.examDayId), eq(deskDevices.id, deskActs.deviceId)))
-    .innerJoin(doer, eq(doer.id, deskActs.doneBy))
+    .innerJoin(member, eq(member.id, deskActs.doneBy))
     .leftJoin(settler, eq(settler.id, deskActs.settledBy))
     .leftJoin(contestants, eq(contestants.id, deskActs.contestantId))
     .leftJoin(onsiteResults, eq(onsiteResults.id, deskActs.resultId))

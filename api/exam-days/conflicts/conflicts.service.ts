@@ -18,15 +18,15 @@ import { deskOf } from "../acts/acts.service.ts";
 import type { DeskDeps } from "../acts/desk-deps.ts";
 import { type Effect, effectOf } from "../acts/effects.service.ts";
 import * as people from "../acts/people.queries.ts";
-import { applyWaiting, type Desk, doer, doingOf, finish, type Member } from "../acts/storing.service.ts";
-import { find } from "../locking.service.ts";
+import { actingMember, applyWaiting, contextOf, type Desk, type Member, saveEffect } from "../acts/storing.service.ts";
+import { findDay } from "../locking.service.ts";
 import * as queries from "./conflicts.queries.ts";
 
 const settledShown = 200;
 
 /** @throws {Problem} exam_day_not_found */
 export async function list(db: Db, examDayId: string): Promise<queries.ConflictRow[]> {
-  await find(db, examDayId);
+  await findDay(db, examDayId);
   const [open, settled] = await Promise.all([
     queries.listOpen(db, examDayId),
     queries.listSettled(db, examDayId, settledShown),
@@ -39,18 +39,18 @@ export type Choice = {
   reason: string;
   serial?: string | undefined;
   contestant?: Record<string, unknown> | undefined;
-  /** What the screen showed. */
+  /** The stored score that the screen showed. */
   stored?: { id: string; corrections: number } | undefined;
 };
 
 const refusal = (field: string, message: string) => problem("validation_failed", { errors: { [field]: [message] } });
 
 /**
- * Settles a conflict under a lock. An act that cannot be carried out yet stays a conflict, maybe another one.
+ * Settles a conflict under a lock. An act that cannot be carried out yet stays a conflict, maybe of another kind.
  * @throws {Problem} exam_day_not_found, conflict_not_found, conflict_settled, validation_failed, onsite_score_corrected
  */
 export async function settle(deps: DeskDeps, actor: Member, examDayId: string, id: string, given: Choice) {
-  await find(deps.db, examDayId);
+  await findDay(deps.db, examDayId);
   return audited(deps.db, actor, async (tx) => {
     const act = await acts.lockAct(tx, examDayId, id);
     if (!act?.conflict) throw problem("conflict_not_found");
@@ -76,10 +76,10 @@ async function decide(tx: Db, desk: Desk, row: acts.ActRow, given: Choice): Prom
   if (effect.conflict === kind) throw refusal(given.serial ? "serial" : "choice", conflictWords[kind]);
   const changed = { serial: "serial" in act ? parseSerial(act.serial) : null };
   await acts.changeAct(tx, row.id, changed);
-  const lines = await finish(tx, desk, row, effect);
+  const lines = await saveEffect(tx, desk, row, effect);
   if (effect.conflict) return lines;
   if (act.kind === "register") await applyWaiting(tx, desk, act.serial);
-  // The list shows which conflict it was.
+  // The list of settled conflicts shows the kind.
   await acts.changeAct(tx, row.id, { conflict: kind });
   return [...lines, ...(await settled(tx, desk, row, given, effect.person?.id ?? null))];
 }
@@ -99,10 +99,10 @@ function actOf(row: acts.ActRow, { serial, contestant }: Choice): Act {
 }
 
 async function carryOut(tx: Db, desk: Desk, row: acts.ActRow, act: Act, given: Choice): Promise<Effect> {
-  const doneBy = await doer(tx, desk.sender, row.doneBy);
-  const doing = doingOf(desk, doneBy, row.at);
-  if (given.choice === "add") return effectOf(tx, { ...doing, isForced: true }, act);
-  return given.choice === "replace" ? replace(tx, desk, row, act, given) : effectOf(tx, doing, act);
+  const doneBy = await actingMember(tx, desk.sender, row.doneBy);
+  const context = contextOf(desk, doneBy, row.at);
+  if (given.choice === "add") return effectOf(tx, { ...context, isForced: true }, act);
+  return given.choice === "replace" ? replace(tx, desk, row, act, given) : effectOf(tx, context, act);
 }
 
 /** Writes the act's score over the stored one, as a correction by whoever decides. */

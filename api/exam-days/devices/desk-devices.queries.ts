@@ -28,8 +28,12 @@ export async function saveDevice(tx: Db, { key, ...row }: NewRow): Promise<void>
 export const changeDevice = (tx: Db, examDayId: string, id: string, changes: PgUpdateSetSource<typeof deskDevices>) =>
   tx.update(deskDevices).set(changes).where(is(examDayId, id));
 
-export const noteHeard = (db: Db, examDayId: string, id: string, heard: { lastHeardAt: Date; waitingCount: number }) =>
-  changeDevice(db, examDayId, id, heard);
+export const recordContact = (
+  db: Db,
+  examDayId: string,
+  id: string,
+  heard: { lastHeardAt: Date; waitingCount: number },
+) => changeDevice(db, examDayId, id, heard);
 
 const { key, ...shown } = getTableColumns(deskDevices);
 const columns = {
@@ -52,17 +56,17 @@ export async function findListed(db: Db, examDayId: string, id: string): Promise
 }
 
 /** Whether devices may still do acts, or hold some. */
-export async function hasDevicesOut(db: Db, examDayId: string): Promise<boolean> {
+export async function hasActiveDevices(db: Db, examDayId: string): Promise<boolean> {
   const isAtWork = and(isNull(deskDevices.letGoAt), isNull(deskDevices.erasedAt));
-  const isOut = or(isAtWork, gt(deskDevices.waitingCount, 0));
-  return (await db.$count(deskDevices, and(eq(deskDevices.examDayId, examDayId), isOut))) > 0;
+  const isActive = or(isAtWork, gt(deskDevices.waitingCount, 0));
+  return (await db.$count(deskDevices, and(eq(deskDevices.examDayId, examDayId), isActive))) > 0;
 }
 
 /** Acts of a device came in a file. */
-export const noteHandedIn = (db: Db, examDayId: string, id: string, count: number) =>
+export const recordHandIn = (db: Db, examDayId: string, id: string, count: number) =>
   changeDevice(db, examDayId, id, { waitingCount: sql`greatest(0, ${deskDevices.waitingCount} - ${count}::int)` });
 
-/** Acts on devices or in their files, as far as their last contact said. */
+/** Unsent acts on devices or in their files, by the last contact of each device. */
 export async function countWaiting(db: Db, examDayId: string): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`coalesce(sum(${deskDevices.waitingCount}), 0)::int` })

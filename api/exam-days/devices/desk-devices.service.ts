@@ -7,7 +7,7 @@ import { parseSerial } from "#contract/contestants/serial.ts";
 import { deskLimits } from "#contract/exam-days/desk-words.ts";
 import { type ExamDayRow, shareExamDay } from "../exam-days.queries.ts";
 import { type ExamHallRow, listExamHalls } from "../halls/exam-halls.queries.ts";
-import { find } from "../locking.service.ts";
+import { findDay } from "../locking.service.ts";
 import * as queries from "./desk-devices.queries.ts";
 import { type DeskPersonRow, findDeskPerson, listPack } from "./pack.queries.ts";
 
@@ -37,9 +37,9 @@ export const prepare = (
   given: { name: string; hallIds: string[]; key?: string | undefined },
 ): Promise<PackRows> =>
   audited(db, actor, async (tx) => {
-    // A change of the day's exam waits, or is seen here.
+    // The day's exam cannot change until the device is stored.
     await shareExamDay(tx, examDayId);
-    const day = await find(tx, examDayId);
+    const day = await findDay(tx, examDayId);
     if (day.closedAt) throw problem("exam_day_closed");
     const halls = await listExamHalls(tx, examDayId);
     const hallIds = [...new Set(given.hallIds)];
@@ -67,7 +67,7 @@ async function mustFind(db: Db, examDayId: string, id: string): Promise<queries.
 
 /** @throws {Problem} exam_day_not_found, desk_device_not_found */
 export async function open(db: Db, actor: By, examDayId: string, id: string): Promise<Buffer> {
-  const { date } = await find(db, examDayId);
+  const { date } = await findDay(db, examDayId);
   const device = await mustFind(db, examDayId, id);
   await recorded(db, actor, did("reopen", "deskDevice", nameOf(device), { date }));
   return device.key;
@@ -75,14 +75,14 @@ export async function open(db: Db, actor: By, examDayId: string, id: string): Pr
 
 /** @throws {Problem} exam_day_not_found */
 export async function list(db: Db, examDayId: string): Promise<queries.ListedDeviceRow[]> {
-  await find(db, examDayId);
+  await findDay(db, examDayId);
   return queries.listDevices(db, examDayId);
 }
 
 /** @throws {Problem} exam_day_not_found, desk_device_not_found */
 export const letGo = (db: Db, actor: By, at: Date, examDayId: string, id: string) =>
   audited(db, actor, async (tx) => {
-    const { date } = await find(tx, examDayId);
+    const { date } = await findDay(tx, examDayId);
     const before = await mustFind(tx, examDayId, id);
     const isChanged = before.letGoAt === null;
     if (isChanged) await queries.changeDevice(tx, examDayId, id, { letGoAt: at });
@@ -95,9 +95,9 @@ export const letGo = (db: Db, actor: By, at: Date, examDayId: string, id: string
  * @param waiting its acts in a file that is still to be handed in
  * @throws {Problem} exam_day_not_found, desk_device_not_found
  */
-export const noteErased = (db: Db, actor: By, at: Date, examDayId: string, id: string, waiting?: number) =>
+export const recordErased = (db: Db, actor: By, at: Date, examDayId: string, id: string, waiting?: number) =>
   audited(db, actor, async (tx) => {
-    const { date } = await find(tx, examDayId);
+    const { date } = await findDay(tx, examDayId);
     const before = await mustFind(tx, examDayId, id);
     const isChanged = before.erasedAt === null;
     if (isChanged) await queries.changeDevice(tx, examDayId, id, { erasedAt: at, waitingCount: waiting });
@@ -106,7 +106,7 @@ export const noteErased = (db: Db, actor: By, at: Date, examDayId: string, id: s
 
 /** @throws {Problem} exam_day_not_found, serial_invalid, contestant_not_found */
 export async function findPerson(db: Db, examDayId: string, typed: string): Promise<DeskPersonRow> {
-  const day = await find(db, examDayId);
+  const day = await findDay(db, examDayId);
   const serial = parseSerial(typed);
   if (!serial) throw problem("serial_invalid");
   const person = await findDeskPerson(db, day, serial);

@@ -5,7 +5,7 @@ import { type Db, inTransaction, isUniqueViolation } from "#api/db/client.ts";
 import { draws, newHallCode } from "#api/hall-code.ts";
 import { problem } from "#api/http/problem.ts";
 import { examDayLimits } from "#contract/exam-days/exam-day-words.ts";
-import { lockOpen } from "../locking.service.ts";
+import { lockOpenDay } from "../locking.service.ts";
 import * as queries from "./exam-halls.queries.ts";
 
 type By = Actor & { id: string };
@@ -26,7 +26,7 @@ type NewHall = HallFields & { id?: string | undefined };
  */
 export const create = (db: Db, actor: By, at: Date, examDayId: string, { id = randomUUID(), ...fields }: NewHall) =>
   audited(db, actor, async (tx) => {
-    const { assessmentId } = await lockOpen(tx, examDayId);
+    const { assessmentId } = await lockOpenDay(tx, examDayId);
     const kept = await queries.findExamHall(tx, examDayId, id);
     if (kept) return { result: kept, line: null };
     if ((await queries.countHalls(tx, examDayId)) >= examDayLimits.halls) throw problem("halls_too_many");
@@ -41,7 +41,7 @@ export const create = (db: Db, actor: By, at: Date, examDayId: string, { id = ra
 /** @throws {Problem} exam_day_not_found, exam_day_closed, hall_not_found, hall_occupied */
 export const update = (db: Db, actor: By, examDayId: string, id: string, fields: HallFields) =>
   audited(db, actor, async (tx) => {
-    await lockOpen(tx, examDayId);
+    await lockOpenDay(tx, examDayId);
     const before = await findHall(tx, examDayId, id);
     if (fields.seats < (await queries.highestSeat(tx, id))) throw problem("hall_occupied");
     await queries.changeExamHall(tx, id, fields);
@@ -52,7 +52,7 @@ export const update = (db: Db, actor: By, examDayId: string, id: string, fields:
 /** @throws {Problem} exam_day_not_found, exam_day_closed, hall_not_found, hall_occupied, hall_supervised */
 export const remove = (db: Db, actor: By, examDayId: string, id: string) =>
   audited(db, actor, async (tx) => {
-    await lockOpen(tx, examDayId);
+    await lockOpenDay(tx, examDayId);
     const { name } = await findHall(tx, examDayId, id);
     if ((await queries.highestSeat(tx, id)) > 0 || (await queries.isHallAttended(tx, id)))
       throw problem("hall_occupied");

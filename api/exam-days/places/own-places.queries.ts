@@ -17,7 +17,7 @@ const columns = {
 };
 export type OwnPlaceRow = Awaited<ReturnType<typeof listNext>>[number];
 
-const isAhead = and(isNull(examDays.closedAt), gte(examDays.date, todayInBaghdad));
+const isUpcoming = and(isNull(examDays.closedAt), gte(examDays.date, todayInBaghdad));
 
 /** On open days from today, the next first. */
 export const listOwn = (db: Db, contestantId: string) =>
@@ -26,7 +26,7 @@ export const listOwn = (db: Db, contestantId: string) =>
     .from(places)
     .innerJoin(examDays, eq(examDays.id, places.examDayId))
     .innerJoin(halls, eq(halls.id, places.hallId))
-    .where(and(eq(places.contestantId, contestantId), isAhead))
+    .where(and(eq(places.contestantId, contestantId), isUpcoming))
     .orderBy(asc(examDays.date), asc(places.testTime), asc(examDays.id));
 
 /** The next place of each. */
@@ -36,7 +36,7 @@ export const listNext = (db: Db, contestantIds: readonly string[]) =>
     .from(places)
     .innerJoin(examDays, eq(examDays.id, places.examDayId))
     .innerJoin(halls, eq(halls.id, places.hallId))
-    .where(and(inArray(places.contestantId, [...contestantIds]), isAhead))
+    .where(and(inArray(places.contestantId, [...contestantIds]), isUpcoming))
     .orderBy(places.contestantId, asc(examDays.date), asc(places.testTime), asc(examDays.id));
 
 /**

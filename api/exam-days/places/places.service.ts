@@ -7,21 +7,21 @@ import { examDayErrors } from "#contract/exam-days/exam-day-words.ts";
 import { nameOfDay, nameOfPlace, placeFields, removalLine } from "../exam-days.audit.ts";
 import type { ExamDayRow } from "../exam-days.queries.ts";
 import { findHall } from "../halls/exam-halls.service.ts";
-import { find, lockAhead, lockOpen } from "../locking.service.ts";
+import { findDay, lockOpenDay, lockUpcomingDay } from "../locking.service.ts";
 import { listNext, listOwn, isAwaited as readAwaited } from "./own-places.queries.ts";
 import * as queries from "./places.queries.ts";
 import { type PlaceFormat, placesFile } from "./places-file.ts";
 
 /** @throws {Problem} exam_day_not_found, hall_not_found */
 export async function listHall(db: Db, examDayId: string, hallId: string): Promise<queries.PlaceRow[]> {
-  await find(db, examDayId);
+  await findDay(db, examDayId);
   await findHall(db, examDayId, hallId);
   return queries.listHallPlaces(db, examDayId, hallId);
 }
 
 /** @throws {Problem} exam_day_not_found */
 export async function search(db: Db, examDayId: string, text: string): Promise<queries.PlaceRow[]> {
-  await find(db, examDayId);
+  await findDay(db, examDayId);
   return text === "" ? [] : queries.findPlaces(db, examDayId, { serial: parseSerial(text), text });
 }
 
@@ -34,7 +34,7 @@ export async function ownPlaces(db: Db, contestantId: string) {
 
 export const placesOf = (db: Db, contestantIds: readonly string[]) => listNext(db, contestantIds);
 
-/** Held until the transaction ends, so that no line names somebody who is erased meanwhile. @throws {Problem} place_not_found if one of them has none */
+/** Locks the people of places, so that no audit line names somebody who is erased meanwhile. @throws {Problem} place_not_found if one of them has none */
 async function holdPlaces(tx: Db, examDayId: string, ids: readonly string[]): Promise<queries.PlaceRow[]> {
   await queries.holdPeople(tx, ids);
   const rows = await queries.listOf(tx, examDayId, ids);
@@ -51,12 +51,12 @@ async function checkTarget(tx: Db, day: ExamDayRow, { testTime, hallId }: querie
 
 const refusal = ({ seat }: queries.Target) => problem(seat === undefined ? "hall_full" : "seat_taken");
 
-type Gift = queries.Target & { serial: string };
+type NewPlace = queries.Target & { serial: string };
 
 /** @throws {Problem} serial_invalid, contestant_not_found, place_given, hall_full, seat_taken and those of the day */
-export const give = (db: Db, actor: Actor, at: Date, examDayId: string, { serial: typed, ...target }: Gift) =>
+export const give = (db: Db, actor: Actor, at: Date, examDayId: string, { serial: typed, ...target }: NewPlace) =>
   audited(db, actor, async (tx) => {
-    const day = await lockAhead(tx, examDayId);
+    const day = await lockUpcomingDay(tx, examDayId);
     await checkTarget(tx, day, target);
     const serial = parseSerial(typed);
     if (!serial) throw problem("serial_invalid");
@@ -82,7 +82,7 @@ type Move = queries.Target & { contestantIds: string[] };
 /** Those who are already there keep their seats. @throws {Problem} place_not_found, hall_full, seat_taken and those of the day */
 export const move = (db: Db, actor: Actor, examDayId: string, { contestantIds, ...target }: Move) =>
   audited(db, actor, async (tx) => {
-    const day = await lockAhead(tx, examDayId);
+    const day = await lockUpcomingDay(tx, examDayId);
     await checkTarget(tx, day, target);
     const before = await holdPlaces(tx, examDayId, contestantIds);
     const isThere = (row: queries.PlaceRow) =>
@@ -96,7 +96,7 @@ export const move = (db: Db, actor: Actor, examDayId: string, { contestantIds, .
 /** @throws {Problem} place_not_found and those of the day */
 export const swap = (db: Db, actor: Actor, examDayId: string, ids: readonly [string, string]) =>
   audited(db, actor, async (tx) => {
-    const day = await lockAhead(tx, examDayId);
+    const day = await lockUpcomingDay(tx, examDayId);
     const before = await holdPlaces(tx, examDayId, ids);
     const [one, other] = before;
     if (!one || !other) throw problem("place_not_found");
@@ -109,7 +109,7 @@ export const swap = (db: Db, actor: Actor, examDayId: string, ids: readonly [str
 /** Also on a past day, so that who was absent can get a place on another one. @throws {Problem} place_not_found and those of the day */
 export const remove = (db: Db, actor: Actor, examDayId: string, ids: readonly string[]) =>
   audited(db, actor, async (tx) => {
-    const day = await lockOpen(tx, examDayId);
+    const day = await lockOpenDay(tx, examDayId);
     const before = await holdPlaces(tx, examDayId, ids);
     await queries.removePlaces(tx, examDayId, ids);
     return { result: null, line: before.map((row) => removalLine(day, row)) };
@@ -122,7 +122,7 @@ export async function exportFile(
   examDayId: string,
   { hallId, format }: { hallId?: string | undefined; format: PlaceFormat },
 ) {
-  const day = await find(db, examDayId);
+  const day = await findDay(db, examDayId);
   const hall = hallId === undefined ? undefined : await findHall(db, examDayId, hallId);
   const total = await queries.countPlaces(db, examDayId, hallId);
   await audited(db, actor, async () => ({

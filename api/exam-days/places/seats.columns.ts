@@ -29,7 +29,7 @@ export const isMeantFor = (governorate: SQLWrapper, educationType: SQLWrapper): 
   (cardinality(d.governorates) = 0 or ${governorate} = any(d.governorates))
   and (cardinality(d.education_types) = 0 or ${educationType} = any(d.education_types))`;
 
-/** A day that was closed before the hour of a place did not take place. */
+/** A day that was closed before the hour of a place was not held, and does not count. */
 const hasOtherPlace = (contestantId: SQLWrapper, where: SQL): SQL => sql`exists (
   select from ${places} o join ${examDays} e on e.id = o.exam_day_id
   where o.contestant_id = ${contestantId} and o.exam_day_id <> d.id and ${where}

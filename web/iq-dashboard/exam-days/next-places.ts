@@ -7,13 +7,13 @@ import { examDaysKey } from "./use-exam-days.ts";
 export type NextPlaces = ReadonlyMap<string, OwnPlace>;
 
 /** The API's limit for one call. */
-const most = 100;
+const batchSize = 100;
 
 /** Throws `ApiProblem`. */
 export async function loadNextPlaces(ids: readonly string[], signal: AbortSignal): Promise<NextPlaces> {
   const found = new Map<string, OwnPlace>();
-  for (let start = 0; start < ids.length; start += most) {
-    const contestantIds = ids.slice(start, start + most).join(",");
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const contestantIds = ids.slice(start, start + batchSize).join(",");
     const places = await iqApi.send("listPlacesOf", { query: { contestantIds }, signal });
     for (const { contestantId, ...place } of places) found.set(contestantId, place);
   }

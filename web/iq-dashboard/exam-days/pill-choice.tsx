@@ -12,7 +12,7 @@ type PillChoiceProps = {
   onChange: (value: number[]) => void;
 };
 
-/** Several of a set of codes. */
+/** Chooses several codes of a set. */
 export const PillChoice = ({ name, legend, hint, error, options, value, onChange }: PillChoiceProps) => (
   <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined}>
     <legend className="mb-2 leading-7 font-medium">

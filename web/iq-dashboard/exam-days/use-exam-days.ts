@@ -42,7 +42,7 @@ export const useFoundPlaces = (id: string, text: string) =>
     queryFn: ({ signal }) => iqApi.send("findPlaces", { params: { id }, query: { text }, signal }),
   });
 
-/** A change of days, halls or places; afterwards the screens refetch, after a failure too. Its result waits for none. */
+/** Changes days, halls or places. Screens refetch afterwards, also after a failure; the result does not wait for them. */
 export function useExamDayChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({

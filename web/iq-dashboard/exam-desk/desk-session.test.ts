@@ -169,7 +169,7 @@ async function openSession() {
     return new DeskSession(store, key, opened, { calls, timer, time, keepOffline: async () => true });
   };
   const session = await open();
-  await vi.waitFor(() => expect(session.view().turn).toBe("here"));
+  await vi.waitFor(() => expect(session.view().writingTab).toBe("this"));
   await vi.advanceTimersByTimeAsync(10);
   return { disk, server, session, open, device };
 }
@@ -211,7 +211,7 @@ test("without a network acts wait on the disk, over a closed tab, and then go in
   expect([session.view().connection, countWaiting(session.view())]).toEqual(["cut", 2]);
   session.close();
   const next = await open();
-  await vi.waitFor(() => expect(next.view().turn).toBe("here"));
+  await vi.waitFor(() => expect(next.view().writingTab).toBe("this"));
   expect([present(next), next.view().people.get(serial)?.scores[0]?.score]).toEqual([true, 75]);
   await next.perform({ kind: "undo", serial });
   server.isCut = false;
@@ -243,7 +243,7 @@ test("a device that is opened two days after its preparation, without a network,
   // The monotonic clock begins again.
   Object.assign(device, { wall: Date.now(), start: Date.now() });
   const next = await open();
-  await vi.waitFor(() => expect(next.view().turn).toBe("here"));
+  await vi.waitFor(() => expect(next.view().writingTab).toBe("this"));
   await next.perform({ kind: "attend", serial });
   expect(Math.abs(Date.parse(next.view().acts[0]?.act.at ?? "") - Date.now())).toBeLessThan(60_000);
 });

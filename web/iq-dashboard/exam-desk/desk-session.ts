@@ -12,10 +12,10 @@ import {
   countWaiting,
   type DeskView,
   type DoneAct,
-  endingOf,
+  eraseReasonOf,
   firstView,
   isAddedHere,
-  isIn,
+  listsInclude,
   peopleAfter,
   refusalOf,
   statesOf,
@@ -42,7 +42,7 @@ export class DeskSession {
   readonly #key: CryptoKey;
   readonly #view: ReturnType<typeof createStore<DeskView>>;
   readonly #parts: DeskParts;
-  readonly #turn: ReturnType<typeof requestTabLock>;
+  readonly #tabLock: ReturnType<typeof requestTabLock>;
   readonly #stopListening: () => void;
   /** People whom the server found and the lists lack. */
   readonly #found = new Map<string, FoundPerson>();
@@ -56,14 +56,17 @@ export class DeskSession {
     this.#parts = { ...browserParts(opened.desk), ...parts };
     this.clock = createServerClock(this.#parts.time, opened.desk.clock, longestSleepMilliseconds);
     this.#view = createStore(firstView(opened));
-    this.#turn = requestTabLock(deskLock, { begin: () => void this.#begin(), lose: () => this.#lose() });
+    this.#tabLock = requestTabLock(deskLock, {
+      begin: () => void this.#beginWriting(),
+      lose: () => this.#stopWriting(),
+    });
     this.#stopListening = whenReturning(this.retry, () => void this.#noticeLogout());
   }
 
   view = (): DeskView => this.#view.get();
   subscribe = (listener: () => void): (() => void) => this.#view.subscribe(listener);
   retry = (): void => this.#sync?.now();
-  takeOverTab = (): void => this.#turn.takeOver();
+  takeOverTab = (): void => this.#tabLock.takeOver();
 
   /** Keeps acts on the device's disk. Throws where that failed: then nothing was done. */
   perform = (...actions: readonly NewAct[]): Promise<SentAct[]> => {
@@ -84,7 +87,7 @@ export class DeskSession {
     const { acts, people, lists } = this.view();
     if (!lists.people.some(({ serialNumber }) => serialNumber === found.serialNumber))
       this.#found.set(found.serialNumber, found);
-    // What was sent, or done, since the question is perhaps not in the answer.
+    // The answer may lack acts that were sent or done after the request.
     const unheard = acts.filter(({ act }) => before.has(act.id) || !known.has(act.id)).map(({ act }) => act);
     this.#view.show({ people: withFound(people, found, unheard) });
   };
@@ -94,9 +97,9 @@ export class DeskSession {
     if (this.view().isRefreshing) return;
     this.#view.show({ isRefreshing: true });
     try {
-      // Another preparation would take back that staff let the device go.
+      // First learns whether staff want the device to erase its pack.
       await this.#send([]);
-      if (this.view().ending === null) await this.#readLists();
+      if (this.view().eraseReason === null) await this.#readLists();
     } finally {
       this.#view.show({ isRefreshing: false });
     }
@@ -130,16 +133,16 @@ export class DeskSession {
 
   close(): void {
     this.#sync?.end();
-    this.#turn.leave();
+    this.#tabLock.leave();
     this.#stopListening();
   }
 
-  async #begin(): Promise<void> {
+  async #beginWriting(): Promise<void> {
     // Another tab may have written meanwhile.
     const opened = await openUnlessErased(this.#store, this.#key);
     if (!opened) return this.#view.show({ isErased: true });
     this.#times.continueAfter(opened.acts.map(({ act }) => Date.parse(act.at)));
-    this.#view.show({ ...opened, people: peopleAfter(opened.lists, opened.acts), turn: "here" });
+    this.#view.show({ ...opened, people: peopleAfter(opened.lists, opened.acts), writingTab: "this" });
     this.#sync = createBatchSync<{ revision: number; act: SentAct }>({
       timer: this.#parts.timer,
       random: Math.random,
@@ -160,22 +163,22 @@ export class DeskSession {
     const sent = before.filter(({ state }) => state === "sent");
     const body = { name: desk.deviceName, hallIds: [...desk.hallIds] };
     const { key: _key, ...lists } = await prepare(body);
-    const included = new Set(sent.filter((done) => isIn(lists, done)).map(({ act }) => act.revision));
+    const included = new Set(sent.filter((done) => listsInclude(lists, done)).map(({ act }) => act.revision));
     const changes = { hallIds: lists.hallIds, personCount: lists.people.length, preparedAt: lists.now };
     await this.#store.refresh(await seal(this.#key, lists), [...included], changes);
     const acts = this.view().acts.filter(({ act }) => !included.has(act.revision));
     this.#view.show({ lists, acts, people: peopleAfter(lists, acts), desk: { ...this.view().desk, ...changes } });
   }
 
-  #lose(): void {
+  #stopWriting(): void {
     this.#sync?.end();
-    this.#view.show({ turn: "other tab" });
+    this.#view.show({ writingTab: "other" });
   }
 
   async #write(actions: readonly NewAct[]): Promise<SentAct[]> {
-    const { desk, turn, isErased } = this.view();
-    if (turn !== "here" || isErased) throw new DeskErased();
-    const made = actions.map((action, index) => this.#made(action, desk.nextRevision + index));
+    const { desk, writingTab, isErased } = this.view();
+    if (writingTab !== "this" || isErased) throw new DeskErased();
+    const made = actions.map((action, index) => this.#newAct(action, desk.nextRevision + index));
     const rows = made.map(async ({ act, known }) => ({
       ...{ revision: act.revision, state: "waiting" as const },
       sealed: await seal(this.#key, { act, ...(known && { known }) }),
@@ -193,7 +196,7 @@ export class DeskSession {
     return made.map(({ act }) => act);
   }
 
-  #made(action: NewAct, revision: number): DoneAct {
+  #newAct(action: NewAct, revision: number): DoneAct {
     const done = {
       ...{ id: randomId(), revision, by: this.view().desk.owner.id },
       ...{ at: this.#times.next(), deviceAt: new Date(this.#parts.time.wall()).toISOString() },
@@ -212,7 +215,7 @@ export class DeskSession {
 
   async #send(batch: readonly SentAct[]): Promise<readonly ActOutcome[]> {
     const askedAt = this.#parts.time.monotonic();
-    const answer = await this.#reach(() =>
+    const answer = await this.#sendOrRecreate(() =>
       this.#parts.calls.send(batch, countWaiting(this.view()) - batch.length),
     ).catch((error) => {
       this.#view.show(refusalOf(error));
@@ -220,15 +223,15 @@ export class DeskSession {
     });
     this.clock.learn(Date.parse(answer.now), askedAt, this.#parts.time.monotonic());
     await this.#showStates(statesOf(answer.outcomes));
-    const ending = endingOf(answer, this.view().desk, Date.parse(answer.now));
-    this.#view.show({ isLoginOver: false, refusal: null, conflictCount: answer.conflictCount, ending });
+    const eraseReason = eraseReasonOf(answer, this.view().desk, Date.parse(answer.now));
+    this.#view.show({ isLoginOver: false, refusal: null, conflictCount: answer.conflictCount, eraseReason });
     await this.#change({ clock: this.clock.mark(), lastHeardAt: this.clock.now() });
     this.#refreshIfOld();
     return answer.outcomes;
   }
 
   /** A restored database may lack this device, and what it has sent since the backup. */
-  async #reach<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  async #sendOrRecreate<Answer>(send: () => Promise<Answer>): Promise<Answer> {
     try {
       return await send();
     } catch (error) {
@@ -249,7 +252,7 @@ export class DeskSession {
   }
 
   async #eraseIfOver(): Promise<void> {
-    if (this.view().ending !== null && unsavedOf(this.view()).length === 0) await this.erase();
+    if (this.view().eraseReason !== null && unsavedOf(this.view()).length === 0) await this.erase();
   }
 
   #noticeConnection(connection: DeskView["connection"]): void {
@@ -260,10 +263,10 @@ export class DeskSession {
   }
 
   #refreshIfOld(): void {
-    const { desk, ending, isRefreshing } = this.view();
+    const { desk, eraseReason, isRefreshing } = this.view();
     const isOld = this.clock.now() - Date.parse(desk.preparedAt) > freshMilliseconds;
     // The old lists do until the next try.
-    if (isOld && ending === null && !isRefreshing) this.refresh().catch(() => {});
+    if (isOld && eraseReason === null && !isRefreshing) this.refresh().catch(() => {});
   }
 
   /** Another tab may have logged out, and erased the pack. */

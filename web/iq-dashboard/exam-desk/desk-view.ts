@@ -4,7 +4,7 @@ import { ApiProblem } from "#web/calls/api-problem.ts";
 import type { Connection } from "#web/device/batch-sync.ts";
 import { eraseAfter } from "./device/day-end.ts";
 import type { ActState, KeptDesk } from "./device/desk-store.ts";
-import { change, type DeskPerson, type People, peopleOf, put } from "./people/desk-people.ts";
+import { applyAct, type DeskPerson, type People, peopleOf, putFound } from "./people/desk-people.ts";
 
 /** The lists of a device, as kept on it. */
 export type Lists = Omit<DayPack, "key">;
@@ -12,12 +12,12 @@ export type Lists = Omit<DayPack, "key">;
 export type DoneAct = {
   act: SentAct;
   state: ActState;
-  /** Whom the act concerns, as the server knew them, where the lists lack them. */
+  /** The person as the server sent them, where the lists lack them. */
   known?: FoundPerson | undefined;
 };
 
 /** Why the device is to erase its lists: the day is closed, staff said so, or it is 24 hours past the day. */
-type Ending = "closed" | "let go" | "over";
+type EraseReason = "closed" | "let go" | "over";
 
 /** The state of a desk that screens show. */
 export type DeskView = {
@@ -31,10 +31,10 @@ export type DeskView = {
   /** Why the server refuses this device, in Arabic. */
   refusal: string | null;
   /** The tab that may write. */
-  turn: "unknown" | "here" | "other tab";
+  writingTab: "unknown" | "this" | "other";
   /** Of the whole day. */
   conflictCount: number;
-  ending: Ending | null;
+  eraseReason: EraseReason | null;
   isErased: boolean;
   isRefreshing: boolean;
   /** Whether a reload works without a network. */
@@ -43,35 +43,35 @@ export type DeskView = {
 
 export const firstView = ({ desk, lists, acts }: Pick<DeskView, "desk" | "lists" | "acts">): DeskView => ({
   ...{ desk, lists, acts, people: peopleAfter(lists, acts) },
-  ...{ connection: "unknown", isLoginOver: false, refusal: null, turn: "unknown" },
-  ...{ conflictCount: 0, ending: null, isErased: false, isRefreshing: false, canReloadOffline: true },
+  ...{ connection: "unknown", isLoginOver: false, refusal: null, writingTab: "unknown" },
+  ...{ conflictCount: 0, eraseReason: null, isErased: false, isRefreshing: false, canReloadOffline: true },
 });
 
 /** The people of the lists after the acts, in their order. */
 export function peopleAfter(lists: Lists, acts: readonly DoneAct[]): People {
   const people = new Map(peopleOf(lists));
-  for (const done of acts) changeBy(people, done);
+  for (const done of acts) applyDone(people, done);
   return people;
 }
 
 export function afterDone(people: People, done: DoneAct): People {
   const changed = new Map(people);
-  changeBy(changed, done);
+  applyDone(changed, done);
   return changed;
 }
 
-function changeBy(people: Map<string, DeskPerson>, { act, known }: DoneAct): void {
-  if (known && (people.get(known.serialNumber)?.fullName ?? null) === null) put(people, known);
-  change(people, act);
+function applyDone(people: Map<string, DeskPerson>, { act, known }: DoneAct): void {
+  if (known && (people.get(known.serialNumber)?.fullName ?? null) === null) putFound(people, known);
+  applyAct(people, act);
 }
 
-/** Whether lists that were read after an act was sent show what came of it: they have nobody from elsewhere. */
-export const isIn = ({ people }: Lists, { act }: DoneAct): boolean =>
+/** Whether lists that were read after an act was sent include its outcome. They lack people of other halls. */
+export const listsInclude = ({ people }: Lists, { act }: DoneAct): boolean =>
   people.some(({ serialNumber, scores }) =>
     act.kind === "correct" ? scores.some(({ id }) => id === act.resultId) : serialNumber === act.serial,
   );
 
-/** What a failed sending says. */
+/** The state after a failed request. */
 export function refusalOf(error: unknown): Partial<Pick<DeskView, "isLoginOver" | "refusal">> {
   if (!(error instanceof ApiProblem)) return {};
   const isLoginOver = error.status === 401;
@@ -89,24 +89,24 @@ export const unsentOf = ({ acts }: Pick<DeskView, "acts">): SentAct[] =>
 export const unsavedOf = (view: Pick<DeskView, "acts" | "desk">): SentAct[] =>
   unsentOf(view).filter(({ revision }) => revision > view.desk.savedTo);
 
-/** Whether the server does not know somebody yet, who was added here. */
+/** Whether somebody was added here and is not sent yet. */
 export const isAddedHere = (view: Pick<DeskView, "acts">, serial: string): boolean =>
   unsentOf(view).some((act) => act.kind === "register" && act.serial === serial);
 
 export const hallName = ({ lists }: Pick<DeskView, "lists">, hallId: string | null): string =>
   lists.halls.find(({ id }) => id === hallId)?.name ?? "";
 
-/** Everything that the server answered with is stored there, but for what it refused. */
+/** The server has stored every act of its answer but the refused ones. */
 export const statesOf = (outcomes: readonly ActOutcome[]) =>
   new Map(
     outcomes.map(({ revision, outcome }): [number, ActState] => [revision, outcome === "refused" ? outcome : "sent"]),
   );
 
-export function endingOf(
+export function eraseReasonOf(
   { isClosed, isLetGo }: { isClosed: boolean; isLetGo: boolean },
   { date }: KeptDesk,
   now: number,
-): Ending | null {
+): EraseReason | null {
   if (isLetGo) return "let go";
   if (isClosed) return "closed";
   return now >= eraseAfter(date) ? "over" : null;

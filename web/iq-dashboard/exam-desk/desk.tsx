@@ -39,7 +39,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<Loa
   if (!window.isSecureContext) return { isSecure: false, store: null, kept: null };
   const opened = await openDeskStore().catch(() => null);
   const kept = await opened?.read().catch(() => undefined);
-  // A store that cannot be read is not an empty one.
+  // An unreadable store may hold acts: it is not treated as empty.
   const store = kept === undefined ? null : opened;
   if (store) void reportErasures(store).catch(() => {});
   if (store && !kept && !liveToken("iq")) {
@@ -64,7 +64,7 @@ export default function ExamDesk({ loaderData: { isSecure, store, kept } }: Rout
   );
 }
 
-/** Without lists on the device it is prepared; with them it opens by the code. */
+/** Prepares a device without lists; opens one that has them with the code. */
 function Desk({ store, kept }: { store: DeskStore; kept: KeptDesk | null }) {
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();

@@ -10,7 +10,7 @@ import { dayName } from "../day-words.ts";
 
 type AbsentSheetProps = { day: ExamDay; hall: ExamHall; people: readonly Absentee[] };
 
-/** The absent of a hall, printed only, by time, with room for what the call brought. */
+/** The absent of a hall, by time, with room for notes on each call. Shown in print only. */
 export const AbsentSheet = ({ day, hall, people }: AbsentSheetProps) => (
   <section className="desk-list desk-list-calls hidden print:block">
     <table>

@@ -28,5 +28,5 @@ export function byHall(counts: readonly AttendanceCount[], time: string): HallCo
   }));
 }
 
-/** Of the expected, those who came anywhere. Who was admitted without a place is not among them. */
+/** The share of the expected who came, to any hall. People without a place are not expected. */
 export const shareOf = ({ expected, absent }: Counts): number => (expected === 0 ? 0 : (expected - absent) / expected);

@@ -6,7 +6,7 @@ type RefreshedLineProps = {
   texts: { refreshed: (time: string) => string; notRefreshed: (time: string) => string };
 };
 
-/** Says from when shown data is, and that it could not be refreshed. */
+/** Says when the shown data was read, and whether refreshing it failed. */
 export function RefreshedLine({ query: { dataUpdatedAt, isError }, texts }: RefreshedLineProps) {
   const time = formatTime(new Date(dataUpdatedAt).toISOString());
   return (

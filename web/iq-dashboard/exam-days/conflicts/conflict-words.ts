@@ -23,7 +23,7 @@ export function nameOf({ fullName, typed }: Conflict): string | null {
   return fullName ?? (typeof given === "string" && given !== "" ? given : null);
 }
 
-/** A name, or what stands for it. */
+/** A name, or a placeholder for it. */
 export function personOf(conflict: Conflict): string {
   const { kind, serial } = conflict;
   if (kind === "contestant_erased") return text.erasedPerson;

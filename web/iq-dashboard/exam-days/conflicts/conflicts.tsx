@@ -23,7 +23,7 @@ import { useConflicts } from "./use-conflicts.ts";
 
 export const meta = () => unlistedMeta(text.title);
 
-/** What desks of a day did that cannot stand beside what others did: a person chooses. */
+/** The conflicts between acts of desks on a day, which staff settle. */
 export default function ConflictsScreen() {
   const { id = "" } = useParams();
   const day = useExamDay(id);

@@ -17,7 +17,7 @@ import { type Decision, useSettling } from "./use-conflicts.ts";
 
 const { reason } = settleConflict.body.shape;
 const plainFields = z.object({ reason });
-/** A correction keeps its reason; that of the desk counts where there is one. */
+/** Replacing a score needs a reason, unless the desk gave one. */
 const reasonFields = z.object({ reason: reason.refine((typed) => typed !== "", { error: text.reasonMissing }) });
 const isCode = (typed: string) => parseSerial(typed) !== null;
 const codeFields = z.object({ reason, serial: typedSerial().refine(isCode, { error: text.serialInvalid }) });
@@ -42,7 +42,7 @@ function useDecision({ examDayId, conflict, choice, onSettled, onClose }: Settle
   const { stored } = conflict;
   const known = choice === "replace" && stored ? { id: stored.id, corrections: stored.corrections } : undefined;
   const decide = (more: Omit<Decision, "choice" | "stored">): Decision => ({ ...more, choice, stored: known });
-  /** An act with another code may stand in another conflict. */
+  /** With another code the act may become another conflict. */
   const done = ({ kind, settled }: Conflict) => {
     if (settled) showToast("success", text.done);
     else showToast("warning", text.stillOpen(conflictWords[kind]));

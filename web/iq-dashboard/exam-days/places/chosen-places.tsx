@@ -19,8 +19,8 @@ type ChosenPlacesProps = {
 type Step = { kind: "move" | "swap" | "remove"; people: readonly Place[] };
 
 /**
- * What can be done with the chosen places. An open step keeps its people: its result is seen also when their places are
- * gone from the list.
+ * Actions on the chosen places. An open dialog keeps its people, so that its result stays visible after their places
+ * have left the list.
  */
 export function ChosenPlaces({ day, places, chosen, onDone }: ChosenPlacesProps) {
   const [step, setStep] = useState<Step | null>(null);

@@ -20,7 +20,7 @@ export function FindPlace({ day }: { day: ExamDay }) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("text") ?? "").trim();
     setSought(typed);
-    // The same text again asks for the present places.
+    // Submitting the same text again reads the places again.
     if (typed !== "" && typed === sought) void found.refetch();
   };
   return (

@@ -5,7 +5,7 @@ import type { Sealed } from "#web/device/sealed.ts";
 import type { ClockMark } from "#web/device/server-clock.ts";
 import type { TestTime } from "../people/desk-people.ts";
 
-/** What a device keeps of an exam day without its code: nothing of its people. */
+/** What a device keeps of an exam day without encryption: nothing about people. */
 export type KeptDesk = {
   examDayId: string;
   date: string;
@@ -30,7 +30,7 @@ export type KeptDesk = {
   savedTo: number;
 };
 
-/** `refused`: the server does not store it, so it leaves the device in a file alone. */
+/** `refused`: the server does not store it, so only a file can take it off the device. */
 export type ActState = "waiting" | "sent" | "refused";
 export type KeptAct = { revision: number; state: ActState; sealed: Sealed };
 
@@ -106,13 +106,13 @@ function storeOf(db: () => Promise<IDBPDatabase<DeskSchema>>) {
 
     async change(changes: Partial<KeptDesk>): Promise<void> {
       const { store, done } = (await db()).transaction("desk", "readwrite", onDisk);
-      await Promise.all([changed(store.get("desk"), changes).then((desk) => store.put(desk, "desk")), done]);
+      await Promise.all([withChanges(store.get("desk"), changes).then((desk) => store.put(desk, "desk")), done]);
     },
 
-    /** Counts a try of the code, of several tabs too. Beyond `most` the lock is gone. @returns the counted desk */
-    async countTry(most: number): Promise<KeptDesk> {
+    /** Counts a try of the code, over all tabs. Beyond the limit the lock is removed. @returns the desk with the count */
+    async countTry(limit: number): Promise<KeptDesk> {
       const { store, done } = (await db()).transaction("desk", "readwrite", onDisk);
-      const desk = tried(await changed(store.get("desk"), {}), most);
+      const desk = withCountedTry(await withChanges(store.get("desk"), {}), limit);
       await Promise.all([store.put(desk, "desk"), done]);
       return desk;
     },
@@ -120,7 +120,7 @@ function storeOf(db: () => Promise<IDBPDatabase<DeskSchema>>) {
     /** Replaces the lists, and drops the sent acts that they include. */
     async refresh(pack: Sealed, included: readonly number[], changes: Partial<KeptDesk>): Promise<void> {
       const work = (await db()).transaction(["desk", "pack", "acts"], "readwrite", onDisk);
-      const desk = await changed(work.objectStore("desk").get("desk"), changes);
+      const desk = await withChanges(work.objectStore("desk").get("desk"), changes);
       await Promise.all([
         work.objectStore("desk").put(desk, "desk"),
         work.objectStore("pack").put(pack, "pack"),
@@ -132,7 +132,7 @@ function storeOf(db: () => Promise<IDBPDatabase<DeskSchema>>) {
     /** Stores acts under the next revisions: all or none. Throws where another tab was faster. */
     async write(acts: readonly KeptAct[], clock: ClockMark): Promise<void> {
       const work = (await db()).transaction(["desk", "acts"], "readwrite", onDisk);
-      const desk = await changed(work.objectStore("desk").get("desk"), { clock });
+      const desk = await withChanges(work.objectStore("desk").get("desk"), { clock });
       if (acts.some(({ revision }) => revision < desk.nextRevision)) throw new Error("The revision is taken");
       const nextRevision = Math.max(...acts.map(({ revision }) => revision)) + 1;
       await Promise.all([
@@ -180,15 +180,15 @@ function storeOf(db: () => Promise<IDBPDatabase<DeskSchema>>) {
 }
 
 /** With one more try of the code. */
-export function tried(desk: KeptDesk, most: number): KeptDesk {
+export function withCountedTry(desk: KeptDesk, limit: number): KeptDesk {
   const wrongCodes = desk.wrongCodes + 1;
-  return { ...desk, wrongCodes, lock: wrongCodes > most ? null : desk.lock };
+  return { ...desk, wrongCodes, lock: wrongCodes > limit ? null : desk.lock };
 }
 
 const isUnsaved = ({ revision, state }: KeptAct, desk: KeptDesk | undefined) =>
   state !== "sent" && revision > (desk?.savedTo ?? 0);
 
-async function changed(reading: Promise<KeptDesk | undefined>, changes: Partial<KeptDesk>): Promise<KeptDesk> {
+async function withChanges(reading: Promise<KeptDesk | undefined>, changes: Partial<KeptDesk>): Promise<KeptDesk> {
   const desk = await reading;
   if (!desk) throw new DeskErased();
   return { ...desk, ...changes };

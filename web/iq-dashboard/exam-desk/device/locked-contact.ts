@@ -1,6 +1,6 @@
 import { createServerClock, deviceTime } from "#web/device/server-clock.ts";
 import { liveToken } from "#web/session/session.ts";
-import { endingOf } from "../desk-view.ts";
+import { eraseReasonOf } from "../desk-view.ts";
 import { eraseAfter, longestSleepMilliseconds } from "./day-end.ts";
 import { deskCalls } from "./desk-calls.ts";
 import type { DeskStore, KeptDesk } from "./desk-store.ts";
@@ -23,6 +23,6 @@ export async function contactWhileLocked(store: DeskStore, desk: KeptDesk): Prom
   const answer = await deskCalls(desk)
     .send([], waiting)
     .catch(() => null);
-  if (!answer || endingOf(answer, desk, Date.parse(answer.now)) === null) return false;
+  if (!answer || eraseReasonOf(answer, desk, Date.parse(answer.now)) === null) return false;
   return (await eraseDesk(store)) === 0;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lockKey } from "#web/device/code-lock.ts";
-import { type DeskStore, type KeptDesk, tried } from "./desk-store.ts";
+import { type DeskStore, type KeptDesk, withCountedTry } from "./desk-store.ts";
 import { unlockDesk } from "./prepare-desk.ts";
 
 /** A disk that two tabs share: each of its calls is one transaction. */
@@ -11,8 +11,8 @@ async function lockedDesk() {
     change: async (changes) => {
       disk.desk = { ...disk.desk, ...changes };
     },
-    countTry: async (most) => {
-      disk.desk = tried(disk.desk, most);
+    countTry: async (limit) => {
+      disk.desk = withCountedTry(disk.desk, limit);
       return disk.desk;
     },
   };

@@ -7,8 +7,8 @@ import { sessionOf } from "#web/session/session.ts";
 import { deskCalls } from "./desk-calls.ts";
 import type { DeskStore, KeptDesk } from "./desk-store.ts";
 
-/** Wrong codes until the pack stays closed. */
-const mostWrongCodes = 3;
+/** After so many wrong codes the pack stays closed. */
+const wrongCodeLimit = 3;
 
 type Preparation = { examDayId: string; name: string; hallIds: string[]; code: string };
 
@@ -32,15 +32,15 @@ export async function prepareDesk(store: DeskStore, { examDayId, name, hallIds, 
 
 type Unlocked = { key: string } | { left: number };
 
-/** Opens the pack with a code. Counts the try before it looks, so that closing the tab gives no more of them. */
+/** Opens the pack with a code. Counts the try before it checks, so that closing the tab gives no further tries. */
 export async function unlockDesk(store: DeskStore, code: string): Promise<Unlocked> {
-  const { lock, wrongCodes } = await store.countTry(mostWrongCodes);
+  const { lock, wrongCodes } = await store.countTry(wrongCodeLimit);
   const key = lock && (await unlockKey(lock, code));
   if (key !== null) {
     await store.change({ wrongCodes: 0 });
     return { key };
   }
-  const left = Math.max(0, mostWrongCodes - wrongCodes);
+  const left = Math.max(0, wrongCodeLimit - wrongCodes);
   if (left === 0) await store.change({ lock: null });
   return { left: lock ? left : 0 };
 }

@@ -1,6 +1,6 @@
 import { liveToken, onSessionChange } from "#web/session/session.ts";
 
-/** Calls back when the network comes or goes, the page becomes visible, or somebody logs in; or else logs out. */
+/** `onReturn` is called when the network changes, the page becomes visible or somebody logs in; `onLogout` at logout. */
 export function whenReturning(onReturn: () => void, onLogout: () => void): () => void {
   addEventListener("online", onReturn);
   addEventListener("offline", onReturn);

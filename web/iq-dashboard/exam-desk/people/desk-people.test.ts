@@ -5,7 +5,7 @@ import type { PackPerson } from "#contract/exam-days/attendance.ts";
 import { afterAct, attendedAt, type DeskPerson, type People, peopleOf, withFound } from "./desk-people.ts";
 import { createFinder } from "./find-people.ts";
 import { newSerial } from "./new-serial.ts";
-import { countsOf, listOf, standingOf } from "./standing.ts";
+import { checkPlace, countsOf, peopleOfDesk } from "./place-check.ts";
 
 const serial = completeSerial("123456789012345");
 const other = completeSerial("543210987654321");
@@ -60,7 +60,7 @@ test("somebody added here is known by what was typed", () => {
     specialEducationType: 3,
     contestantId: `a${made}`,
   });
-  expect(standingOf(person(people), { hallIds: ["h1"], testTime: 2 }).kind).toBe("here");
+  expect(checkPlace(person(people), { hallIds: ["h1"], testTime: 2 }).kind).toBe("here");
 });
 
 test("the server's answer replaces what the device knew, except for what it does not know yet", () => {
@@ -77,16 +77,16 @@ test("the server's answer replaces what the device knew, except for what it does
 
 test("says who belongs here, and where the others do", () => {
   const scope = { hallIds: ["h1"], testTime: 1 as const };
-  const kind = (changes: Partial<PackPerson>) => standingOf(person(day(packed(changes))), scope).kind;
+  const kind = (changes: Partial<PackPerson>) => checkPlace(person(day(packed(changes))), scope).kind;
   expect(kind({})).toBe("here");
   expect(kind({ testTime: 2 })).toBe("other time");
   expect(kind({ hallId: "h2" })).toBe("other hall");
-  expect(standingOf(person(day(packed({ testTime: 2 }))), { ...scope, testTime: null }).kind).toBe("here");
-  expect(standingOf(undefined, scope).kind).toBe("unknown");
+  expect(checkPlace(person(day(packed({ testTime: 2 }))), { ...scope, testTime: null }).kind).toBe("here");
+  expect(checkPlace(undefined, scope).kind).toBe("unknown");
   const people = after(day(packed({ hallId: "h2" })), act({ kind: "attend", hallId: "h1", testTime: 1, reason: "x" }));
-  expect(standingOf(person(people), scope).kind).toBe("here");
+  expect(checkPlace(person(people), scope).kind).toBe("here");
   const typedOnly = after(day(), act({ kind: "attend" }));
-  expect(standingOf(person(typedOnly), scope).kind).toBe("unknown");
+  expect(checkPlace(person(typedOnly), scope).kind).toBe("unknown");
 });
 
 test("lists and counts a desk's own people, by time and seat, with those admitted here", () => {
@@ -96,10 +96,10 @@ test("lists and counts a desk's own people, by time and seat, with those admitte
     act({ kind: "attend", serial: third, hallId: "h1", testTime: 1, reason: "x" }),
     act({ kind: "score", score: "5" }),
   );
-  const list = listOf(people, { hallIds: ["h1"], testTime: null });
+  const list = peopleOfDesk(people, { hallIds: ["h1"], testTime: null });
   expect(list.map((one) => one.serial)).toEqual([other, serial, third]);
   expect(countsOf(list)).toEqual({ expected: 3, present: 1, absent: 2, scored: 1 });
-  expect(listOf(people, { hallIds: ["h2"], testTime: null })).toEqual([]);
+  expect(peopleOfDesk(people, { hallIds: ["h2"], testTime: null })).toEqual([]);
 });
 
 test("finds people by parts of names in other spellings and by codes", () => {

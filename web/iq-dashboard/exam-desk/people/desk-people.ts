@@ -46,14 +46,14 @@ function fromPack(found: FoundPerson): DeskPerson {
   };
 }
 
-export const put = (people: Map<string, DeskPerson>, found: FoundPerson): void =>
+export const putFound = (people: Map<string, DeskPerson>, found: FoundPerson): void =>
   void people.set(found.serialNumber, fromPack(found));
 
 /** Somebody as the server knows them now, with what was done here and is not sent yet. */
 export function withFound(people: People, found: FoundPerson, unsent: readonly SentAct[]): People {
   const fresh = new Map(people);
-  put(fresh, found);
-  for (const act of unsent) if (concerns(act, fresh.get(found.serialNumber))) change(fresh, act);
+  putFound(fresh, found);
+  for (const act of unsent) if (concerns(act, fresh.get(found.serialNumber))) applyAct(fresh, act);
   return fresh;
 }
 
@@ -70,22 +70,22 @@ const unknownPerson = (serial: string): DeskPerson => ({
 /** The people after an act. The same act again changes nothing. */
 export function afterAct(people: People, act: SentAct): People {
   const changed = new Map(people);
-  change(changed, act);
+  applyAct(changed, act);
   return changed;
 }
 
 /** As `afterAct`, in place. */
-export function change(people: Map<string, DeskPerson>, act: SentAct): void {
+export function applyAct(people: Map<string, DeskPerson>, act: SentAct): void {
   if (act.kind === "correct") correct(people, act);
   else {
     const serial = parseSerial(act.serial) ?? act.serial;
-    people.set(serial, changedBy(people.get(serial) ?? unknownPerson(serial), act));
+    people.set(serial, personAfter(people.get(serial) ?? unknownPerson(serial), act));
   }
 }
 
 type Of<Kind extends SentAct["kind"]> = Extract<SentAct, { kind: Kind }>;
 
-function changedBy(person: DeskPerson, act: Exclude<SentAct, Of<"correct">>): DeskPerson {
+function personAfter(person: DeskPerson, act: Exclude<SentAct, Of<"correct">>): DeskPerson {
   switch (act.kind) {
     case "attend":
       return { ...marked(person, act.at), ...admission(act) };

@@ -13,7 +13,7 @@ export function createFinder() {
   };
 
   /** People with all words of the text in their name or code. */
-  return function find(people: People, text: string, most: number): { found: DeskPerson[]; isMore: boolean } {
+  return function find(people: People, text: string, limit: number): { found: DeskPerson[]; isMore: boolean } {
     const words = searchWords(text).map((word) => ({ word, apart: apartForms(word).map((form) => ` ${form}`) }));
     const found: DeskPerson[] = [];
     if (words.length === 0) return { found, isMore: false };
@@ -24,7 +24,7 @@ export function createFinder() {
           name.includes(word) || person.serial.includes(word) || apart.some((form) => ` ${name}`.includes(form)),
       );
       if (!isMatch) continue;
-      if (found.length === most) return { found, isMore: true };
+      if (found.length === limit) return { found, isMore: true };
       found.push(person);
     }
     return { found, isMore: false };

@@ -3,7 +3,7 @@ import { attendedAt, type DeskPerson, type DeskPlace, type People, type TestTime
 /** The halls of a device, and the time that it works on; null for all times. */
 type DeskScope = { hallIds: readonly string[]; testTime: TestTime | null };
 
-export type Standing =
+export type PlaceCheck =
   | { kind: "here" }
   | { kind: "other time" | "other hall"; place: DeskPlace }
   /** Somebody known, without a place on this day. */
@@ -11,8 +11,8 @@ export type Standing =
   /** A code that is not in this device's lists. */
   | { kind: "unknown" };
 
-/** Whether somebody belongs to this desk, or where else. */
-export function standingOf(person: DeskPerson | undefined, { hallIds, testTime }: DeskScope): Standing {
+/** Whether somebody belongs to this desk, or to another time, hall or day. */
+export function checkPlace(person: DeskPerson | undefined, { hallIds, testTime }: DeskScope): PlaceCheck {
   if (person?.admitted?.hallId && hallIds.includes(person.admitted.hallId)) return { kind: "here" };
   if (!person || person.fullName === null) return { kind: "unknown" };
   const { place } = person;
@@ -22,7 +22,7 @@ export function standingOf(person: DeskPerson | undefined, { hallIds, testTime }
 }
 
 /** Where somebody is counted: where they were admitted, else at their place. */
-export function whereOf({ admitted, place }: DeskPerson): { hallId: string | null; testTime: TestTime | null } {
+export function locationOf({ admitted, place }: DeskPerson): { hallId: string | null; testTime: TestTime | null } {
   return {
     hallId: admitted?.hallId ?? place?.hallId ?? null,
     testTime: admitted?.testTime ?? place?.testTime ?? null,
@@ -30,9 +30,9 @@ export function whereOf({ admitted, place }: DeskPerson): { hallId: string | nul
 }
 
 /** The people of a desk, by time and seat; those who were admitted last. */
-export function listOf(people: People, { hallIds, testTime }: DeskScope): DeskPerson[] {
+export function peopleOfDesk(people: People, { hallIds, testTime }: DeskScope): DeskPerson[] {
   const isOf = (person: DeskPerson) => {
-    const where = whereOf(person);
+    const where = locationOf(person);
     return where.hallId !== null && hallIds.includes(where.hallId) && [null, where.testTime].includes(testTime);
   };
   const seatOf = (person: DeskPerson) => (person.admitted ? Number.POSITIVE_INFINITY : (person.place?.seat ?? 0));
@@ -40,8 +40,8 @@ export function listOf(people: People, { hallIds, testTime }: DeskScope): DeskPe
     .filter(isOf)
     .sort(
       (one, other) =>
-        (whereOf(one).testTime ?? 0) - (whereOf(other).testTime ?? 0) ||
-        (whereOf(one).hallId ?? "").localeCompare(whereOf(other).hallId ?? "") ||
+        (locationOf(one).testTime ?? 0) - (locationOf(other).testTime ?? 0) ||
+        (locationOf(one).hallId ?? "").localeCompare(locationOf(other).hallId ?? "") ||
         (seatOf(one) === seatOf(other) ? 0 : seatOf(one) - seatOf(other)),
     );
 }

@@ -4,14 +4,14 @@ import { formatWeekday } from "#web/text/days.ts";
 import { hourOf } from "#web/text/places.ts";
 import type { DeskView } from "../desk-view.ts";
 import type { DeskPerson } from "../people/desk-people.ts";
-import { whereOf } from "../people/standing.ts";
+import { locationOf } from "../people/place-check.ts";
 import { placeText } from "./place-text.ts";
 
 type DeskCardProps = { view: DeskView; person: DeskPerson; onClose: () => void };
 
 /** Prints a card of what the device knows. */
 export function DeskCard({ view, person, onClose }: DeskCardProps) {
-  const { hallId, testTime } = whereOf(person);
+  const { hallId, testTime } = locationOf(person);
   const when = testTime === null ? "" : `${formatWeekday(view.desk.date)}، ${hourOf(testTime)}`;
   const where = hallId === null ? "" : placeText(view, { ...person, place: person.place });
   const cardLines = useMemo(() => [when, where].filter(Boolean), [when, where]);

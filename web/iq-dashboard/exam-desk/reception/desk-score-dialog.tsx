@@ -20,7 +20,7 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 import type { DeskSession } from "../desk-session.ts";
 import type { DeskView } from "../desk-view.ts";
 import { attendedAt, type DeskPerson, scoreOf } from "../people/desk-people.ts";
-import { standingOf } from "../people/standing.ts";
+import { checkPlace } from "../people/place-check.ts";
 import { markPresent } from "./mark.ts";
 import { PersonFacts } from "./person-facts.tsx";
 
@@ -39,7 +39,7 @@ export function DeskScoreDialog(props: DeskScoreDialogProps) {
   const [isDirty, setIsDirty] = useState(false);
   useScannerRefusal();
   const isPresent = person !== undefined && attendedAt(person) !== null;
-  const isOfHere = standingOf(person, view.desk).kind === "here";
+  const isOfHere = checkPlace(person, view.desk).kind === "here";
   return (
     <InputDialog title={text.title} isDirty={isDirty} onClose={onClose}>
       {() => (

@@ -5,26 +5,26 @@ import { placeLine } from "#web/text/places.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { DeskView } from "../desk-view.ts";
 import type { DeskPerson } from "../people/desk-people.ts";
-import type { Standing } from "../people/standing.ts";
+import type { PlaceCheck } from "../people/place-check.ts";
 import { placeText } from "./place-text.ts";
 import type { ServerSearch } from "./use-server-search.ts";
 
 type ElsewhereProps = {
   view: DeskView;
   person: DeskPerson | undefined;
-  standing: Exclude<Standing, { kind: "here" }>;
+  placeCheck: Exclude<PlaceCheck, { kind: "here" }>;
   search: ServerSearch;
 };
 
-/** Says where somebody belongs who does not belong here. */
-export function Elsewhere({ view, person, standing, search }: ElsewhereProps) {
-  if (standing.kind === "no place" && person?.contestantId) return <OtherDay contestantId={person.contestantId} />;
-  if (standing.kind === "unknown" || !person) return <Unknown search={search} />;
-  if (standing.kind === "no place") return <Alert look="notice">{text.noPlace}</Alert>;
+/** Names the hall, time or day of somebody who belongs elsewhere. */
+export function Elsewhere({ view, person, placeCheck, search }: ElsewhereProps) {
+  if (placeCheck.kind === "no place" && person?.contestantId) return <OtherDay contestantId={person.contestantId} />;
+  if (placeCheck.kind === "unknown" || !person) return <Unknown search={search} />;
+  if (placeCheck.kind === "no place") return <Alert look="notice">{text.noPlace}</Alert>;
   return (
     <Alert look="notice">
       <p className="font-medium">
-        {standing.kind === "other hall" ? text.otherHall : text.otherTime(testTimes[standing.place.testTime])}
+        {placeCheck.kind === "other hall" ? text.otherHall : text.otherTime(testTimes[placeCheck.place.testTime])}
       </p>
       <p>{placeText(view, person)}</p>
     </Alert>

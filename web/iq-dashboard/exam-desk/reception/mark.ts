@@ -2,7 +2,7 @@ import { deskPersonText as text } from "#web/text/iq-dashboard/on-site/exam-desk
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import type { DeskSession } from "../desk-session.ts";
 import { attendedAt } from "../people/desk-people.ts";
-import { standingOf } from "../people/standing.ts";
+import { checkPlace } from "../people/place-check.ts";
 
 /** What a scan or a press has just done, to be seen at a glance. */
 export type Mark = { serial: string; kind: "marked" | "already" | "undone" | "added" };
@@ -13,7 +13,7 @@ export async function markByScan(session: DeskSession, serial: string): Promise<
   const { people, desk } = session.view();
   const person = people.get(serial);
   if (person && attendedAt(person) !== null) return { serial, kind: "already" };
-  if (standingOf(person, desk).kind !== "here") return null;
+  if (checkPlace(person, desk).kind !== "here") return null;
   return markPresent(session, serial);
 }
 

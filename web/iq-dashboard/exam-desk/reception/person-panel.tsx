@@ -6,7 +6,7 @@ import { PrintIcon } from "#web/ui/icons/action-icons.tsx";
 import type { DeskSession } from "../desk-session.ts";
 import type { DeskView } from "../desk-view.ts";
 import { attendedAt, type DeskPerson, type KnownScore } from "../people/desk-people.ts";
-import { standingOf } from "../people/standing.ts";
+import { checkPlace } from "../people/place-check.ts";
 import { AdmitDialog } from "./admit-dialog.tsx";
 import { DeskCard } from "./desk-card.tsx";
 import { DeskCorrectionDialog } from "./desk-correction-dialog.tsx";
@@ -41,9 +41,9 @@ export function PersonPanel({ session, view, serial, mark, onMark, onBusy, onClo
   }, [isBusy, onBusy]);
   const search = useServerSearch(session, serial);
   const person = view.people.get(serial);
-  const standing = standingOf(person, view.desk);
+  const placeCheck = checkPlace(person, view.desk);
   const isPresent = person !== undefined && attendedAt(person) !== null;
-  const isNobody = standing.kind === "unknown" && search.state === "nobody";
+  const isNobody = placeCheck.kind === "unknown" && search.state === "nobody";
   const hasExam = view.lists.day.onsiteExamId !== null;
   return (
     <section className="grid gap-4 rounded-panel border border-line bg-white p-4 sm:p-6">
@@ -51,13 +51,13 @@ export function PersonPanel({ session, view, serial, mark, onMark, onBusy, onClo
       {isPresent ? (
         <PresenceStrip person={person} mark={mark} onUndo={async () => onMark(await withdrawMark(session, serial))} />
       ) : (
-        standing.kind !== "here" && <Elsewhere {...{ view, person, standing, search }} />
+        placeCheck.kind !== "here" && <Elsewhere {...{ view, person, placeCheck, search }} />
       )}
       <div className="flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:px-3 max-sm:*:first:col-span-2">
         {!isNobody && (
           <PersonActions
             {...{ person, isPresent, hasExam }}
-            isOfHere={standing.kind === "here"}
+            isOfHere={placeCheck.kind === "here"}
             onPresent={async () => onMark(await markPresent(session, serial))}
             onOpen={setOpen}
           />
@@ -67,7 +67,7 @@ export function PersonPanel({ session, view, serial, mark, onMark, onBusy, onClo
         </Button>
       </div>
       {!hasExam && <p className="text-ink-2">{text.noExam}</p>}
-      {search.state === "failed" && standing.kind === "unknown" && <Alert>{search.message}</Alert>}
+      {search.state === "failed" && placeCheck.kind === "unknown" && <Alert>{search.message}</Alert>}
       {person && person.scores.length > 0 && (
         <PersonScores view={view} person={person} onCorrect={(correcting) => setOpen({ correcting })} />
       )}

@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import type { DeskView } from "../desk-view.ts";
 import { attendedAt, type DeskPerson } from "../people/desk-people.ts";
-import { countsOf, listOf } from "../people/standing.ts";
+import { countsOf, peopleOfDesk } from "../people/place-check.ts";
 import { placeText } from "./place-text.ts";
 import { PresenceBadge } from "./presence-badge.tsx";
 
@@ -18,8 +18,8 @@ const step = 100;
 /** Everybody of the desk's halls, present or not, with counts. */
 export function PresenceList({ view, onOpen }: { view: DeskView; onOpen: (serial: string) => void }) {
   const [shown, setShown] = useState<Shown>("all");
-  const [most, setMost] = useState(step);
-  const list = listOf(view.people, view.desk);
+  const [shownCount, setShownCount] = useState(step);
+  const list = peopleOfDesk(view.people, view.desk);
   const counts = countsOf(list);
   const rows = list.filter((person) => shown === "all" || (attendedAt(person) !== null) === (shown === "present"));
   return (
@@ -38,7 +38,7 @@ export function PresenceList({ view, onOpen }: { view: DeskView; onOpen: (serial
         value={shown}
         onChange={(next) => {
           setShown(next);
-          setMost(step);
+          setShownCount(step);
         }}
       />
       <div className="overflow-clip rounded-panel border border-line bg-white">
@@ -48,15 +48,15 @@ export function PresenceList({ view, onOpen }: { view: DeskView; onOpen: (serial
           </div>
         )}
         <ul className="divide-y divide-line">
-          {rows.slice(0, most).map((person) => (
+          {rows.slice(0, shownCount).map((person) => (
             <li key={person.serial}>
               <Row {...{ view, person, onOpen }} />
             </li>
           ))}
         </ul>
       </div>
-      {rows.length > most && (
-        <Button look="soft" className="justify-self-center" onClick={() => setMost(most + step)}>
+      {rows.length > shownCount && (
+        <Button look="soft" className="justify-self-center" onClick={() => setShownCount(shownCount + step)}>
           {text.more}
         </Button>
       )}

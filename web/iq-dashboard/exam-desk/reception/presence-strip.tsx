@@ -6,7 +6,7 @@ import type { Mark } from "./mark.ts";
 
 type PresenceStripProps = { person: DeskPerson; mark: Mark | null; onUndo: () => void };
 
-/** Somebody is present: since when, and whether this was just done. */
+/** Says since when somebody is present, and whether they were just marked. */
 export function PresenceStrip({ person, mark, onUndo }: PresenceStripProps) {
   const at = attendedAt(person) ?? "";
   const isJust = mark?.serial === person.serial && (mark.kind === "marked" || mark.kind === "added");

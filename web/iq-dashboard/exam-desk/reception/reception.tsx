@@ -15,7 +15,7 @@ import { FoundPeople } from "./found-people.tsx";
 import { type Mark, markByScan } from "./mark.ts";
 import { PersonPanel } from "./person-panel.tsx";
 
-const mostFound = 20;
+const foundLimit = 20;
 
 type ReceptionProps = {
   session: DeskSession;
@@ -128,7 +128,7 @@ type ResultsProps = { view: DeskView; typed: string; onChoose: (serial: string) 
 function Results({ view, typed, onChoose }: ResultsProps) {
   const find = useMemo(createFinder, []);
   const sought = useDeferredValue(typed.trim());
-  const { found, isMore } = useMemo(() => find(view.people, sought, mostFound), [find, view.people, sought]);
+  const { found, isMore } = useMemo(() => find(view.people, sought, foundLimit), [find, view.people, sought]);
   if (sought === "" || typed.trim() === "") return null;
   return <FoundPeople {...{ view, found, isMore, onChoose }} />;
 }

@@ -30,8 +30,8 @@ export function DeskScreen({ session, onLock, onPrepare }: DeskScreenProps) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   useEffect(() => void prepareToasts().catch(() => undefined), []);
   if (view.isErased) return <ErasedScreen onPrepare={onPrepare} />;
-  if (view.turn === "unknown") return <OpeningScreen />;
-  if (view.turn === "other tab") return <OtherTabScreen onTakeOver={session.takeOverTab} />;
+  if (view.writingTab === "unknown") return <OpeningScreen />;
+  if (view.writingTab === "other") return <OtherTabScreen onTakeOver={session.takeOverTab} />;
   return <OpenDesk session={session} view={view} onLock={onLock} />;
 }
 
@@ -50,10 +50,10 @@ function OpenDesk({ session, view, onLock }: OpenDeskProps) {
       bar={<StateLine view={view} onSaveFile={saveFile} />}
     >
       <h1 className="sr-only">{dayName(desk.date)}</h1>
-      {view.ending && unsavedOf(view).length > 0 && (
+      {view.eraseReason && unsavedOf(view).length > 0 && (
         <Alert look="notice">
-          <p className="font-medium">{leaveDeskText.endings[view.ending]}</p>
-          <p>{leaveDeskText.endingBody}</p>
+          <p className="font-medium">{leaveDeskText.eraseReasons[view.eraseReason]}</p>
+          <p>{leaveDeskText.eraseReasonBody}</p>
           <Button size="small" className="mt-2" onClick={saveFile}>
             {deskStateText.saveFile}
           </Button>
@@ -83,10 +83,10 @@ function OpenDesk({ session, view, onLock }: OpenDeskProps) {
   );
 }
 
-const mostNamed = 3;
+const namedHallLimit = 3;
 
 /** The names of the desk's halls; of many their number. */
 function hallsOf({ desk, lists }: DeskView): string {
   const names = lists.halls.filter(({ id }) => desk.hallIds.includes(id)).map(({ name }) => name);
-  return names.length > mostNamed ? examDeskText.hallCount(formatNumber(names.length)) : names.join("، ");
+  return names.length > namedHallLimit ? examDeskText.hallCount(formatNumber(names.length)) : names.join("، ");
 }

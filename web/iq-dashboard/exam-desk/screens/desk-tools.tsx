@@ -11,7 +11,7 @@ import { type DeskView, unsavedOf, unsentOf } from "../desk-view.ts";
 
 type DeskToolsProps = { session: DeskSession; view: DeskView; onLock: () => void; onSaveFile: () => void };
 
-/** What is seldom done at a desk, behind one button. */
+/** Rare actions of a desk, behind one button. */
 export function DeskTools({ session, view, onLock, onSaveFile }: DeskToolsProps) {
   const [isFinishing, setIsFinishing] = useState(false);
   const refresh = () =>
@@ -39,7 +39,7 @@ export function DeskTools({ session, view, onLock, onSaveFile }: DeskToolsProps)
 
 type FinishDialogProps = Omit<DeskToolsProps, "onLock"> & { onClose: () => void };
 
-/** Erases the lists, or says what stands against it. */
+/** Erases the lists, or says that acts are unsent. */
 function FinishDialog({ session, view, onSaveFile, onClose }: FinishDialogProps) {
   const unsaved = unsavedOf(view).length;
   if (unsaved > 0) return <UnsentDialog count={unsaved} onSaveFile={onSaveFile} onClose={onClose} />;

@@ -4,7 +4,7 @@ import { loginPath } from "#web/session/session-guards.ts";
 import { type DeskView, unsavedOf } from "../desk-view.ts";
 import { UnsentDialog } from "./desk-tools.tsx";
 
-/** Asks before the desk is left while acts are on this device alone. The login does not count, because it sends them. */
+/** Asks before the desk is left while acts are on this device alone, except for the login, after which they are sent. */
 export function LeaveWarning({ view, onSaveFile }: { view: DeskView; onSaveFile: () => void }) {
   const unsaved = unsavedOf(view).length;
   const isUnsaved = unsaved > 0;

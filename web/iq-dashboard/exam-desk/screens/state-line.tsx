@@ -11,7 +11,7 @@ import { useLoginWay } from "./use-login-way.ts";
 
 type StateLineProps = { view: DeskView; onSaveFile: () => void };
 
-/** One line that is always in sight: whether there is a network, and what waits. Speaks when the network changes. */
+/** Shows the connection and the number of unsent acts. Screen readers hear changes of the connection. */
 export function StateLine({ view, onSaveFile }: StateLineProps) {
   const logIn = useLoginWay();
   const isCut = view.connection === "cut" && !view.isLoginOver && view.refusal === null;

@@ -6,8 +6,8 @@ import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import type { DeskSession } from "../desk-session.ts";
 
 /**
- * Saves the unsent acts as a file of this device. A browser does not say whether a download was kept, so a person does
- * before the acts may be erased.
+ * Saves the unsent acts as a file. Browsers do not report whether a download was kept, so a person confirms it before
+ * the acts may be erased.
  */
 export function useUnsentFile(session: DeskSession) {
   const [savedTo, setSavedTo] = useState<number | null>(null);
