@@ -117,7 +117,10 @@ export const prepareDevice = call("prepareDevice", {
       tooLong: "اسم الجهاز أطول من ٤٠ حرفاً",
     }),
     hallIds: listedHalls.min(1, { error: "اختر قاعة" }),
-    /** The device's own, for a restored database that lacks the device. Without effect where the device is known. */
+    /**
+     * The device's own, for a restored database that lacks the device: then also on a closed day. Without effect where
+     * the device is known.
+     */
     key: deviceKey.optional(),
   }),
   status: 200,

@@ -3,7 +3,6 @@ import { problem } from "#api/http/problem.ts";
 import { rawAct } from "#contract/exam-days/acts.ts";
 import { deskLimits } from "#contract/exam-days/desk-words.ts";
 import { z } from "#contract/zod.ts";
-import { recordHandIn } from "../devices/desk-devices.queries.ts";
 import { deskOf, storeAll } from "./acts.service.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import type { Member } from "./storing.service.ts";
@@ -21,8 +20,7 @@ export async function handIn(deps: DeskDeps, sender: Member, examDayId: string, 
   const desk = await deskOf(deps, sender, examDayId, deviceId);
   const acts = actsIn(file, desk.device.key);
   if (!acts) throw problem("desk_file_unreadable");
-  const outcomes = await storeAll(deps.db, desk, acts);
-  await recordHandIn(deps.db, examDayId, deviceId, outcomes.length);
+  const outcomes = await storeAll(deps.db, { ...desk, isHandIn: true }, acts);
   return { outcomes, deviceName: desk.device.name };
 }
 

@@ -62,9 +62,9 @@ export async function hasActiveDevices(db: Db, examDayId: string): Promise<boole
   return (await db.$count(deskDevices, and(eq(deskDevices.examDayId, examDayId), isActive))) > 0;
 }
 
-/** Acts of a device came in a file. */
-export const recordHandIn = (db: Db, examDayId: string, id: string, count: number) =>
-  changeDevice(db, examDayId, id, { waitingCount: sql`greatest(0, ${deskDevices.waitingCount} - ${count}::int)` });
+/** Called in the transaction that stores an act of a file, so that handing it in again changes nothing. */
+export const recordHandIn = (tx: Db, examDayId: string, id: string) =>
+  changeDevice(tx, examDayId, id, { waitingCount: sql`greatest(0, ${deskDevices.waitingCount} - 1)` });
 
 /** Unsent acts on devices or in their files, by the last contact of each device. */
 export async function countWaiting(db: Db, examDayId: string): Promise<number> {

@@ -25,7 +25,8 @@ const keyBytes = 32;
 const nameOf = ({ id, name }: { id: string; name: string }) => ({ nounId: id, label: name });
 
 /**
- * Prepares a device, or refreshes it; one that has erased its pack may be prepared again.
+ * Prepares a device, or refreshes it; one that has erased its pack may be prepared again. On a closed day only a device
+ * that a restored database lacks is added again, with its own key, so that it can send its acts.
  * @throws {Problem} exam_day_not_found, exam_day_closed, hall_not_found, desk_pack_too_large
  */
 export const prepare = (
@@ -40,7 +41,8 @@ export const prepare = (
     // The day's exam cannot change until the device is stored.
     await shareExamDay(tx, examDayId);
     const day = await findDay(tx, examDayId);
-    if (day.closedAt) throw problem("exam_day_closed");
+    const isLacking = given.key !== undefined && !(await queries.findDevice(tx, examDayId, id));
+    if (day.closedAt && !isLacking) throw problem("exam_day_closed");
     const halls = await listExamHalls(tx, examDayId);
     const hallIds = [...new Set(given.hallIds)];
     const chosen = halls.filter((hall) => hallIds.includes(hall.id));

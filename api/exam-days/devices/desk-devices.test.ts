@@ -170,6 +170,23 @@ describe("a device", () => {
     expect((await prepare(randomBytes(32).toString("base64"))).json().key).toBe(desk.pack.key);
   });
 
+  it("that a restored database lacks sends its acts on a closed day too", async () => {
+    const day = await world.day([5]);
+    const [desk, known] = [await world.device(day), await world.device(day, "مكتب ٢")];
+    const { serialNumber: serial } = await placed(day, 0);
+    await api.database.sql`delete from desk_devices where id = ${desk.id}::uuid`;
+    await world.answered("POST", `${day.path}/close`);
+    const prepare = (device: Device, key?: string) =>
+      world.outcome("PUT", at(day, device), { name: device.name, hallIds: day.halls, key });
+    expect(await prepare(desk)).toBe("exam_day_closed");
+    expect(await prepare(known, known.pack.key)).toBe("exam_day_closed");
+    expect(await prepare(desk, desk.pack.key)).toBe(200);
+    expect((await world.answerTo(desk, [desk.act("attend", { serial })])).json()).toMatchObject({
+      isClosed: true,
+      outcomes: [{ outcome: "kept" }],
+    });
+  });
+
   it("is listed with what it holds, and let go at its next contact", async () => {
     const day = await world.day([2, 2]);
     await placed(day, 0);
@@ -284,6 +301,25 @@ describe("a file of unsent acts", () => {
     expect(await waiting()).toEqual([4, 1, 3]);
     await handIn(desk, sealedActs(desk.pack.key, acts));
     expect(await waiting()).toEqual([3, 0, 3]);
+  });
+
+  it("lowers the count of unsent acts once, also where its first hand-in stopped in the middle", async () => {
+    const day = await world.day([5]);
+    const { serialNumber: serial } = await placed(day, 0);
+    const desk = await world.device(day);
+    const acts = [10, 20, 30].map((score) => desk.act("score", { serial, score }));
+    const waiting = async () => (await world.answered("GET", `${day.path}/attendance`)).waitingCount;
+    await world.outcome("POST", at(day, desk, "/erased"), { waiting: 3 });
+    const file = sealedActs(desk.pack.key, acts.slice(0, 2));
+    const { sql } = api.database;
+    await sql`alter table desk_acts add constraint no_second check (revision <> 2) not valid`;
+    expect((await handIn(desk, file)).statusCode).toBe(500);
+    await sql`alter table desk_acts drop constraint no_second`;
+    expect(await waiting()).toBe(2);
+    for (let turn = 0; turn < 2; turn += 1) expect((await handIn(desk, file)).statusCode).toBe(200);
+    expect(await waiting()).toBe(1);
+    await handIn(desk, sealedActs(desk.pack.key, acts));
+    expect(await waiting()).toBe(0);
   });
 
   it("is refused in Arabic if it is damaged, of another device, or no list of acts", async () => {
