@@ -11,6 +11,28 @@ const phone = { width: 360, height: 800 };
 const desktop = { width: 1440, height: 900 };
 const order = (page: Page) => contestants(page).getByLabel("الترتيب");
 
+test("the table stays within its card at every width", async ({ page, server }) => {
+  const family = newFamily();
+  // The widest values: a person who registered twice, and long names of places.
+  const twice = { fullName: `عبد الرحمن ${family}`, age: 17, governarate: 18, specialEducationType: 3 };
+  for (const person of [twice, twice, { ...twice, fullName: `عبد الله ${family}`, governarate: 6 }])
+    await register(server, person);
+  await signInAs(page, server, "SuperAdmin");
+  await page.setViewportSize(desktop);
+  await page.goto(contestantsAt({ text: family }));
+  await expect(contestantRows(page)).toHaveCount(3);
+  const table = contestants(page).locator("table");
+  const columnCounts = new Set<number>();
+  for (let width = 1060; width <= desktop.width; width += 20) {
+    await page.setViewportSize({ width, height: desktop.height });
+    const [needed, given] = await table.evaluate((one) => [one.scrollWidth, one.parentElement?.clientWidth ?? 0]);
+    expect(needed, `${width} pixels`).toBeLessThanOrEqual(given ?? 0);
+    columnCounts.add(await contestants(page).getByRole("columnheader").count());
+  }
+  // Cards, the narrower table and the whole one.
+  expect([...columnCounts]).toEqual([0, 6, 8]);
+});
+
 test("cards are sorted by a choice that the address keeps; notices are visible; page buttons fit a thumb @routes", async ({
   page,
   server,

@@ -61,6 +61,9 @@ const nextPlaceColumn = (places: NextPlaces): Column<StaffContestant> => ({
   },
 });
 
+/** A table below 60rem has no room for every column; cards show all of them. */
+const hiddenInNarrowTable = "@3xl:@max-[60rem]:hidden";
+
 /** Columns of the contestants, without actions. The ids of sortable ones are the API's order names. */
 export const contestantColumns: readonly Column<StaffContestant>[] = [
   {
@@ -109,7 +112,7 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
     order: "number",
     cell: ({ age }) => <span className="whitespace-nowrap">{formatYears(age)}</span>,
   },
-  { id: "gender", header: text.gender, cell: ({ gender }) => genders[gender] },
+  { id: "gender", header: text.gender, className: hiddenInNarrowTable, cell: ({ gender }) => genders[gender] },
   {
     id: "governorate",
     header: text.governorate,
@@ -128,6 +131,7 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
   {
     id: "specialEducationType",
     header: text.type,
+    className: hiddenInNarrowTable,
     cell: ({ specialEducationType: type }) => <Badge look={typeLooks[type]}>{specialEducationTypes[type]}</Badge>,
   },
   {
