@@ -31,6 +31,8 @@ export async function deskWorld(api: TestApi) {
     let revision = 0;
     return {
       ...{ id, name, pack, day },
+      /** Of its last act. */
+      revision: () => revision,
       act: (kind: ActKind, fields: Record<string, unknown>): TestAct => {
         revision += 1;
         const at = new Date(api.now().getTime() - 60_000 + revision).toISOString();
@@ -40,11 +42,14 @@ export async function deskWorld(api: TestApi) {
   };
   type Device = Awaited<ReturnType<typeof device>>;
 
-  const answerTo = async ({ id: deviceId, day }: Device, acts: readonly unknown[], by = world.token, waiting = 0) =>
-    api.send("POST", `${day.path}/acts`, { token: by, body: { deviceId, acts, waiting } });
+  const answerTo = async (
+    { id: deviceId, day, revision }: Device,
+    acts: readonly unknown[],
+    { by = world.token, made = revision() } = {},
+  ) => api.send("POST", `${day.path}/acts`, { token: by, body: { deviceId, acts, revision: made } });
   /** What came of each act: its outcome, and of a conflict or refusal the words. */
   const sent = async (of: Device, acts: readonly TestAct[], by = world.token): Promise<string[]> => {
-    const answer = await answerTo(of, acts, by);
+    const answer = await answerTo(of, acts, { by });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer
       .json()

@@ -43,11 +43,12 @@ export async function insertSampleDesks(db: Db): Promise<void> {
     const graded = present
       .slice(0, scored)
       .map(({ serialNumber: serial }, index) => act("score", 45 - index, { serial, score: scoreOf(index) }));
-    const other = act("score", 30, { serial: present[0]?.serialNumber, score: scoreOf(0) - 15 });
+    const otherScore = { serial: present[0]?.serialNumber, score: scoreOf(0) - 15 };
+    const other = { ...act("score", 30, otherScore), revision: 1 };
 
     const deps = { db: tx, now: () => now, scores, register: registerAtDesk };
     const sendFrom = (deviceId: string, acts: RawAct[], waiting: number) =>
-      send(deps, staff, sampleExamDayId, { deviceId, acts, waiting });
+      send(deps, staff, sampleExamDayId, { deviceId, acts, revision: acts.length + waiting });
     await prepare(tx, staff, now, sampleExamDayId, reception.id, { name: reception.name, hallIds: [...sampleHallIds] });
     await prepare(tx, staff, now, sampleExamDayId, hallDesk.id, { name: hallDesk.name, hallIds: [firstHall] });
     await sendFrom(reception.id, [...attends, ...graded], 0);

@@ -6,6 +6,7 @@ import { idText, optionalText, typedSerial } from "../text/text-fields.ts";
 import { keepSpelling } from "../text/typed-text.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import { z } from "../zod.ts";
+import { madeRevision, storedRevision } from "./attendance.ts";
 import { type ConflictKind, conflictChoices, conflictWords, deskLimits } from "./desk-words.ts";
 
 /** Acts of desks: what was done at one, with or without a network, and the conflicts that a person settles. */
@@ -28,18 +29,22 @@ const stamp = {
 const serial = typedSerial("أدخل رمز الطالب");
 /** `contestantId` as in the pack: tells an erased contestant from an unknown code. */
 const contestant = { serial, contestantId: idText().nullable().default(null) };
-/** Where a desk admitted somebody who belongs elsewhere, or has no place. */
-const admitted = { hallId: idText().nullable().default(null), testTime: testTime.nullable().default(null) };
+const hallAndTime = { hallId: idText().nullable().default(null), testTime: testTime.nullable().default(null) };
 
 export const actSchema = z.discriminatedUnion("kind", [
-  /** Of several, the earliest counts. */
-  z.object({ ...stamp, kind: z.literal("attend"), ...contestant, ...admitted, reason }),
+  /**
+   * Of several, the earliest counts. Hall and time are those of the desk: of the place as in the pack, or where somebody
+   * is admitted who belongs elsewhere or has no place; only then with a reason.
+   */
+  z.object({ ...stamp, kind: z.literal("attend"), ...contestant, ...hallAndTime, reason }),
   /** Withdraws what was marked before `at`, at every desk. */
   z.object({ ...stamp, kind: z.literal("undo"), ...contestant }),
   z
     .object({
       ...stamp,
       ...{ kind: z.literal("score"), ...contestant, ...entry },
+      /** The on-site exam of the desk's pack; null: the day's. */
+      examId: idText().nullable().default(null),
       /** Results of this contestant in this exam that the desk had seen. */
       knownScores: z.array(idText()).max(100).default([]),
     })
@@ -59,7 +64,8 @@ export const actSchema = z.discriminatedUnion("kind", [
     serial,
     /** As staff send it to `registerContestant`. */
     contestant: z.record(z.string().max(40), z.unknown()),
-    ...admitted,
+    /** Where they get a place, if there is a seat. */
+    ...hallAndTime,
   }),
 ]);
 export type Act = z.infer<typeof actSchema>;
@@ -88,13 +94,13 @@ export const sendActs = call("sendActs", {
   body: z.object({
     deviceId: idText(),
     acts: z.array(rawAct).max(deskLimits.acts),
-    /** Acts on the device after these. */
-    waiting: wholeNumber("العدد غير صحيح").default(0),
+    revision: madeRevision,
   }),
   status: 200,
   response: z.object({
     now: z.iso.datetime(),
     outcomes: z.array(outcome),
+    storedRevision,
     isClosed: z.boolean(),
     /** Staff want this device to erase its pack. */
     isLetGo: z.boolean(),

@@ -8,6 +8,13 @@ import { deskLimits } from "./desk-words.ts";
 /** Who came to an exam day, and the devices that keep its pack. */
 
 const testTime = z.literal(codes(testTimes));
+/** The highest revision of the device's acts, sent or not; 0 without any. Says how many are still to come. */
+export const madeRevision = wholeNumber("الرقم غير صحيح");
+/**
+ * All acts of the device up to this revision are stored or refused; 0 if the first is missing. A restored database may
+ * lack later ones that were answered before: the device sends them again.
+ */
+export const storedRevision = z.int();
 const listedHalls = z.array(idText("القاعة غير معروفة")).max(deskLimits.halls, { error: "اختر ١٠٠ قاعة على الأكثر" });
 
 const count = z.object({
@@ -98,6 +105,7 @@ const pack = z.object({
   /** With a place in these halls, or admitted to them. */
   people: z.array(unplaced),
   now: z.iso.datetime(),
+  storedRevision,
   /** Base64 of 32 bytes: encrypts the pack and the acts on the device. The same for the same device. */
   key: z.string(),
 });
@@ -122,6 +130,7 @@ export const prepareDevice = call("prepareDevice", {
      * the device is known.
      */
     key: deviceKey.optional(),
+    revision: madeRevision.optional(),
   }),
   status: 200,
   response: pack,
@@ -142,7 +151,7 @@ const device = z.object({
   halls: z.array(z.string()),
   personCount: z.int(),
   lastHeardAt: z.iso.datetime(),
-  /** Acts on the device that it had not sent at its last contact; once it has erased its pack, those in a file. */
+  /** Acts that the device has made, as far as it said, and that never came; once it has erased its pack, those in a file. */
   waitingCount: z.int(),
   letGoAt: z.iso.datetime().nullable(),
   /** The device has erased its pack. */
@@ -167,8 +176,7 @@ export const letDeviceGo = call("letDeviceGo", {
 export const reportErased = call("reportErased", {
   summary: "A device says that it has erased its pack",
   params: deviceParams,
-  /** Acts that it had not sent, and saved in a file. Without a number the last one that it named counts. */
-  body: z.object({ waiting: wholeNumber("العدد غير صحيح").optional() }).nullish(),
+  body: z.object({ revision: madeRevision.optional() }).nullish(),
   status: 204,
   response: noContent,
 });

@@ -48,7 +48,8 @@ CREATE TABLE "desk_devices" (
 	"prepared_by" uuid NOT NULL,
 	"prepared_at" timestamp with time zone NOT NULL,
 	"last_heard_at" timestamp with time zone NOT NULL,
-	"waiting_count" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"refused" integer[] DEFAULT '{}' NOT NULL,
 	"let_go_at" timestamp with time zone,
 	"erased_at" timestamp with time zone,
 	CONSTRAINT "desk_devices_pk" PRIMARY KEY("exam_day_id","id")

@@ -8,7 +8,7 @@ import { countOpen } from "./acts.queries.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import { type Desk, type Member, store } from "./storing.service.ts";
 
-type Sent = { deviceId: string; acts: readonly RawAct[]; waiting: number };
+type Sent = { deviceId: string; acts: readonly RawAct[]; revision: number };
 
 /** @throws {Problem} exam_day_not_found, desk_device_not_found */
 export async function deskOf(
@@ -29,14 +29,19 @@ export async function storeAll(db: Db, desk: Desk, acts: readonly RawAct[]): Pro
   return outcomes;
 }
 
+export const refusedOf = (outcomes: readonly ActOutcome[]): number[] =>
+  outcomes.filter(({ outcome }) => outcome === "refused").map(({ revision }) => revision);
+
 /** Stores acts of a device, also on a closed day. @throws {Problem} exam_day_not_found, desk_device_not_found */
-export async function send(deps: DeskDeps, sender: Member, examDayId: string, { deviceId, acts, waiting }: Sent) {
+export async function send(deps: DeskDeps, sender: Member, examDayId: string, { deviceId, acts, revision }: Sent) {
   const desk = await deskOf(deps, sender, examDayId, deviceId);
   const { now, day, device } = desk;
   const outcomes = await storeAll(deps.db, desk, acts);
-  await devices.recordContact(deps.db, examDayId, deviceId, { lastHeardAt: now, waitingCount: waiting });
+  const refused = refusedOf(outcomes);
+  await devices.recordProgress(deps.db, examDayId, deviceId, { lastHeardAt: now, revision, refused });
   return {
-    ...{ now, outcomes, isClosed: day.closedAt !== null },
+    ...{ now, outcomes, storedRevision: await devices.findStoredRevision(deps.db, examDayId, deviceId) },
+    isClosed: day.closedAt !== null,
     isLetGo: device.letGoAt !== null && device.erasedAt === null,
     conflictCount: await countOpen(deps.db, examDayId),
   };

@@ -3,7 +3,8 @@ import { problem } from "#api/http/problem.ts";
 import { rawAct } from "#contract/exam-days/acts.ts";
 import { deskLimits } from "#contract/exam-days/desk-words.ts";
 import { z } from "#contract/zod.ts";
-import { deskOf, storeAll } from "./acts.service.ts";
+import { recordProgress } from "../devices/desk-devices.queries.ts";
+import { deskOf, refusedOf, storeAll } from "./acts.service.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import type { Member } from "./storing.service.ts";
 
@@ -20,7 +21,9 @@ export async function handIn(deps: DeskDeps, sender: Member, examDayId: string, 
   const desk = await deskOf(deps, sender, examDayId, deviceId);
   const acts = actsIn(file, desk.device.key);
   if (!acts) throw problem("desk_file_unreadable");
-  const outcomes = await storeAll(deps.db, { ...desk, isHandIn: true }, acts);
+  const outcomes = await storeAll(deps.db, desk, acts);
+  const revision = Math.max(0, ...acts.map((act) => act.revision));
+  await recordProgress(deps.db, examDayId, deviceId, { revision, refused: refusedOf(outcomes) });
   return { outcomes, deviceName: desk.device.name };
 }
 

@@ -9,7 +9,6 @@ import { type Act, type ActOutcome, actSchema, type RawAct } from "#contract/exa
 import { actKinds, conflictWords, deskErrors, deskLimits } from "#contract/exam-days/desk-words.ts";
 import { z } from "#contract/zod.ts";
 import { deriveAttendance } from "../attendance/attending.queries.ts";
-import { recordHandIn } from "../devices/desk-devices.queries.ts";
 import type { ExamDayRow } from "../exam-days.queries.ts";
 import * as queries from "./acts.queries.ts";
 import type { DeskDeps } from "./desk-deps.ts";
@@ -25,8 +24,6 @@ export type Desk = Pick<DeskDeps, "scores" | "register"> & {
   /** Who sends the acts; another member may have been at the desk. */
   sender: Member;
   now: Date;
-  /** The acts come in a file that the device saved. */
-  isHandIn?: boolean;
 };
 
 /** Stores an act. Throws only where the database fails: an act that cannot be carried out becomes a conflict. */
@@ -73,7 +70,6 @@ async function storeAs(db: Db, desk: Desk, raw: RawAct, parsed: ParsedAct): Prom
       const known = { id: raw.id, revision: raw.revision, outcome: "known", message: null } as const;
       return { result: isKnown ? known : refusedAct(raw, deskErrors.idTaken), line: null };
     }
-    if (desk.isHandIn) await recordHandIn(tx, desk.day.id, desk.device.id);
     const { conflict, lines } = await carryOut(tx, desk, doneBy, row, parsed);
     const outcome = conflict ? ("conflict" as const) : ("kept" as const);
     const result = { id: raw.id, revision: raw.revision, outcome, message: conflict && conflictWords[conflict] };

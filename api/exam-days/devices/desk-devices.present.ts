@@ -19,7 +19,7 @@ function presentPerson(row: DeskPersonRow): DayPack["people"][number] {
   };
 }
 
-export const presentPack = ({ day, halls, hallIds, people, key }: PackRows, now: Date): DayPack => ({
+export const presentPack = ({ day, halls, hallIds, people, key, storedRevision }: PackRows, now: Date): DayPack => ({
   day: {
     id: day.id,
     date: day.date,
@@ -32,6 +32,7 @@ export const presentPack = ({ day, halls, hallIds, people, key }: PackRows, now:
   hallIds,
   people: people.map(presentPerson),
   now: now.toISOString(),
+  storedRevision,
   key: key.toString("base64"),
 });
 

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
+import { deskActs } from "../acts/desk-acts.table.ts";
 import { deskDevices } from "./desk-devices.table.ts";
 
 export type DeskDeviceRow = typeof deskDevices.$inferSelect;
@@ -19,25 +20,53 @@ export async function findDevice(db: Db, examDayId: string, id: string): Promise
 export async function saveDevice(tx: Db, { key, ...row }: NewRow): Promise<void> {
   const { examDayId, id, ...changes } = row;
   const letGoAt = sql`case when ${deskDevices.erasedAt} is null then ${deskDevices.letGoAt} end`;
+  const revision = sql`greatest(${deskDevices.revision}, excluded.revision)`;
   await tx
     .insert(deskDevices)
     .values({ ...row, key })
-    .onConflictDoUpdate({ target: [deskDevices.examDayId, deskDevices.id], set: { ...changes, letGoAt } });
+    .onConflictDoUpdate({ target: [deskDevices.examDayId, deskDevices.id], set: { ...changes, letGoAt, revision } });
 }
 
 export const changeDevice = (tx: Db, examDayId: string, id: string, changes: PgUpdateSetSource<typeof deskDevices>) =>
   tx.update(deskDevices).set(changes).where(is(examDayId, id));
 
-export const recordContact = (
+type Progress = { revision: number; refused?: readonly number[] };
+
+/** Records which acts a device has made, and which of them were refused. */
+export const recordProgress = (
   db: Db,
   examDayId: string,
   id: string,
-  heard: { lastHeardAt: Date; waitingCount: number },
-) => changeDevice(db, examDayId, id, heard);
+  { revision, refused = [], ...changes }: Progress & PgUpdateSetSource<typeof deskDevices>,
+) =>
+  changeDevice(db, examDayId, id, {
+    ...changes,
+    revision: sql`greatest(${deskDevices.revision}, ${revision}::int)`,
+    ...(refused.length > 0 && {
+      refused: sql`array(select distinct unnest(${deskDevices.refused} || ${sql.param([...refused])}::int[]))`,
+    }),
+  });
+
+/** The revision up to which all acts of a device are stored or refused. */
+export async function findStoredRevision(db: Db, examDayId: string, id: string): Promise<number> {
+  const { rows } = await db.execute<{ revision: number }>(sql`
+    with done as (
+      select revision from ${deskActs} where exam_day_id = ${examDayId} and device_id = ${id}
+      union select unnest(refused) from ${deskDevices} where exam_day_id = ${examDayId} and id = ${id}
+    ), numbered as (select revision, row_number() over (order by revision) as place from done)
+    select coalesce(max(revision), 0)::int as revision from numbered where revision = place`);
+  return rows[0]?.revision ?? 0;
+}
+
+const storedCount = sql`(
+  select count(*) from ${deskActs} a
+  where a.exam_day_id = ${deskDevices}.exam_day_id and a.device_id = ${deskDevices}.id)`;
+const waitingCount = sql<number>`
+  greatest(0, ${deskDevices}.revision - cardinality(${deskDevices}.refused) - ${storedCount})::int`;
 
 const { key, ...shown } = getTableColumns(deskDevices);
 const columns = {
-  ...shown,
+  ...{ ...shown, waitingCount },
   preparedByName: users.userName,
   halls: sql<string[]>`array(
     select h.name from ${halls} h where h.id = any(${deskDevices.hallIds}) order by h.position, h.id)`,
@@ -58,19 +87,13 @@ export async function findListed(db: Db, examDayId: string, id: string): Promise
 /** Whether devices may still do acts, or hold some. */
 export async function hasActiveDevices(db: Db, examDayId: string): Promise<boolean> {
   const isAtWork = and(isNull(deskDevices.letGoAt), isNull(deskDevices.erasedAt));
-  const isActive = or(isAtWork, gt(deskDevices.waitingCount, 0));
+  const isActive = or(isAtWork, sql`${waitingCount} > 0`);
   return (await db.$count(deskDevices, and(eq(deskDevices.examDayId, examDayId), isActive))) > 0;
 }
 
-/** Called in the transaction that stores an act of a file, so that handing it in again changes nothing. */
-export const recordHandIn = (tx: Db, examDayId: string, id: string) =>
-  changeDevice(tx, examDayId, id, { waitingCount: sql`greatest(0, ${deskDevices.waitingCount} - 1)` });
-
-/** Unsent acts on devices or in their files, by the last contact of each device. */
+/** Acts on devices or in their files, as far as the devices said. */
 export async function countWaiting(db: Db, examDayId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${deskDevices.waitingCount}), 0)::int` })
-    .from(deskDevices)
-    .where(eq(deskDevices.examDayId, examDayId));
-  return row?.total ?? 0;
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select coalesce(sum(${waitingCount}), 0)::int as total from ${deskDevices} where exam_day_id = ${examDayId}`);
+  return rows[0]?.total ?? 0;
 }

@@ -23,7 +23,7 @@ export function deskDeviceRoutes(scope: FastifyInstance, { db, now }: { db: Db; 
     presentDevice(await service.letGo(db, actorOf(request), now(), params.id, params.deviceId)),
   );
   handle(scope, calls.reportErased, { tag }, ({ params, body, request }) =>
-    service.recordErased(db, actorOf(request), now(), params.id, params.deviceId, body?.waiting),
+    service.recordErased(db, actorOf(request), now(), params.id, params.deviceId, body?.revision),
   );
   handle(scope, calls.findDeskPerson, { tag }, async ({ params }) =>
     presentDeskPerson(await service.findPerson(db, params.id, params.serial)),

@@ -18,6 +18,7 @@ export type PackRows = {
   hallIds: string[];
   people: DeskPersonRow[];
   key: Buffer;
+  storedRevision: number;
 };
 
 const keyBytes = 32;
@@ -35,7 +36,7 @@ export const prepare = (
   at: Date,
   examDayId: string,
   id: string,
-  given: { name: string; hallIds: string[]; key?: string | undefined },
+  given: { name: string; hallIds: string[]; key?: string | undefined; revision?: number | undefined },
 ): Promise<PackRows> =>
   audited(db, actor, async (tx) => {
     // The day's exam cannot change until the device is stored.
@@ -52,12 +53,14 @@ export const prepare = (
     await queries.saveDevice(tx, {
       ...{ examDayId, id, name: given.name, hallIds, personCount: people.length },
       ...{ preparedBy: actor.id, preparedAt: at, lastHeardAt: at, erasedAt: null },
+      revision: given.revision ?? 0,
       key: given.key ? Buffer.from(given.key, "base64") : randomBytes(keyBytes),
     });
     const { key } = await mustFind(tx, examDayId, id);
+    const storedRevision = await queries.findStoredRevision(tx, examDayId, id);
     const facts = { date: day.date, halls: chosen.map(({ name }) => name), personCount: people.length };
     const line = did("create", "deskDevice", nameOf({ id, name: given.name }), facts);
-    return { result: { day, halls, hallIds, people, key }, line };
+    return { result: { day, halls, hallIds, people, key, storedRevision }, line };
   });
 
 /** @throws {Problem} desk_device_not_found */
@@ -93,16 +96,13 @@ export const letGo = (db: Db, actor: By, at: Date, examDayId: string, id: string
     return { result, line: isChanged ? did("close", "deskDevice", nameOf(before), { date }) : null };
   });
 
-/**
- * @param waiting its acts in a file that is still to be handed in
- * @throws {Problem} exam_day_not_found, desk_device_not_found
- */
-export const recordErased = (db: Db, actor: By, at: Date, examDayId: string, id: string, waiting?: number) =>
+/** @throws {Problem} exam_day_not_found, desk_device_not_found */
+export const recordErased = (db: Db, actor: By, at: Date, examDayId: string, id: string, revision = 0) =>
   audited(db, actor, async (tx) => {
     const { date } = await findDay(tx, examDayId);
     const before = await mustFind(tx, examDayId, id);
     const isChanged = before.erasedAt === null;
-    if (isChanged) await queries.changeDevice(tx, examDayId, id, { erasedAt: at, waitingCount: waiting });
+    if (isChanged) await queries.recordProgress(tx, examDayId, id, { erasedAt: at, revision });
     return { result: null, line: isChanged ? did("delete", "deskDevice", nameOf(before), { date }) : null };
   });
 

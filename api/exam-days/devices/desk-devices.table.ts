@@ -23,7 +23,10 @@ export const deskDevices = pgTable(
       .references(() => users.id),
     preparedAt: instant("prepared_at").notNull(),
     lastHeardAt: instant("last_heard_at").notNull(),
-    waitingCount: integer("waiting_count").notNull().default(0),
+    /** The highest of its acts, sent or not, as far as the device said. */
+    revision: integer().notNull().default(0),
+    /** Revisions of acts that were refused, and so are not stored. */
+    refused: integer().array().notNull().default([]),
     letGoAt: instant("let_go_at"),
     erasedAt: instant("erased_at"),
   },

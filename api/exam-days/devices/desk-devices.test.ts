@@ -95,7 +95,7 @@ describe("a pack", () => {
     await world.sent(desk, [act(moved, admit), act(homeless, admit), act(nowhere), act(duplicate)]);
     await world.sent(desk, [desk.act("score", { serial: moved.serialNumber, score: 1 })]);
     await world.send("DELETE", `/api/contestants/${duplicate.id}`);
-    await world.answerTo(desk, [], world.token, 7);
+    await world.answerTo(desk, [], { made: desk.revision() + 7 });
     expect(await world.answered("GET", `${day.path}/attendance`)).toEqual({
       counts: [
         { hallId: day.halls[0], hall: "قاعة 1", testTime: 1, expected: 2, present: 0, absent: 1, scored: 0 },
@@ -193,9 +193,9 @@ describe("a device", () => {
     const desk = await world.device(day);
     api.advance(60);
     await world.device(day, "مكتب ٢");
-    await world.answerTo(desk, [], world.token, 3);
+    await world.answerTo(desk, [], { made: 3 });
     api.advance(60);
-    const heard = (await world.answerTo(desk, [], world.token, 3)).json();
+    const heard = (await world.answerTo(desk, [], { made: 3 })).json();
     expect(heard).toMatchObject({ outcomes: [], isLetGo: false, now: api.now().toISOString() });
     const [latest, earlier] = await world.answered("GET", `${day.path}/devices`);
     expect(earlier.name).toBe("مكتب ٢");
@@ -239,7 +239,7 @@ describe("the exam of a day", () => {
     const desk = await world.device(day);
     expect(await change(day, { onsiteExamId })).toEqual(onDevices);
     expect(await change(day, { date: "2099-05-05" })).toBe(200);
-    await world.answerTo(desk, [], world.token, 1);
+    await world.answerTo(desk, [], { made: 1 });
     await world.answered("POST", at(day, desk, "/let-go"));
     expect(await change(day, { onsiteExamId })).toEqual(onDevices);
     const { serialNumber: serial } = await placed(day, 0);
@@ -280,46 +280,6 @@ describe("a file of unsent acts", () => {
     const line = items.find(({ noun }: { noun: string }) => noun === "attendance");
     expect(line.userName).toBe(world.user.userName);
     expect(line.changes).toContainEqual({ field: "sentBy", from: null, to: colleague.user.userName });
-  });
-
-  it("that is not handed in is counted after its device has erased its pack, until it is", async () => {
-    const day = await world.day([5]);
-    const { serialNumber: serial } = await placed(day, 0);
-    const [desk, silent] = [await world.device(day), await world.device(day, "مكتب ٢")];
-    const acts = [desk.act("attend", { serial }), desk.act("score", { serial, score: 88 })];
-    const waiting = async () => [
-      (await world.answered("GET", `${day.path}/attendance`)).waitingCount,
-      ...(await world.answered("GET", `${day.path}/devices`)).map((one: { waitingCount: number }) => one.waitingCount),
-    ];
-    await world.answerTo(silent, [], world.token, 3);
-    api.advance(60);
-    await world.answerTo(desk, []);
-    expect(await world.outcome("POST", at(day, silent, "/erased"))).toBe(204);
-    expect(await world.outcome("POST", at(day, desk, "/erased"), { waiting: 2 })).toBe(204);
-    expect(await waiting()).toEqual([5, 2, 3]);
-    await handIn(desk, sealedActs(desk.pack.key, acts.slice(0, 1)));
-    expect(await waiting()).toEqual([4, 1, 3]);
-    await handIn(desk, sealedActs(desk.pack.key, acts));
-    expect(await waiting()).toEqual([3, 0, 3]);
-  });
-
-  it("lowers the count of unsent acts once, also where its first hand-in stopped in the middle", async () => {
-    const day = await world.day([5]);
-    const { serialNumber: serial } = await placed(day, 0);
-    const desk = await world.device(day);
-    const acts = [10, 20, 30].map((score) => desk.act("score", { serial, score }));
-    const waiting = async () => (await world.answered("GET", `${day.path}/attendance`)).waitingCount;
-    await world.outcome("POST", at(day, desk, "/erased"), { waiting: 3 });
-    const file = sealedActs(desk.pack.key, acts.slice(0, 2));
-    const { sql } = api.database;
-    await sql`alter table desk_acts add constraint no_second check (revision <> 2) not valid`;
-    expect((await handIn(desk, file)).statusCode).toBe(500);
-    await sql`alter table desk_acts drop constraint no_second`;
-    expect(await waiting()).toBe(2);
-    for (let turn = 0; turn < 2; turn += 1) expect((await handIn(desk, file)).statusCode).toBe(200);
-    expect(await waiting()).toBe(1);
-    await handIn(desk, sealedActs(desk.pack.key, acts));
-    expect(await waiting()).toBe(0);
   });
 
   it("is refused in Arabic if it is damaged, of another device, or no list of acts", async () => {

@@ -46,7 +46,9 @@ export async function newDesk(server: Product, { id: examDayId, hallId }: Day, d
       return { id: randomUUID(), revision, kind, at, deviceAt: at, by: randomUUID(), ...fields };
     },
     send: async (acts: readonly TestAct[], waiting = 0): Promise<ActOutcome["outcome"][]> => {
-      const answer = await sendAsStaff(server, "POST", `${path}/acts`, { deviceId, acts, waiting });
+      const answer = await sendAsStaff(server, "POST", `${path}/acts`, {
+        ...{ deviceId, acts, revision: revision + waiting },
+      });
       return (answer as { outcomes: ActOutcome[] }).outcomes.map(({ outcome }) => outcome);
     },
     /** As the device saves it: encrypted with its key, the tag at the end. */

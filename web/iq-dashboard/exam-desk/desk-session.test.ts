@@ -51,6 +51,7 @@ const lists: Lists = {
   hallIds: ["h1"],
   people: [person(serial)],
   now: iso(serverStart),
+  storedRevision: 0,
 };
 const desk: KeptDesk = {
   ...{ examDayId: "day", date: "2026-05-02", deviceId: "device", deviceName: "الباب", hallIds: ["h1"], personCount: 1 },
@@ -129,7 +130,8 @@ function fakeServer() {
         return { id: act.id, revision: Number(act.revision), outcome: server.outcome, message: null };
       });
       const { isClosed, isLetGo } = server;
-      return { now: iso(Date.now()), outcomes, isClosed, isLetGo, conflictCount: 0 };
+      const storedRevision = Math.max(0, ...[...server.acts.values()].map(({ revision }) => Number(revision)));
+      return { now: iso(Date.now()), outcomes, storedRevision, isClosed, isLetGo, conflictCount: 0 };
     },
     prepare: async () => {
       reach();

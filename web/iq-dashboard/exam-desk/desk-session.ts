@@ -9,7 +9,6 @@ import { createStore } from "#web/device/store.ts";
 import { requestTabLock } from "#web/device/tab-lock.ts";
 import {
   afterDone,
-  countWaiting,
   type DeskView,
   type DoneAct,
   eraseReasonOf,
@@ -215,9 +214,8 @@ export class DeskSession {
 
   async #send(batch: readonly SentAct[]): Promise<readonly ActOutcome[]> {
     const askedAt = this.#parts.time.monotonic();
-    const answer = await this.#sendOrRecreate(() =>
-      this.#parts.calls.send(batch, countWaiting(this.view()) - batch.length),
-    ).catch((error) => {
+    const { nextRevision } = this.view().desk;
+    const answer = await this.#sendOrRecreate(() => this.#parts.calls.send(batch, nextRevision - 1)).catch((error) => {
       this.#view.show(refusalOf(error));
       throw error;
     });

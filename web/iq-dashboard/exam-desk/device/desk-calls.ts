@@ -13,10 +13,10 @@ export const deskCalls = ({ examDayId, deviceId }: DeskIds, key?: string) => {
     recreate: (body: { name: string; hallIds: string[] }) =>
       iqApi.send("prepareDevice", { params, body: { ...body, key } }),
     /** Without acts a heartbeat. */
-    send: (acts: readonly SentAct[], waiting: number) =>
-      iqApi.send("sendActs", { params: { id: examDayId }, body: { deviceId, acts: [...acts], waiting } }),
+    send: (acts: readonly SentAct[], revision: number) =>
+      iqApi.send("sendActs", { params: { id: examDayId }, body: { deviceId, acts: [...acts], revision } }),
     find: (serial: string) => iqApi.send("findDeskPerson", { params: { id: examDayId, serial } }),
     readKey: async () => (await iqApi.send("openDevice", { params })).key,
-    reportErased: (waiting: number | undefined) => iqApi.send("reportErased", { params, body: { waiting } }),
+    reportErased: (revision: number) => iqApi.send("reportErased", { params, body: { revision } }),
   };
 };

@@ -35,8 +35,8 @@ export type ActState = "waiting" | "sent" | "refused";
 export type KeptAct = { revision: number; state: ActState; sealed: Sealed };
 
 export type DeskIds = Pick<KeptDesk, "examDayId" | "deviceId">;
-/** A device that erased its pack and has not said so. `waiting`: its acts that are in a file alone. */
-export type ErasedDesk = DeskIds & { waiting?: number };
+/** A device that erased its pack and has not said so. `revision`: its last act, perhaps in a file alone. */
+export type ErasedDesk = DeskIds & { revision: number };
 
 interface DeskSchema extends DBSchema {
   desk: { key: "desk"; value: KeptDesk };
@@ -163,8 +163,9 @@ function storeOf(db: () => Promise<IDBPDatabase<DeskSchema>>) {
       const acts = await work.objectStore("acts").getAll();
       const unsaved = acts.filter((act) => isUnsaved(act, desk)).length;
       if (unsaved === 0) {
-        const waiting = acts.filter(({ state }) => state !== "sent").length;
-        const erased = desk && { examDayId: desk.examDayId, deviceId: desk.deviceId, waiting };
+        const erased = desk && {
+          ...{ examDayId: desk.examDayId, deviceId: desk.deviceId, revision: desk.nextRevision - 1 },
+        };
         await Promise.all([
           ...(["desk", "pack", "acts"] as const).map((name) => work.objectStore(name).clear()),
           ...(erased ? [work.objectStore("erased").put(erased)] : []),

@@ -20,7 +20,7 @@ export async function reportErasures(store: DeskStore): Promise<void> {
   for (const erased of await store.erased()) {
     const forget = () => store.forgetErased(erased.deviceId);
     deskCalls(erased)
-      .reportErased(erased.waiting)
+      .reportErased(erased.revision)
       .then(forget, (error) => (isNotFound(error) ? forget() : undefined))
       .catch(() => {});
   }

@@ -17,11 +17,10 @@ const isOver = ({ clock, date }: KeptDesk): boolean =>
  */
 export async function contactWhileLocked(store: DeskStore, desk: KeptDesk): Promise<boolean> {
   if (!(await store.read())) return true;
-  const waiting = await store.countUnsaved();
-  if (waiting === 0 && isOver(desk)) return (await eraseDesk(store)) === 0;
+  if ((await store.countUnsaved()) === 0 && isOver(desk)) return (await eraseDesk(store)) === 0;
   if (!liveToken("iq")) return false;
   const answer = await deskCalls(desk)
-    .send([], waiting)
+    .send([], desk.nextRevision - 1)
     .catch(() => null);
   if (!answer || eraseReasonOf(answer, desk, Date.parse(answer.now)) === null) return false;
   return (await eraseDesk(store)) === 0;

@@ -73,7 +73,7 @@ export function DeskScoreDialog(props: DeskScoreDialogProps) {
 
 type ScoreFormProps = DeskScoreDialogProps & { onDirty: (isDirty: boolean) => void };
 
-function ScoreForm({ session, serial, person, onDirty, onClose }: ScoreFormProps) {
+function ScoreForm({ session, view, serial, person, onDirty, onClose }: ScoreFormProps) {
   const [grade, setGrade] = useState(emptyGrade);
   const [error, setError] = useState<string>();
   const [agreedTo, setAgreedTo] = useState(0);
@@ -102,7 +102,8 @@ function ScoreForm({ session, serial, person, onDirty, onClose }: ScoreFormProps
     setHasFailed(false);
     const sent = gradeOf(grade);
     try {
-      await session.perform({ kind: "score", serial, ...sent, knownScores: scores.map(({ id }) => id) });
+      const { onsiteExamId: examId } = view.lists.day;
+      await session.perform({ kind: "score", serial, examId, ...sent, knownScores: scores.map(({ id }) => id) });
       showToast("success", text.saved(person?.fullName ?? "", formatPercent(scoreOf(sent))));
       onClose();
     } catch {
