@@ -6,8 +6,6 @@ import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { problem } from "#api/http/problem.ts";
 import { examDayErrors } from "#contract/exam-days/exam-day-words.ts";
 import type { ExamDayPlan } from "#contract/exam-days/exam-days.ts";
-import { hasScoreActs } from "./acts/acts.queries.ts";
-import { hasActiveDevices } from "./devices/desk-devices.queries.ts";
 import { dayFields, nameOfDay, removalLine } from "./exam-days.audit.ts";
 import * as queries from "./exam-days.queries.ts";
 import { type ExamHallRow, listExamHalls } from "./halls/exam-halls.queries.ts";
@@ -33,22 +31,13 @@ const rowOf = ({ onsiteExamId = null, assessmentId = null, ...plan }: ExamDayPla
   assessmentId,
 });
 
-/** Scores from desks name no exam and belong to the day's. @returns why the exam must stay */
-async function reasonToKeepExam(tx: Db, { id, onsiteQuizId }: queries.ExamDayRow): Promise<string | undefined> {
-  if (!onsiteQuizId) return undefined;
-  if (await hasActiveDevices(tx, id)) return examDayErrors.examOnDevices;
-  return (await hasScoreActs(tx, id)) ? examDayErrors.examScored : undefined;
-}
-
-/** @throws {Problem} validation_failed if the date is over, an exam unknown, or the on-site exam in use at desks */
+/** @throws {Problem} validation_failed if the date is over, or an exam unknown */
 async function checkPlan(tx: Db, plan: ExamDayPlan, before?: queries.ExamDayRow): Promise<void> {
   const errors: Record<string, string[]> = {};
   if (plan.date !== before?.date && plan.date < (await queries.todayInBaghdad(tx))) errors.date = [examDayErrors.over];
   const { onsiteExamId = null, assessmentId } = plan;
   if (onsiteExamId && onsiteExamId !== before?.onsiteQuizId && !(await queries.hasOnsiteQuiz(tx, onsiteExamId)))
     errors.onsiteExamId = [examDayErrors.onsiteExam];
-  const stays = before && onsiteExamId !== before.onsiteQuizId && (await reasonToKeepExam(tx, before));
-  if (stays) errors.onsiteExamId = [stays];
   if (assessmentId && assessmentId !== before?.assessmentId && !(await queries.hasAssessment(tx, assessmentId)))
     errors.assessmentId = [examDayErrors.assessment];
   if (Object.keys(errors).length > 0) throw problem("validation_failed", { errors });

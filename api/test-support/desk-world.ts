@@ -45,8 +45,8 @@ export async function deskWorld(api: TestApi) {
   const answerTo = async (
     { id: deviceId, day, revision }: Device,
     acts: readonly unknown[],
-    { by = world.token, made = revision() } = {},
-  ) => api.send("POST", `${day.path}/acts`, { token: by, body: { deviceId, acts, revision: made } });
+    { by = world.token, made = revision(), via = api } = {},
+  ) => via.send("POST", `${day.path}/acts`, { token: by, body: { deviceId, acts, revision: made } });
   /** What came of each act: its outcome, and of a conflict or refusal the words. */
   const sent = async (of: Device, acts: readonly TestAct[], by = world.token): Promise<string[]> => {
     const answer = await answerTo(of, acts, { by });

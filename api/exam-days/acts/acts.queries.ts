@@ -55,9 +55,6 @@ export const lockUnknown = (tx: Db, examDayId: string, serial: string): Promise<
 export const countOpen = (db: Db, examDayId: string): Promise<number> =>
   db.$count(deskActs, and(eq(deskActs.examDayId, examDayId), isOpen));
 
-export const hasScoreActs = async (db: Db, examDayId: string): Promise<boolean> =>
-  (await db.$count(deskActs, and(eq(deskActs.examDayId, examDayId), inArray(deskActs.kind, ["score", "correct"])))) > 0;
-
 /** The results that these acts made or were equal to, by the id of the act. */
 export async function resultsOfActs(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

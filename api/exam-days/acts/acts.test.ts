@@ -153,11 +153,8 @@ describe("the same acts", () => {
   it("sent at once to two instances are stored once", async () => {
     const { day, person, serial, desk } = await placed();
     const acts = [desk.act("attend", { serial }), desk.act("score", { serial, score: 70 })];
-    const body = { deviceId: desk.id, acts };
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, turn) =>
-        (turn % 2 ? api : other).send("POST", `${day.path}/acts`, { token: world.token, body }),
-      ),
+      Array.from({ length: 12 }, (_, turn) => world.answerTo(desk, acts, { via: turn % 2 ? api : other })),
     );
     const outcomes = answers.flatMap((answer) => answer.json().outcomes as { id: string; outcome: string }[]);
     for (const { id } of acts)

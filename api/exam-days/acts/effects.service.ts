@@ -73,7 +73,7 @@ async function score(
 ): Promise<Effect> {
   const person = await findContestant(tx, act);
   if ("lines" in person) return person;
-  const { onsiteQuizId: onsiteExamId } = day;
+  const onsiteExamId = act.examId ?? day.onsiteQuizId;
   if (!onsiteExamId || !(await hasOnsiteQuiz(tx, onsiteExamId))) return refused("exam_missing", { person });
   const { id, knownScores } = act;
   const results = await resultsOfActs(tx, knownScores);

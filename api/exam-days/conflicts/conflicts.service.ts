@@ -85,10 +85,16 @@ async function decide(tx: Db, desk: Desk, row: acts.ActRow, given: Choice): Prom
 }
 
 /** The act as it was sent, with what the person corrected. @throws {Problem} validation_failed */
-function actOf(row: acts.ActRow, { serial, contestant }: Choice): Act {
+function actOf(row: acts.ActRow, { choice, serial, contestant }: Choice): Act {
   const isRegistration = row.kind === "register";
-  const typed = isRegistration ? undefined : (serial ?? row.serial ?? undefined);
-  const given = { ...(typed && { serial: typed }), ...(isRegistration && contestant && { contestant }) };
+  const corrected = choice === "apply" ? serial : undefined;
+  const typed = isRegistration ? undefined : (corrected ?? row.serial ?? undefined);
+  const given = {
+    ...(typed && { serial: typed }),
+    ...(isRegistration && contestant && { contestant }),
+    // Its exam is gone: the day has another one now.
+    ...(row.conflict === "exam_missing" && { examId: null }),
+  };
   if (isRegistration && contestant) {
     const read = readInput(staffRegistration, contestant);
     if ("error" in read) throw read.error;

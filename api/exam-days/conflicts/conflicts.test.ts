@@ -123,6 +123,13 @@ describe("different scores of two desks", () => {
     ]);
   });
 
+  it("stay those of their student: a corrected code is for acts that wait for it", async () => {
+    const { day, serial, second } = await twoScores();
+    const { serialNumber: other } = await world.person();
+    expect(await settle(day, second, { choice: "add", serial: other })).toMatchObject({ serial, settled: {} });
+    expect([await scoresOf(serial), await scoresOf(other)]).toMatchObject([[{ score: 60 }, { score: 40 }], []]);
+  });
+
   it("are not replaced where the stored one is no longer what the screen showed", async () => {
     const { day, serial, first, second } = await twoScores();
     const [{ stored }] = (await conflicts(day)) as [Conflict];

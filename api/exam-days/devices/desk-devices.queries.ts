@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import type { Db } from "#api/db/client.ts";
@@ -82,13 +82,6 @@ export const listDevices = (db: Db, examDayId: string) =>
 export async function findListed(db: Db, examDayId: string, id: string): Promise<ListedDeviceRow | undefined> {
   const [row] = await selectDevices(db).where(is(examDayId, id));
   return row;
-}
-
-/** Whether devices may still do acts, or hold some. */
-export async function hasActiveDevices(db: Db, examDayId: string): Promise<boolean> {
-  const isAtWork = and(isNull(deskDevices.letGoAt), isNull(deskDevices.erasedAt));
-  const isActive = or(isAtWork, sql`${waitingCount} > 0`);
-  return (await db.$count(deskDevices, and(eq(deskDevices.examDayId, examDayId), isActive))) > 0;
 }
 
 /** Acts on devices or in their files, as far as the devices said. */

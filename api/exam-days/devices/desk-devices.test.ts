@@ -1,9 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { readyAssessment } from "#api/test-support/assessments.ts";
 import { deskWorld, sealedActs } from "#api/test-support/desk-world.ts";
-import { examDayErrors } from "#contract/exam-days/exam-day-words.ts";
 import { problems } from "#contract/problems.ts";
 
 let api: TestApi;
@@ -221,42 +219,6 @@ describe("a device", () => {
     // Prepared again, it is as any other.
     await world.answered("PUT", at(day, desk), { name: "مكتب ١", hallIds: day.halls });
     expect((await world.answered("GET", `${day.path}/devices`))[0]).toMatchObject({ letGoAt: null, erasedAt: null });
-  });
-});
-
-describe("the exam of a day", () => {
-  const examOf = async () => (await world.answered("POST", "/api/onsitequiz", { name: "اختبار آخر" })).id as string;
-  const change = async (day: Day, changes: object) => {
-    const answer = await world.send("PUT", day.path, world.plan(changes));
-    return answer.json().errors ?? answer.statusCode;
-  };
-  const onDevices = { onsiteExamId: [examDayErrors.examOnDevices] };
-
-  it("stays while a device is at work or holds acts, and once a desk has entered a score", async () => {
-    const [day, onsiteExamId] = [await world.day([5]), await examOf()];
-    expect(await change(day, { onsiteExamId })).toBe(200);
-    expect(await change(day, {})).toBe(200);
-    const desk = await world.device(day);
-    expect(await change(day, { onsiteExamId })).toEqual(onDevices);
-    expect(await change(day, { date: "2099-05-05" })).toBe(200);
-    await world.answerTo(desk, [], { made: 1 });
-    await world.answered("POST", at(day, desk, "/let-go"));
-    expect(await change(day, { onsiteExamId })).toEqual(onDevices);
-    const { serialNumber: serial } = await placed(day, 0);
-    await world.sent(desk, [desk.act("attend", { serial })]);
-    expect(await change(day, { onsiteExamId })).toBe(200);
-    expect(await change(day, {})).toBe(200);
-    await world.sent(desk, [desk.act("score", { serial, score: 10 })]);
-    expect(await change(day, { onsiteExamId })).toEqual({ onsiteExamId: [examDayErrors.examScored] });
-    expect((await world.answered("GET", day.path)).onsiteExamId).toBe(world.exam);
-  });
-
-  it("may be added where the lists of devices have none", async () => {
-    const { id: assessmentId } = await world.answered("POST", "/api/assessments", { content: readyAssessment() });
-    const day = await world.day([5], { onsiteExamId: null, assessmentId });
-    await world.device(day);
-    expect(await change(day, { assessmentId })).toBe(200);
-    expect(await change(day, { onsiteExamId: await examOf(), assessmentId })).toEqual(onDevices);
   });
 });
 
