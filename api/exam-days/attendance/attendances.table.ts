@@ -19,7 +19,7 @@ export const attendances = pgTable(
     actId: uuid("act_id")
       .notNull()
       .references(() => deskActs.id),
-    /** Where a desk admitted somebody other than at their place. */
+    /** Where they were marked; null for their place. */
     hallId: uuid("hall_id").references(() => halls.id),
     testTime: smallint("test_time"),
   },

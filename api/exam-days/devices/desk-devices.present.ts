@@ -10,7 +10,8 @@ type Time = PackPerson["testTime"];
 
 function presentPerson(row: DeskPersonRow): DayPack["people"][number] {
   const { attendedAt, admittedHallId, admittedTime, testTime, hallId, seat, hall, ...person } = row;
-  const isAdmitted = admittedHallId !== null || admittedTime !== null;
+  const isOther = <Value>(marked: Value | null, own: Value | null) => marked !== null && marked !== own;
+  const isAdmitted = isOther(admittedHallId, hallId) || isOther(admittedTime, testTime);
   return {
     ...person,
     attendedAt: iso(attendedAt),

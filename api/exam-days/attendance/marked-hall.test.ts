@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { deskWorld } from "#api/test-support/desk-world.ts";
+
+let api: TestApi;
+let world: Awaited<ReturnType<typeof deskWorld>>;
+beforeAll(async () => {
+  api = await startTestApi();
+  world = await deskWorld(api);
+});
+afterAll(() => api.close());
+
+type Day = Awaited<ReturnType<typeof world.day>>;
+/** The only person in the lists of a hall. */
+const personIn = async (day: Day, hall: number) => {
+  const body = { name: "مكتب", hallIds: [day.halls[hall]] };
+  const { people } = await world.answered("PUT", `${day.path}/devices/${randomUUID()}`, body);
+  expect(people).toHaveLength(1);
+  return people[0];
+};
+
+/** Somebody who was marked at their place. */
+async function marked(fields: (day: Day) => object) {
+  const day = await world.day([5, 5]);
+  const { id, serialNumber: serial } = await world.person();
+  await world.answered("POST", `${day.path}/places`, { serial, testTime: 1, hallId: day.halls[0] });
+  const desk = await world.device(day);
+  const attend = desk.act("attend", { serial, ...fields(day) });
+  expect(await world.sent(desk, [attend])).toEqual(["kept"]);
+  const move = () =>
+    world.answered("POST", `${day.path}/places/move`, { contestantIds: [id], testTime: 2, hallId: day.halls[1] });
+  return { day, serial, attend, move };
+}
+
+it("somebody who was marked at their place is admitted nowhere else", async () => {
+  const { day, serial, attend } = await marked(({ halls }) => ({ hallId: halls[0], testTime: 1 }));
+  const person = await personIn(day, 0);
+  expect(person.attendedAt).toBe(attend.at);
+  expect(person).not.toHaveProperty("admitted");
+  expect(await world.answered("GET", `${day.path}/people/${serial}`)).not.toHaveProperty("admitted");
+});
+
+it("somebody who is moved later stays present where they were marked, for all desks", async () => {
+  const { day, move } = await marked(({ halls }) => ({ hallId: halls[0], testTime: 1 }));
+  await move();
+  const [from, to] = day.halls;
+  expect((await world.answered("GET", `${day.path}/attendance`)).counts).toEqual([
+    { hallId: from, hall: "قاعة 1", testTime: 1, expected: 0, present: 1, absent: 0, scored: 0 },
+    { hallId: to, hall: "قاعة 2", testTime: 2, expected: 1, present: 0, absent: 0, scored: 0 },
+  ]);
+  const admitted = { hallId: from, testTime: 1 };
+  expect(await personIn(day, 1)).toMatchObject({ hallId: to, testTime: 2, admitted });
+  expect(await personIn(day, 0)).toMatchObject({ hallId: to, testTime: 2, admitted });
+});
+
+it("a mark that names a hall and no time counts at the time of the place", async () => {
+  const { day, move } = await marked(({ halls }) => ({ hallId: halls[0] }));
+  expect(await personIn(day, 0)).not.toHaveProperty("admitted");
+  await move();
+  expect(await personIn(day, 1)).toMatchObject({ admitted: { hallId: day.halls[0], testTime: null } });
+});
