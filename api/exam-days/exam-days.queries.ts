@@ -69,10 +69,6 @@ export async function lockExamDay(tx: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Makes changes of a day wait until the transaction ends. */
-export const shareExamDay = (tx: Db, id: string) =>
-  tx.select({ id: examDays.id }).from(examDays).where(eq(examDays.id, id)).for("share");
-
 type NewRow = typeof examDays.$inferInsert;
 
 /** @returns false if a day has that id */

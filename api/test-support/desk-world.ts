@@ -24,10 +24,11 @@ export async function deskWorld(api: TestApi) {
   const world = await examDayWorld(api);
   type Day = Awaited<ReturnType<typeof world.day>>;
 
-  /** A prepared device that numbers its acts. */
+  /** A device that was prepared the day before, and numbers its acts. */
   const device = async (day: Day, name = "مكتب ١") => {
     const id: string = randomUUID();
     const pack = await world.answered("PUT", `${day.path}/devices/${id}`, { name, hallIds: day.halls });
+    await api.database.sql`update desk_devices set prepared_at = prepared_at - interval '1 day' where id = ${id}::uuid`;
     let revision = 0;
     return {
       ...{ id, name, pack, day },

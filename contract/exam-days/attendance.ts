@@ -23,7 +23,7 @@ const count = z.object({
   testTime,
   /** People with a place here. */
   expected: z.int(),
-  /** Of all, those who came; includes people admitted from elsewhere. */
+  /** Those who were marked here, from wherever; without a hall in the mark, at their place. */
   present: z.int(),
   absent: z.int(),
   /** Of the expected and admitted, those with a score in the day's on-site exam. */
@@ -80,7 +80,7 @@ const packPerson = z.object({
   hallId: z.uuid(),
   seat: z.int(),
   attendedAt: z.iso.datetime().nullable(),
-  /** Where a desk admitted them, instead of their place. */
+  /** Where a desk marked them, if not at their place. */
   admitted: z.object({ hallId: z.uuid().nullable(), testTime: testTime.nullable() }).optional(),
   /** In the day's on-site exam, newest first. */
   scores: z.array(z.object({ id: z.uuid(), score: z.number(), corrections: z.int() })),
@@ -116,7 +116,8 @@ const deviceKey = z.string().regex(/^[A-Za-z0-9+/]{43}=$/, { error: "المفت�
 const deviceParams = idParams.extend({ deviceId: idText() });
 
 export const prepareDevice = call("prepareDevice", {
-  summary: "Prepare a device for an exam day, or refresh it: the people of chosen halls, to be kept on it",
+  summary:
+    "Prepare a device for an exam day, or refresh it: the people of chosen halls that the day has, to be kept on it",
   params: deviceParams,
   body: z.object({
     name: requiredText({
@@ -146,6 +147,7 @@ export const openDevice = call("openDevice", {
 const device = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** Who prepared it first, and when. */
   preparedBy: z.string().nullable(),
   preparedAt: z.iso.datetime(),
   halls: z.array(z.string()),

@@ -13,10 +13,14 @@ export async function insertAct(tx: Db, row: NewAct): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Whether the stored act with this id is the same. An erased one has lost its content and counts as the same. */
+/**
+ * Whether the stored act with this id is the same, except for its time, which the device may have corrected. An erased
+ * one has lost its content and counts as the same.
+ */
 export async function isSameAct(tx: Db, { id, examDayId, body }: NewAct): Promise<boolean> {
+  const given = sql`${JSON.stringify(body)}::jsonb`;
   const [row] = await tx
-    .select({ isSame: sql<boolean>`${deskActs.isErased} or ${deskActs.body} = ${JSON.stringify(body)}::jsonb` })
+    .select({ isSame: sql<boolean>`${deskActs.isErased} or ${deskActs.body} - 'at' = ${given} - 'at'` })
     .from(deskActs)
     .where(and(eq(deskActs.id, id), eq(deskActs.examDayId, examDayId)));
   return row?.isSame ?? false;

@@ -109,11 +109,38 @@ describe("acts of a desk", () => {
     expect(await counts(day)).toMatchObject({ counts: [{ present: 0, absent: 1, scored: 1 }] });
   });
 
-  it("are never later than they arrived", async () => {
+  it("are never later than they arrived, nor earlier than their device was prepared", async () => {
     const { day, serial, desk } = await placed();
-    const nextYear = desk.act("attend", { serial, at: "2027-11-20T06:00:00.000Z" });
-    await world.sent(desk, [nextYear]);
-    expect((await seen(day, serial)).attendedAt).toBe(api.now().toISOString());
+    const attendedAfter = async (at: string) => {
+      expect(await world.sent(desk, [desk.act("attend", { serial, at })])).toEqual(["kept"]);
+      return (await seen(day, serial)).attendedAt;
+    };
+    expect(await attendedAfter("2027-11-20T06:00:00.000Z")).toBe(api.now().toISOString());
+    const preparedAt = Date.parse(desk.pack.now) - 24 * 3_600_000;
+    expect(await attendedAfter(new Date(preparedAt + 1).toISOString())).toBe(new Date(preparedAt + 1).toISOString());
+    // Reading the lists again does not make it prepared later.
+    await world.answered("PUT", `${day.path}/devices/${desk.id}`, { name: desk.name, hallIds: day.halls });
+    expect(await attendedAfter("0000-01-01T00:00:00.000Z")).toBe(new Date(preparedAt).toISOString());
+  });
+
+  it("withdraw no mark of another desk that came later, however far back a clock was set", async () => {
+    const { day, serial, desk } = await placed();
+    const other = await world.device(day, "مكتب ٢");
+    const attend = desk.act("attend", { serial });
+    const undo = other.act("undo", { serial, at: "2031-01-01T00:00:00.000Z" });
+    expect(await world.sent(other, [undo])).toEqual(["kept"]);
+    api.advance(120);
+    const later = desk.act("attend", { serial });
+    expect(await world.sent(desk, [attend, later])).toEqual(["kept", "kept"]);
+    expect((await seen(day, serial)).attendedAt).toBe(later.at);
+  });
+
+  it("are the same with another time, which their device may have corrected", async () => {
+    const { day, serial, desk } = await placed();
+    const attend = desk.act("attend", { serial });
+    const corrected = { ...attend, at: new Date(Date.parse(String(attend.at)) - 1_000).toISOString() };
+    expect(await world.sent(desk, [attend, corrected])).toEqual(["kept", "known"]);
+    expect((await seen(day, serial)).attendedAt).toBe(attend.at);
   });
 
   it("are each read by themselves, also when one makes no sense", async () => {
@@ -124,14 +151,13 @@ describe("acts of a desk", () => {
       { ...desk.act("attend", { serial }), at: "yesterday" },
       { ...desk.act("attend", { serial }), kind: "fly" },
       desk.act("attend", { serial: { nested: [1, "\u0000\ud800"] } }),
-      desk.act("attend", { serial, at: "0000-01-01T00:00:00.000Z" }),
       desk.act("score", { serial, score: 10, deep: JSON.parse("[".repeat(500) + "]".repeat(500)) }),
     ];
     const outcomes = await world.sent(desk, [...bad.slice(0, 3), good, ...bad.slice(3)]);
     const unreadable = `conflict: ${conflictWords.unreadable}`;
-    expect(outcomes).toEqual([...Array(3).fill(unreadable), "kept", unreadable, unreadable, "kept"]);
+    expect(outcomes).toEqual([...Array(3).fill(unreadable), "kept", unreadable, "kept"]);
     expect((await seen(day, serial)).attendedAt).toBe(good.at);
-    expect((await counts(day)).conflictCount).toBe(5);
+    expect((await counts(day)).conflictCount).toBe(4);
     const huge = desk.act("attend", { serial, note: "x".repeat(40_000) });
     expect(await world.sent(desk, [huge])).toEqual(["refused: هذه العملية أكبر من المسموح"]);
     expect((await world.answerTo(desk, [{ ...good, id: "no id" }])).statusCode).toBe(400);

@@ -40,7 +40,7 @@ export const deskActs = pgTable(
     sentBy: uuid("sent_by")
       .notNull()
       .references(() => users.id),
-    /** By the server's clock as the device last heard it, but never later than `received_at`. */
+    /** By the server's clock as the device last heard it, between its preparation and `received_at`. */
     at: instant("at").notNull(),
     receivedAt: instant("received_at").notNull(),
     /** The code of the contestant: as typed, or as staff corrected it. */

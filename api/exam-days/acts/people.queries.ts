@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { erasedContestants } from "#api/contestants/erasure/erasure.table.ts";
 import { lockOne } from "#api/db/advisory-locks.ts";
@@ -56,6 +56,3 @@ export async function whereIs(
     left join ${halls} h on h.id = coalesce(${admitted.hallId}::uuid, p.hall_id)`);
   return rows[0] ?? { testTime: null, hall: null };
 }
-
-export const isHallOf = async (tx: Db, examDayId: string, hallId: string): Promise<boolean> =>
-  (await tx.$count(halls, and(eq(halls.id, hallId), eq(halls.examDayId, examDayId)))) > 0;

@@ -10,17 +10,17 @@ import { actKinds, conflictWords, deskErrors, deskLimits } from "#contract/exam-
 import { z } from "#contract/zod.ts";
 import { deriveAttendance } from "../attendance/attending.queries.ts";
 import type { ExamDayRow } from "../exam-days.queries.ts";
+import { holdHalls } from "../halls/exam-halls.queries.ts";
 import * as queries from "./acts.queries.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import { type ActContext, type Effect, effectOf } from "./effects.service.ts";
-import { isHallOf } from "./people.queries.ts";
 
 /** Stores acts, each in a transaction of its own with its effect and its audit lines. */
 
 export type Member = Actor & { id: string };
 export type Desk = Pick<DeskDeps, "scores" | "register"> & {
   day: ExamDayRow;
-  device: { id: string; name: string };
+  device: { id: string; name: string; preparedAt: Date };
   /** Who sends the acts; another member may have been at the desk. */
   sender: Member;
   now: Date;
@@ -108,20 +108,23 @@ export const contextOf = (desk: Desk, doneBy: Member, at: Date): ActContext => {
 };
 
 async function rowOf(tx: Db, { day, device, sender, now, scores }: Desk, doneBy: Member, raw: RawAct, act: Act | null) {
-  const at = act ? new Date(act.at) : now;
-  const admitted = act && "hallId" in act ? act : { hallId: null, testTime: null };
-  const hallId = admitted.hallId && (await isHallOf(tx, day.id, admitted.hallId)) ? admitted.hallId : null;
+  const at = act ? within(new Date(act.at), device.preparedAt, now) : now;
+  const where = act && "hallId" in act ? act : { hallId: null, testTime: null };
+  const [hallId = null] = where.hallId ? await holdHalls(tx, day.id, [where.hallId]) : [];
   return {
     ...{ id: raw.id, examDayId: day.id, deviceId: device.id, revision: raw.revision },
     kind: actKinds.find((kind) => kind === raw.kind) ?? ("unknown" as const),
     body: raw as Record<string, unknown>,
-    ...{ doneBy: doneBy.id, sentBy: sender.id, at: at > now ? now : at, receivedAt: now },
+    ...{ doneBy: doneBy.id, sentBy: sender.id, at, receivedAt: now },
     serial: typeof raw.serial === "string" ? parseSerial(raw.serial) : null,
-    ...{ hallId, testTime: admitted.testTime },
+    ...{ hallId, testTime: where.testTime },
     score: act && (act.kind === "score" || act.kind === "correct") ? scores.scoreOf(act) : null,
     outcome: "kept" as const,
   };
 }
+
+/** No clock of a device makes an act earlier than its lists, or later than its arrival. */
+const within = (at: Date, earliest: Date, latest: Date): Date => (at > latest ? latest : at < earliest ? earliest : at);
 
 type Stored = Pick<queries.ActRow, "id" | "kind" | "at" | "score" | "doneBy">;
 

@@ -1,13 +1,14 @@
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, arrayContains, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import { deskActs } from "../acts/desk-acts.table.ts";
+import { examDays } from "../exam-days.table.ts";
 import { deskDevices } from "./desk-devices.table.ts";
 
 export type DeskDeviceRow = typeof deskDevices.$inferSelect;
-type NewRow = typeof deskDevices.$inferInsert;
+type NewRow = Omit<typeof deskDevices.$inferInsert, "preparedAt"> & { preparedAt: Date | SQL };
 
 const is = (examDayId: string, id: string) => and(eq(deskDevices.examDayId, examDayId), eq(deskDevices.id, id));
 
@@ -16,14 +17,22 @@ export async function findDevice(db: Db, examDayId: string, id: string): Promise
   return row;
 }
 
-/** A device that was prepared before keeps its key. One that was let go stays so until it has erased its pack. */
-export async function saveDevice(tx: Db, { key, ...row }: NewRow): Promise<void> {
-  const { examDayId, id, ...changes } = row;
+/** The earliest time at which a device may have been prepared that a restored database lacks. */
+export const sincePlanned = (examDayId: string) =>
+  sql`(select ${examDays.createdAt} from ${examDays} where ${examDays.id} = ${examDayId})`;
+
+/**
+ * A device that was prepared before keeps its key, and who prepared it when. One that was let go stays so until it has
+ * erased its pack.
+ */
+export async function saveDevice(tx: Db, row: NewRow): Promise<void> {
+  const { name, hallIds, personCount, lastHeardAt, erasedAt } = row;
+  const changes = { name, hallIds, personCount, lastHeardAt, erasedAt };
   const letGoAt = sql`case when ${deskDevices.erasedAt} is null then ${deskDevices.letGoAt} end`;
   const revision = sql`greatest(${deskDevices.revision}, excluded.revision)`;
   await tx
     .insert(deskDevices)
-    .values({ ...row, key })
+    .values(row)
     .onConflictDoUpdate({ target: [deskDevices.examDayId, deskDevices.id], set: { ...changes, letGoAt, revision } });
 }
 
@@ -83,6 +92,17 @@ export async function findListed(db: Db, examDayId: string, id: string): Promise
   const [row] = await selectDevices(db).where(is(examDayId, id));
   return row;
 }
+
+/** Whether the lists of a hall are on a device. */
+export const isHallOnDevice = async (tx: Db, examDayId: string, hallId: string): Promise<boolean> =>
+  (await tx.$count(
+    deskDevices,
+    and(
+      eq(deskDevices.examDayId, examDayId),
+      arrayContains(deskDevices.hallIds, [hallId]),
+      isNull(deskDevices.erasedAt),
+    ),
+  )) > 0;
 
 /** Acts on devices or in their files, as far as the devices said. */
 export async function countWaiting(db: Db, examDayId: string): Promise<number> {

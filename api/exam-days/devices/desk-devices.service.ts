@@ -5,8 +5,8 @@ import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
 import { deskLimits } from "#contract/exam-days/desk-words.ts";
-import { type ExamDayRow, shareExamDay } from "../exam-days.queries.ts";
-import { type ExamHallRow, listExamHalls } from "../halls/exam-halls.queries.ts";
+import type { ExamDayRow } from "../exam-days.queries.ts";
+import { type ExamHallRow, holdHalls, listExamHalls } from "../halls/exam-halls.queries.ts";
 import { findDay } from "../locking.service.ts";
 import * as queries from "./desk-devices.queries.ts";
 import { type DeskPersonRow, findDeskPerson, listPack } from "./pack.queries.ts";
@@ -26,8 +26,9 @@ const keyBytes = 32;
 const nameOf = ({ id, name }: { id: string; name: string }) => ({ nounId: id, label: name });
 
 /**
- * Prepares a device, or refreshes it; one that has erased its pack may be prepared again. On a closed day only a device
- * that a restored database lacks is added again, with its own key, so that it can send its acts.
+ * Prepares a device, or refreshes it; one that has erased its pack may be prepared again. A device that a restored
+ * database lacks is added again with its own key, also on a closed day, so that it can send its acts. A device that has
+ * lists is not refused because a hall is gone from a restored database.
  * @throws {Problem} exam_day_not_found, exam_day_closed, hall_not_found, desk_pack_too_large
  */
 export const prepare = (
@@ -39,27 +40,30 @@ export const prepare = (
   given: { name: string; hallIds: string[]; key?: string | undefined; revision?: number | undefined },
 ): Promise<PackRows> =>
   audited(db, actor, async (tx) => {
-    // The day's exam cannot change until the device is stored.
-    await shareExamDay(tx, examDayId);
     const day = await findDay(tx, examDayId);
-    const isLacking = given.key !== undefined && !(await queries.findDevice(tx, examDayId, id));
+    const before = await queries.findDevice(tx, examDayId, id);
+    const isFirst = !before || before.erasedAt !== null;
+    const isLacking = !before && given.key !== undefined;
     if (day.closedAt && !isLacking) throw problem("exam_day_closed");
+    const wanted = [...new Set(given.hallIds)];
+    const held = await holdHalls(tx, examDayId, wanted);
+    const hallIds = wanted.filter((hallId) => held.includes(hallId));
+    if (isFirst && !isLacking && hallIds.length < wanted.length) throw problem("hall_not_found");
     const halls = await listExamHalls(tx, examDayId);
-    const hallIds = [...new Set(given.hallIds)];
-    const chosen = halls.filter((hall) => hallIds.includes(hall.id));
-    if (chosen.length < hallIds.length) throw problem("hall_not_found");
     const people = await listPack(tx, day, hallIds, deskLimits.people + 1);
     if (people.length > deskLimits.people) throw problem("desk_pack_too_large");
     await queries.saveDevice(tx, {
       ...{ examDayId, id, name: given.name, hallIds, personCount: people.length },
-      ...{ preparedBy: actor.id, preparedAt: at, lastHeardAt: at, erasedAt: null },
-      revision: given.revision ?? 0,
-      key: given.key ? Buffer.from(given.key, "base64") : randomBytes(keyBytes),
+      ...{ preparedBy: actor.id, lastHeardAt: at, erasedAt: null, revision: given.revision ?? 0 },
+      ...(given.key
+        ? { key: Buffer.from(given.key, "base64"), preparedAt: queries.sincePlanned(examDayId) }
+        : { key: randomBytes(keyBytes), preparedAt: at }),
     });
     const { key } = await mustFind(tx, examDayId, id);
     const storedRevision = await queries.findStoredRevision(tx, examDayId, id);
-    const facts = { date: day.date, halls: chosen.map(({ name }) => name), personCount: people.length };
-    const line = did("create", "deskDevice", nameOf({ id, name: given.name }), facts);
+    const names = halls.filter((hall) => hallIds.includes(hall.id)).map(({ name }) => name);
+    const facts = { date: day.date, halls: names, personCount: people.length };
+    const line = isFirst ? did("create", "deskDevice", nameOf({ id, name: given.name }), facts) : null;
     return { result: { day, halls, hallIds, people, key, storedRevision }, line };
   });
 

@@ -21,6 +21,7 @@ export const deskDevices = pgTable(
     preparedBy: uuid("prepared_by")
       .notNull()
       .references(() => users.id),
+    /** First. */
     preparedAt: instant("prepared_at").notNull(),
     lastHeardAt: instant("last_heard_at").notNull(),
     /** The highest of its acts, sent or not, as far as the device said. */

@@ -114,9 +114,6 @@ describe("a pack", () => {
         ...{ phoneNumber: expect.stringMatching(/^07\d{9}$/), schoolName: "مدرسة الرافدين الابتدائية", hall: "قاعة 1" },
       },
     ]);
-    // A hall that somebody was admitted to is not removed.
-    await api.database.sql`delete from places where hall_id = ${day.halls[1]}::uuid`;
-    expect(await world.outcome("DELETE", `${day.path}/halls/${day.halls[1]}`)).toBe("hall_occupied");
   });
 
   it("is refused for halls of another day, for none, and on a closed day", async () => {
@@ -146,7 +143,7 @@ describe("a device", () => {
     const again = await world.answered("PUT", at(day, desk), { name: "مكتب الباب", hallIds: day.halls });
     expect(again.key).toBe(desk.pack.key);
     expect((await world.answered("GET", at(day, desk, "/key"))).key).toBe(desk.pack.key);
-    expect(await linesOf(desk)).toEqual(["reopen مكتب الباب", "create مكتب الباب", "create مكتب ١"]);
+    expect(await linesOf(desk)).toEqual(["reopen مكتب الباب", "create مكتب ١"]);
     expect(await world.outcome("GET", at(day, { id: randomUUID() }, "/key"))).toBe("desk_device_not_found");
   });
 
@@ -215,10 +212,71 @@ describe("a device", () => {
     expect(await world.outcome("POST", at(day, desk, "/erased"))).toBe(204);
     expect(await world.outcome("POST", at(day, desk, "/erased"))).toBe(204);
     expect((await world.answerTo(desk, [])).json().isLetGo).toBe(false);
-    expect(await linesOf(desk)).toEqual(["delete مكتب ١", "create مكتب ١", "close مكتب ١", "create مكتب ١"]);
+    expect(await linesOf(desk)).toEqual(["delete مكتب ١", "close مكتب ١", "create مكتب ١"]);
     // Prepared again, it is as any other.
     await world.answered("PUT", at(day, desk), { name: "مكتب ١", hallIds: day.halls });
     expect((await world.answered("GET", `${day.path}/devices`))[0]).toMatchObject({ letGoAt: null, erasedAt: null });
+    expect((await linesOf(desk))[0]).toBe("create مكتب ١");
+  });
+});
+
+describe("a hall", () => {
+  const remove = (day: Day, hall: number) => world.outcome("DELETE", `${day.path}/halls/${day.halls[hall]}`);
+  const refresh = (day: Day, { id, name }: Device, more: object = {}) =>
+    world.send("PUT", at(day, { id }), { name, hallIds: day.halls, ...more });
+
+  it("stays while its lists are on a device, and for good once somebody was marked in it", async () => {
+    const day = await world.day([5, 5]);
+    const desk = await world.device(day);
+    const { serialNumber: serial } = await world.person();
+    expect(await world.sent(desk, [desk.act("attend", { serial, hallId: day.halls[1] })])).toEqual(["kept"]);
+    expect(await remove(day, 0)).toBe("hall_on_devices");
+    await world.answered("POST", at(day, desk, "/let-go"));
+    expect(await remove(day, 0)).toBe("hall_on_devices");
+    await world.send("POST", at(day, desk, "/erased"));
+    expect([await remove(day, 0), await remove(day, 1)]).toEqual([204, "hall_attended"]);
+  });
+
+  it("that a restored database lacks is left out when a device reads its lists again", async () => {
+    const day = await world.day([5, 5]);
+    const { sql } = api.database;
+    const desk = await world.device(day);
+    await sql`delete from halls where id = ${day.halls[0]}::uuid`;
+    expect((await refresh(day, desk)).json().hallIds).toEqual(day.halls.slice(1));
+    await sql`delete from desk_devices where id = ${desk.id}::uuid`;
+    expect((await refresh(day, desk)).json().code).toBe("hall_not_found");
+    expect((await refresh(day, desk, { key: desk.pack.key })).json().hallIds).toEqual(day.halls.slice(1));
+    // An act from before the restoring keeps its time.
+    const { serialNumber: serial } = await world.person();
+    await sql`update exam_days set created_at = ${desk.pack.now}::timestamptz - interval '1 hour' where id = ${day.id}::uuid`;
+    api.advance(3_600);
+    const attend = desk.act("attend", { serial, at: new Date(Date.parse(desk.pack.now) + 1).toISOString() });
+    await world.sent(desk, [attend]);
+    expect((await world.answered("GET", `${day.path}/people/${serial}`)).attendedAt).toBe(attend.at);
+  });
+
+  it("that is removed while a device is prepared for it stays, or is refused to the device", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const day = await world.day([1]);
+      const [removed, prepared] = await Promise.all([
+        remove(day, 0),
+        world.outcome("PUT", at(day, { id: randomUUID() }), { name: "مكتب ٢", hallIds: day.halls }),
+      ]);
+      expect([
+        ["hall_on_devices", 200],
+        [204, "hall_not_found"],
+      ]).toContainEqual([removed, prepared]);
+    }
+  });
+
+  it("that is removed while a desk marks somebody in it loses no mark", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const day = await world.day([1, 1]);
+      const desk = await world.device({ ...day, halls: day.halls.slice(1) });
+      const attend = desk.act("attend", { serial: (await world.person()).serialNumber, hallId: day.halls[0] });
+      const [removed, outcomes] = await Promise.all([remove(day, 0), world.sent(desk, [attend])]);
+      expect([outcomes, [204, "hall_attended"].includes(removed as number)]).toEqual([["kept"], true]);
+    }
   });
 });
 

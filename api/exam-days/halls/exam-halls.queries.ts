@@ -1,4 +1,4 @@
-import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { halls, sittings } from "#api/sittings/sittings.table.ts";
 import { deskActs } from "../acts/desk-acts.table.ts";
@@ -58,6 +58,21 @@ export async function insertExamHall(tx: Db, row: NewRow & { examDayId: string }
 export const changeExamHall = (tx: Db, id: string, changes: Partial<NewRow>) =>
   tx.update(halls).set(changes).where(eq(halls.id, id));
 
+/** Makes the removal of halls wait until the transaction ends. @returns those of the day */
+export async function holdHalls(tx: Db, examDayId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: halls.id })
+    .from(halls)
+    .where(and(eq(halls.examDayId, examDayId), inArray(halls.id, [...ids])))
+    .orderBy(asc(halls.id))
+    .for("key share");
+  return rows.map(({ id }) => id);
+}
+
+/** Waits for everything that is about to refer to a hall, and excludes more of it until the transaction ends. */
+export const lockExamHall = (tx: Db, id: string) =>
+  tx.select({ id: halls.id }).from(halls).where(eq(halls.id, id)).for("update");
+
 export const removeExamHall = (tx: Db, id: string) => tx.delete(halls).where(eq(halls.id, id));
 
 /** The highest taken seat of a hall; 0 if nobody has a place in it. */
@@ -72,7 +87,7 @@ export async function highestSeat(tx: Db, hallId: string): Promise<number> {
 export const isHallSat = async (tx: Db, hallId: string): Promise<boolean> =>
   (await tx.$count(sittings, eq(sittings.hallId, hallId))) > 0;
 
-/** Whether a desk admitted somebody to a hall. */
+/** Whether a desk marked somebody in a hall. */
 export const isHallAttended = async (tx: Db, hallId: string): Promise<boolean> =>
   (await tx.$count(deskActs, eq(deskActs.hallId, hallId))) > 0;
 

@@ -5,6 +5,7 @@ import { type Db, inTransaction, isUniqueViolation } from "#api/db/client.ts";
 import { draws, newHallCode } from "#api/hall-code.ts";
 import { problem } from "#api/http/problem.ts";
 import { examDayLimits } from "#contract/exam-days/exam-day-words.ts";
+import { isHallOnDevice } from "../devices/desk-devices.queries.ts";
 import { lockOpenDay } from "../locking.service.ts";
 import * as queries from "./exam-halls.queries.ts";
 
@@ -49,13 +50,18 @@ export const update = (db: Db, actor: By, examDayId: string, id: string, fields:
     return { result, line: edited("hall", { nounId: id, label: fields.name }, before, result) };
   });
 
-/** @throws {Problem} exam_day_not_found, exam_day_closed, hall_not_found, hall_occupied, hall_supervised */
+/**
+ * @throws {Problem} exam_day_not_found, exam_day_closed, hall_not_found, hall_occupied, hall_attended, hall_on_devices,
+ *   hall_supervised
+ */
 export const remove = (db: Db, actor: By, examDayId: string, id: string) =>
   audited(db, actor, async (tx) => {
     await lockOpenDay(tx, examDayId);
     const { name } = await findHall(tx, examDayId, id);
-    if ((await queries.highestSeat(tx, id)) > 0 || (await queries.isHallAttended(tx, id)))
-      throw problem("hall_occupied");
+    await queries.lockExamHall(tx, id);
+    if ((await queries.highestSeat(tx, id)) > 0) throw problem("hall_occupied");
+    if (await queries.isHallAttended(tx, id)) throw problem("hall_attended");
+    if (await isHallOnDevice(tx, examDayId, id)) throw problem("hall_on_devices");
     if (await queries.isHallSat(tx, id)) throw problem("hall_supervised");
     await queries.removeExamHall(tx, id);
     return { result: null, line: did("delete", "hall", { nounId: id, label: name }, { name }) };
