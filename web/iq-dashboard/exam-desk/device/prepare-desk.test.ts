@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { lockKey } from "#web/device/code-lock.ts";
+import type { DeskCalls } from "./desk-calls.ts";
 import { type DeskStore, type KeptDesk, withCountedTry } from "./desk-store.ts";
-import { unlockDesk } from "./prepare-desk.ts";
+import { prepareDesk, unlockDesk } from "./prepare-desk.ts";
 
 /** A disk that two tabs share: each of its calls is one transaction. */
 async function lockedDesk() {
@@ -32,4 +33,35 @@ test("the right code opens the pack and gives all tries back", async () => {
   expect(await unlockDesk(store, "000000")).toEqual({ left: 2 });
   expect(await unlockDesk(store, "123456")).toEqual({ key: "key" });
   expect(disk.desk.wrongCodes).toBe(0);
+});
+
+test("a device whose disk keeps nothing tells the server so, and says why it failed", async () => {
+  const token = `x.${btoa(JSON.stringify({ sub: "staff", name: "z" }))}.x`;
+  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "iq_token" ? token : null) });
+  const said: string[] = [];
+  const calls: Partial<DeskCalls> = {
+    prepare: async () => {
+      said.push("prepared");
+      const day = {
+        id: "day",
+        date: "2026-05-02",
+        testTimes: [],
+        onsiteExamId: null,
+        onsiteExamName: null,
+        isClosed: false,
+      };
+      const now = "2026-05-02T06:00:00.000Z";
+      return { day, halls: [], hallIds: [], people: [], now, storedRevision: 0, key: btoa("k".repeat(32)) };
+    },
+    reportErased: async (revision) => {
+      said.push(`erased after ${revision}`);
+      return null as never;
+    },
+  };
+  const begin = () => Promise.reject(new Error("the disk is full"));
+  const preparation = { examDayId: "day", name: "الباب", hallIds: [], code: "271828" };
+  const preparing = prepareDesk({ begin } as unknown as DeskStore, preparation, () => calls as DeskCalls);
+  await expect(preparing).rejects.toThrow("the disk is full");
+  expect(said).toEqual(["prepared", "erased after 0"]);
+  vi.unstubAllGlobals();
 });

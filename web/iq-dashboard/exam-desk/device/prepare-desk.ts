@@ -13,10 +13,15 @@ const wrongCodeLimit = 3;
 type Preparation = { examDayId: string; name: string; hallIds: string[]; code: string };
 
 /** Reads the lists and keeps them on this device under a code. Returns their key. Throws `ApiProblem`. */
-export async function prepareDesk(store: DeskStore, { examDayId, name, hallIds, code }: Preparation): Promise<string> {
+export async function prepareDesk(
+  store: DeskStore,
+  { examDayId, name, hallIds, code }: Preparation,
+  callsOf = deskCalls,
+): Promise<string> {
   const deviceId = randomId();
+  const calls = callsOf({ examDayId, deviceId });
   const askedAt = deviceTime.wall();
-  const { key, ...lists } = await deskCalls({ examDayId, deviceId }).prepare({ name, hallIds });
+  const { key, ...lists } = await calls.prepare({ name, hallIds });
   const heardAt = Date.parse(lists.now);
   const desk: KeptDesk = {
     ...{ examDayId, deviceId, deviceName: name, date: lists.day.date, owner: owner() },
@@ -24,7 +29,11 @@ export async function prepareDesk(store: DeskStore, { examDayId, name, hallIds, 
     ...{ lock: await lockKey(key, code), wrongCodes: 0, testTime: null, nextRevision: 1, savedTo: 0 },
     ...{ clock: { server: heardAt, device: (askedAt + deviceTime.wall()) / 2 }, lastHeardAt: heardAt },
   };
-  await store.begin(desk, await seal(await keyFrom(bytesFrom(key)), lists));
+  await store.begin(desk, await seal(await keyFrom(bytesFrom(key)), lists)).catch(async (error) => {
+    // Nobody waits then for a device that keeps nothing.
+    await calls.reportErased(0).catch(() => {});
+    throw error;
+  });
   // The browser may say no; it then erases the lists only when its disk is full.
   await navigator.storage?.persist?.().catch(() => false);
   return key;
