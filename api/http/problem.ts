@@ -1,5 +1,7 @@
 import { type ProblemCode, problems } from "#contract/problems.ts";
 
+type Details = { message?: string; errors?: Record<string, string[]>; retryAfterSeconds?: number };
+
 /** A refusal with a stable code; the HTTP layer turns it into problem+json. */
 export class Problem extends Error {
   readonly code: ProblemCode;
@@ -7,8 +9,9 @@ export class Problem extends Error {
   readonly errors: Record<string, string[]> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ProblemCode, details: { errors?: Record<string, string[]>; retryAfterSeconds?: number } = {}) {
-    super(problems[code].message);
+  /** `message`: Arabic, instead of the code's own. */
+  constructor(code: ProblemCode, details: Details = {}) {
+    super(details.message ?? problems[code].message);
     this.code = code;
     this.status = problems[code].status;
     this.errors = details.errors;

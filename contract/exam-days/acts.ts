@@ -165,7 +165,7 @@ export const listConflicts = call("listConflicts", {
 });
 
 export const settleConflict = call("settleConflict", {
-  summary: "Choose between two acts that cannot both stand. The same choice again changes nothing",
+  summary: "Choose between two acts that cannot both stand. The same decision again changes nothing",
   params: idParams.extend({ conflictId: idText() }),
   body: z.object({
     choice: z.enum(conflictChoices, { error: "اختر ما يُعتمد" }),

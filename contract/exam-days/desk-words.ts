@@ -57,6 +57,10 @@ export const conflictChoiceWords = {
   apply: "نُفّذت العملية",
 } as const satisfies Record<ConflictChoice, string>;
 
+/** For whoever settles a conflict that somebody has settled otherwise. */
+export const settledBefore = (by: string, choice: ConflictChoice): string =>
+  `سبق أن حسم ${by} هذا التعارض: ${conflictChoiceWords[choice]}. حدّث القائمة لترى القرار`;
+
 /** The choices that settle each kind of conflict. `keep` changes nothing but the list. */
 export const choicesOf = {
   score_differs: ["keep", "replace", "add"],

@@ -138,6 +138,7 @@ const emptyAct = {
   errors: [],
   conflict: sql`case when ${deskActs.outcome} = 'conflict' then 'contestant_erased' else ${deskActs.conflict} end`,
   settleReason: sql`case when ${deskActs.settleReason} is not null then ${erasedText}::text end`,
+  settledWith: null,
 };
 
 /** Empties what desks sent about these contestants. A refused registration under their code is somebody else's. */

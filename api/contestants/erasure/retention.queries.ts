@@ -52,7 +52,7 @@ export async function listOld(tx: Db, today: string, months: number, limit: numb
 /** Empties what desks sent about nobody who is known, beyond the period. @returns how many acts */
 export async function redactOldActs(tx: Db, today: string, months: number): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    update ${deskActs} set body = '{}', is_erased = true, serial = null, errors = '{}'
+    update ${deskActs} set body = '{}', is_erased = true, serial = null, errors = '{}', settled_with = null
     where contestant_id is null and not is_erased and received_at < ${before(today, months)}`);
   return rowCount ?? 0;
 }

@@ -23,6 +23,7 @@ CREATE TABLE "desk_acts" (
 	"settled_by" uuid,
 	"choice" text,
 	"settle_reason" text,
+	"settled_with" jsonb,
 	CONSTRAINT "desk_acts_conflict" CHECK ("desk_acts"."outcome" = 'kept' or "desk_acts"."conflict" is not null),
 	CONSTRAINT "desk_acts_settled_by" CHECK (num_nonnulls("desk_acts"."settled_at", "desk_acts"."settled_by", "desk_acts"."choice") in (0, 3))
 );

@@ -18,6 +18,13 @@ import { halls } from "#api/sittings/sittings.table.ts";
 import type { ActKind, ConflictChoice, ConflictKind } from "#contract/exam-days/desk-words.ts";
 import { deskDevices } from "../devices/desk-devices.table.ts";
 
+/** The right code or corrected data of an act that was carried out, or the stored score that was replaced. */
+export type SettledWith = {
+  serial?: string | undefined;
+  contestant?: Record<string, unknown> | undefined;
+  stored?: { id: string; corrections: number } | undefined;
+};
+
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What desks did. A row is written with its effect and its audit line, and is never removed. */
@@ -61,6 +68,8 @@ export const deskActs = pgTable(
     settledBy: uuid("settled_by").references(() => users.id),
     choice: text().$type<ConflictChoice>(),
     settleReason: text("settle_reason"),
+    /** What the decision said besides. */
+    settledWith: jsonb("settled_with").$type<SettledWith>(),
   },
   (table) => [
     foreignKey({

@@ -75,6 +75,7 @@ describe("erasing somebody", () => {
     for (const text of row) expect(text).not.toContain(serial);
     const settled = await world.answered("POST", `${day.path}/conflicts/${late.id}`, { choice: "keep" });
     expect(settled).toMatchObject({ kind: "contestant_erased", settled: { choice: "keep" } });
+    await world.answered("POST", `${day.path}/conflicts/${late.id}`, { choice: "keep", reason: "لا شيء" });
     expect(await world.outcome("POST", `${day.path}/conflicts/${differing.id}`, { choice: "add" })).toBe(
       "validation_failed",
     );

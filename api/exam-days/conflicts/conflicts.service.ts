@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { audited, did } from "#api/audit/audited.ts";
 import type { Line } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
@@ -12,9 +13,11 @@ import {
   choicesOf,
   conflictWords,
   deskErrors,
+  settledBefore,
 } from "#contract/exam-days/desk-words.ts";
 import * as acts from "../acts/acts.queries.ts";
 import { deskOf } from "../acts/acts.service.ts";
+import type { SettledWith } from "../acts/desk-acts.table.ts";
 import type { DeskDeps } from "../acts/desk-deps.ts";
 import { type Effect, effectOf } from "../acts/effects.service.ts";
 import * as people from "../acts/people.queries.ts";
@@ -34,14 +37,7 @@ export async function list(db: Db, examDayId: string): Promise<queries.ConflictR
   return [...open, ...settled];
 }
 
-export type Choice = {
-  choice: ConflictChoice;
-  reason: string;
-  serial?: string | undefined;
-  contestant?: Record<string, unknown> | undefined;
-  /** The stored score that the screen showed. */
-  stored?: { id: string; corrections: number } | undefined;
-};
+export type Choice = SettledWith & { choice: ConflictChoice; reason: string };
 
 const refusal = (field: string, message: string) => problem("validation_failed", { errors: { [field]: [message] } });
 
@@ -55,16 +51,28 @@ export async function settle(deps: DeskDeps, actor: Member, examDayId: string, i
     const act = await acts.lockAct(tx, examDayId, id);
     if (!act?.conflict) throw problem("conflict_not_found");
     let line: Line[] = [];
-    if (act.settledAt) {
-      if (act.choice !== given.choice) throw problem("conflict_settled");
-    } else {
+    if (!act.settledAt)
       line = await decide(tx, await deskOf({ ...deps, db: tx }, actor, examDayId, act.deviceId), act, given);
-    }
     const result = await queries.findConflict(tx, examDayId, id);
     if (!result) throw problem("conflict_not_found");
+    if (act.settledAt && !isDecidedSo(act, given)) throw settledOtherwise(result);
     return { result, line };
   });
 }
+
+const settledWith = ({ choice, serial, contestant, stored }: Choice): SettledWith => ({
+  ...(choice === "apply" && { serial: serial && (parseSerial(serial) ?? serial), contestant }),
+  ...(choice === "replace" && { stored }),
+});
+
+/** Whether somebody has decided the same. Of an erased contestant the choice alone is left. */
+function isDecidedSo({ isErased, choice, settleReason, settledWith: before }: acts.ActRow, given: Choice): boolean {
+  if (choice !== given.choice || isErased) return choice === given.choice;
+  return settleReason === given.reason && isDeepStrictEqual(before, JSON.parse(JSON.stringify(settledWith(given))));
+}
+
+const settledOtherwise = ({ act: { choice }, settledBy }: queries.ConflictRow) =>
+  problem("conflict_settled", choice && settledBy ? { message: settledBefore(settledBy, choice) } : {});
 
 async function decide(tx: Db, desk: Desk, row: acts.ActRow, given: Choice): Promise<Line[]> {
   const kind = row.conflict as ConflictKind;
@@ -132,7 +140,8 @@ async function replace(tx: Db, desk: Desk, row: acts.ActRow, act: Act, given: Ch
 
 async function settled(tx: Db, desk: Desk, row: acts.ActRow, given: Choice, contestantId: string | null) {
   const { choice, reason: settleReason } = given;
-  await acts.changeAct(tx, row.id, { settledAt: desk.now, settledBy: desk.sender.id, choice, settleReason });
+  const decision = { choice, settleReason, settledWith: settledWith(given) };
+  await acts.changeAct(tx, row.id, { settledAt: desk.now, settledBy: desk.sender.id, ...decision });
   const shown = await queries.findConflict(tx, row.examDayId, row.id);
   const named = { nounId: row.id, ownerId: contestantId ?? undefined, label: shown?.fullName ?? null };
   const facts = { conflict: row.conflict, score: row.score, choice, reason: settleReason, desk: desk.device.name };

@@ -8,6 +8,7 @@ import {
   choicesOf,
   conflictChoices,
   conflictWords,
+  settledBefore,
 } from "#contract/exam-days/desk-words.ts";
 
 let api: TestApi;
@@ -153,6 +154,58 @@ describe("different scores of two desks", () => {
     expect((await scoresOf(serial)).length).toBe(
       (both.find((one) => !Array.isArray(one)) as Conflict).settled?.choice === "add" ? 2 : 1,
     );
+  });
+});
+
+describe("a decision that somebody has made before", () => {
+  /** What a colleague hears after the supervisor. */
+  const heardAfter = async (day: Day, act: TestAct, first: object, second: object) => {
+    expect(await settle(day, act, first)).toMatchObject({ settled: { by: root.user.userName } });
+    const { statusCode, json } = await world.send("POST", `${day.path}/conflicts/${act.id}`, second);
+    return statusCode === 200 ? "the same" : [json().code, json().message];
+  };
+  const otherwise = (choice: ConflictChoice) => ["conflict_settled", settledBefore(root.user.userName, choice)];
+
+  it("is told apart by its reason and by the score that was shown, and named with who made it", async () => {
+    const decision = { choice: "replace", reason: "ورقة المكتب ٢" };
+    const of = async (change: (stored: Conflict["stored"]) => object) => {
+      const { day, second } = await twoScores();
+      const [{ stored }] = (await conflicts(day)) as [Conflict];
+      const shown = { id: stored?.id, corrections: 0 };
+      return heardAfter(day, second, { ...decision, stored: shown }, { ...decision, stored: shown, ...change(stored) });
+    };
+    expect(await of(() => ({}))).toBe("the same");
+    expect(await of(() => ({ reason: "ورقة المكتب ١" }))).toEqual(otherwise("replace"));
+    expect(await of((stored) => ({ stored: { id: stored?.id, corrections: 1 } }))).toEqual(otherwise("replace"));
+    expect(await of(() => ({ choice: "keep" }))).toEqual(otherwise("replace"));
+  });
+
+  it("is told apart by the code that it gave", async () => {
+    const of = async (serialOf: (given: string) => string) => {
+      const { day, serial, one } = await twoScores();
+      const attend = one.act("attend", { serial: newSerial() });
+      await world.sent(one, [attend]);
+      const { serialNumber: other } = await world.person();
+      const second = { choice: "apply", serial: serialOf(serial) || other };
+      const heard = await heardAfter(day, attend, { choice: "apply", serial }, second);
+      expect([(await seen(day, serial)).attendedAt, (await seen(day, other)).attendedAt]).toEqual([attend.at, null]);
+      return heard;
+    };
+    expect(await of((serial) => ` ${serial.slice(0, 4)} ${serial.slice(4)}`)).toBe("the same");
+    expect(await of(() => "")).toEqual(otherwise("apply"));
+  });
+
+  it("is told apart by the data that it corrected", async () => {
+    const of = async (changes: object) => {
+      const { day, one } = await twoScores();
+      const register = one.act("register", { serial: newSerial(), contestant: { ...typed, phoneNumber: "12" } });
+      await world.sent(one, [register]);
+      const contestant = { ...typed, phoneNumber: "07701112223" };
+      const second = { choice: "apply", contestant: { ...contestant, ...changes } };
+      return heardAfter(day, register, { choice: "apply", contestant }, second);
+    };
+    expect(await of({})).toBe("the same");
+    expect(await of({ phoneNumber: "07701112224" })).toEqual(otherwise("apply"));
   });
 });
 
