@@ -97,7 +97,7 @@ async function markAtDesk({ serialNumber: serial, id: contestantId }: Person, on
     { ...act, id: randomUUID(), kind: "attend", reason: "قالت كنارية" },
     { ...act, id: randomUUID(), kind: "score", score: 99 },
   ];
-  const { outcomes } = (await send("POST", `${day}/acts`, { deviceId, acts })).json();
+  const { outcomes } = (await send("POST", `${day}/acts`, { deviceId, acts, revision: acts.length })).json();
   expect(outcomes.map(({ outcome }: { outcome: string }) => outcome)).toEqual(["kept", "conflict"]);
 }
 

@@ -68,10 +68,10 @@ export async function examDayWrites(send: Send): Promise<StaffWrite[]> {
 
 /** Calls of devices at the desks of a day. */
 async function deskWrites(send: Send, path: string, hall: string, serial: string): Promise<StaffWrite[]> {
-  const device = `${path}/devices/${randomUUID()}`;
-  const prepare = () => send("PUT", device, { name: "مكتب ١", hallIds: [hall] });
-  const deviceId = device.slice(-36);
-  const { key } = (await prepare()).json();
+  const prepare = (id: string) => send("PUT", `${path}/devices/${id}`, { name: "مكتب ١", hallIds: [hall] });
+  const deviceId = randomUUID();
+  const device = `${path}/devices/${deviceId}`;
+  const { key } = (await prepare(deviceId)).json();
   let revision = 0;
   const attend = (code: string) => {
     revision += 1;
@@ -79,14 +79,14 @@ async function deskWrites(send: Send, path: string, hall: string, serial: string
     return { id: randomUUID(), revision, kind: "attend", serial: code, at, deviceAt: at, by: randomUUID() };
   };
   const unknown = attend("0000000000000000");
-  await send("POST", `${path}/acts`, { deviceId, acts: [unknown] });
+  await send("POST", `${path}/acts`, { deviceId, acts: [unknown], revision });
   return [
-    { call: "prepareDevice", line: "create deskDevice", send: prepare },
+    { call: "prepareDevice", line: "create deskDevice", send: () => prepare(randomUUID()) },
     { call: "openDevice", line: "reopen deskDevice", send: () => send("GET", `${device}/key`) },
     {
       call: "sendActs",
       line: "create attendance",
-      send: () => send("POST", `${path}/acts`, { deviceId, acts: [attend(serial)] }),
+      send: () => send("POST", `${path}/acts`, { deviceId, acts: [attend(serial)], revision }),
     },
     {
       call: "handInActs",
