@@ -146,7 +146,7 @@ const conflict = z.object({
   receivedAt: z.iso.datetime(),
   /** What the act says: a score, with a correction's reason. */
   wanted: z.object({ score: z.number(), reason: z.string() }).nullable(),
-  /** What the server has. */
+  /** What the server has: of a contestant's scores in the exam the one that counts. */
   stored: score.nullable(),
   /** What was typed, for a refused registration or an act that could not be read. */
   typed: z.record(z.string(), z.unknown()).nullable(),

@@ -32,6 +32,14 @@ const columns = {
   corrections: sql<number>`(
     select count(*)::int from ${onsiteCorrections} c where c.onsite_result_id = ${onsiteResults.id})`,
 };
+/** The newest result of a contestant in an exam counts, and so it is what a score stands against. */
+const counting = sql`(
+  select r.id from ${onsiteResults} r join ${onsiteResults} one on one.id = ${deskActs.resultId}
+  where r.contestant_id = one.contestant_id and r.onsite_quiz_id = one.onsite_quiz_id and not r.is_deleted
+  order by r.created_at desc, r.id desc limit 1)`;
+const isOpenScore = sql`${deskActs.conflict} = 'score_differs' and ${deskActs.settledAt} is null`;
+const stands = sql`case when ${isOpenScore} then ${counting} else ${deskActs.resultId} end`;
+
 export type ConflictRow = Awaited<ReturnType<typeof listOpen>>[number];
 
 const selectConflicts = (db: Db) =>
@@ -42,7 +50,7 @@ const selectConflicts = (db: Db) =>
     .innerJoin(member, eq(member.id, deskActs.doneBy))
     .leftJoin(settler, eq(settler.id, deskActs.settledBy))
     .leftJoin(contestants, eq(contestants.id, deskActs.contestantId))
-    .leftJoin(onsiteResults, eq(onsiteResults.id, deskActs.resultId))
+    .leftJoin(onsiteResults, eq(onsiteResults.id, stands))
     .leftJoin(author, eq(author.id, onsiteResults.addedBy))
     .leftJoin(
       attendances,

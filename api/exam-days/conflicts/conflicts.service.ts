@@ -121,14 +121,14 @@ async function carryOut(tx: Db, desk: Desk, row: acts.ActRow, act: Act, given: C
 
 /** Writes the act's score over the stored one, as a correction by whoever decides. */
 async function replace(tx: Db, desk: Desk, row: acts.ActRow, act: Act, given: Choice): Promise<Effect> {
-  const { id, resultId } = row;
+  const { id, contestantId } = row;
+  const person = contestantId ? await people.lockById(tx, contestantId) : undefined;
+  if (!person) throw refusal("choice", conflictWords.contestant_erased);
+  const resultId = (await queries.findConflict(tx, row.examDayId, id))?.stored?.id;
   if (!resultId || !("questions" in act)) throw refusal("choice", conflictWords.score_missing);
   const reason = given.reason || ("reason" in act ? act.reason : "");
   if (reason === "") throw refusal("reason", deskErrors.reason);
   if (given.stored && given.stored.id !== resultId) throw problem("onsite_score_corrected");
-  const ownerId = await people.ownerOfResult(tx, resultId);
-  const person = ownerId ? await people.lockById(tx, ownerId) : undefined;
-  if (!person) throw refusal("choice", conflictWords.contestant_erased);
   const written = await desk.scores.correct(tx, {
     ...{ id, resultId, reason, correctedBy: desk.sender.id, known: given.stored?.corrections ?? null },
     ...{ score: act.score, questions: act.questions, facts: { desk: desk.device.name } },

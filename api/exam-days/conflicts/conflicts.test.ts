@@ -115,6 +115,27 @@ describe("different scores of two desks", () => {
     ]);
   });
 
+  it("are settled against the attempt that counts, whatever the desk had seen, also if it is a later one", async () => {
+    const { day, serial, one, two, first } = await twoScores();
+    const again = one.act("score", { serial, score: 50, knownScores: [first.id] });
+    const behind = two.act("score", { serial, score: 70, knownScores: [again.id] });
+    expect(await world.sent(one, [again])).toEqual(["kept"]);
+    expect(await world.sent(two, [behind])).toEqual([said("score_differs")]);
+    const shown = async () => (await conflicts(day)).map(({ stored }) => stored?.id);
+    expect(await shown()).toEqual([again.id, again.id]);
+    await settle(day, behind, { choice: "replace", reason: "الورقة", stored: { id: again.id, corrections: 0 } });
+    expect(await scoresOf(serial)).toMatchObject([{ score: 70 }, { score: 40 }]);
+
+    const later = one.act("score", { serial, score: 55, knownScores: [first.id, again.id] });
+    await world.sent(one, [later]);
+    const [open] = (await conflicts(day)) as [Conflict];
+    expect(open.stored).toMatchObject({ id: later.id, score: 55 });
+    const seenBefore = { choice: "replace", reason: "الورقة", stored: { id: again.id, corrections: 1 } };
+    expect(await settle(day, open, seenBefore)).toEqual(["onsite_score_corrected", undefined]);
+    await settle(day, open, { ...seenBefore, stored: { id: later.id, corrections: 0 } });
+    expect(await scoresOf(serial)).toMatchObject([{ score: 60 }, { score: 70 }, { score: 40 }]);
+  });
+
   it("are settled by another attempt of whoever typed it", async () => {
     const { day, serial, second } = await twoScores();
     await settle(day, second, { choice: "add" });
