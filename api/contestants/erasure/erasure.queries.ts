@@ -11,7 +11,7 @@ import { quizzes } from "#api/quizzes/quizzes.table.ts";
 import { sittings } from "#api/sittings/sittings.table.ts";
 import { timeFactors } from "#api/sittings/supervising/time-factors.table.ts";
 import { erasedText } from "#contract/text/erased-text.ts";
-import { erasedContestants } from "./erasure.table.ts";
+import { codeDigest, erasedCodes, erasedContestants } from "./erasure.table.ts";
 
 export type Named = Pick<
   typeof contestants.$inferSelect,
@@ -205,6 +205,9 @@ export async function replaceContestants(tx: Db, ids: readonly string[]): Promis
     select id, age, gender, governorate, special_education_type, test_time, is_deleted,
       date_trunc('month', created_at at time zone 'Asia/Baghdad')::date, key_digest
     from ${given} order by id on conflict (id) do nothing`);
+  await tx.execute(sql`
+    insert into ${erasedCodes} select ${codeDigest(sql`serial_number`)} from ${given} order by 1
+    on conflict do nothing`);
   const { rowCount } = await tx.delete(contestants).where(inArray(contestants.id, [...ids]));
   return rowCount ?? 0;
 }

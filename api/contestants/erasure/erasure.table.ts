@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, date, pgTable, smallint, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "#api/db/bytea.ts";
 
@@ -24,6 +25,13 @@ export const erasedContestants = pgTable(
   },
   (table) => [uniqueIndex("erased_contestants_key_unique").on(table.keyDigest)],
 );
+
+/**
+ * SHA-256 of the codes of erased contestants, so that what a desk sends late under one is not kept. Without the id: who
+ * guesses a code learns that it was erased, and nothing else.
+ */
+export const erasedCodes = pgTable("erased_codes", { digest: bytea().primaryKey() });
+export const codeDigest = (serialNumber: SQLWrapper): SQL => sql`sha256(convert_to(${serialNumber}, 'UTF8'))`;
 
 /** Months until a registration is erased automatically. No row, or null: never. */
 export const contestantRetention = pgTable("contestant_retention", {

@@ -1,3 +1,7 @@
+CREATE TABLE "erased_codes" (
+	"digest" "bytea" PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "desk_acts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"exam_day_id" uuid NOT NULL,

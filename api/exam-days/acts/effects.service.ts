@@ -17,8 +17,8 @@ export type Effect = {
   conflict: ConflictKind | null;
   errors?: string[];
   person?: people.Person | undefined;
-  /** Of somebody who is erased and has no row. */
-  erasedId?: string;
+  /** Of somebody who is erased and has no row; null if the act names no id. */
+  erasedId?: string | null;
   resultId?: string;
   lines: readonly (Line | null)[];
 };
@@ -50,7 +50,9 @@ async function findContestant(tx: Db, { serial: typed, contestantId }: ActOf<"at
     person = await people.lockBySerial(tx, serial);
   }
   if (person) return person.isDeleted ? refused("contestant_deleted", { person }) : person;
-  const isErased = contestantId !== null && (await people.isErased(tx, contestantId));
+  const isErased =
+    (contestantId !== null && (await people.isErased(tx, contestantId))) ||
+    (serial !== null && (await people.isErasedCode(tx, serial)));
   return isErased ? refused("contestant_erased", { erasedId: contestantId }) : refused("contestant_unknown");
 }
 

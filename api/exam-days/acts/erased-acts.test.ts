@@ -71,8 +71,13 @@ describe("erasing somebody", () => {
     expect(await world.sent(one, [attend])).toEqual(["known"]);
     const late = one.act("score", { serial, contestantId, score: 70 });
     expect(await world.sent(one, [late])).toEqual([`conflict: ${conflictWords.contestant_erased}`]);
-    const row = (await contents()).split("\n").filter((text) => text.includes(late.id));
-    for (const text of row) expect(text).not.toContain(serial);
+    // A desk that knew the code alone, as from a card.
+    const unnamed = one.act("attend", { serial: `${serial.slice(0, 8)} ${serial.slice(8)}`, reason: "كنارية" });
+    expect(await world.sent(one, [unnamed])).toEqual([`conflict: ${conflictWords.contestant_erased}`]);
+    expect(await world.sent(one, [unnamed])).toEqual(["known"]);
+    const rows = (await contents()).split("\n").filter((text) => text.includes(late.id) || text.includes(unnamed.id));
+    expect(rows).toHaveLength(4);
+    for (const text of rows) for (const trace of [...traces, serial]) expect(text).not.toContain(trace);
     const settled = await world.answered("POST", `${day.path}/conflicts/${late.id}`, { choice: "keep" });
     expect(settled).toMatchObject({ kind: "contestant_erased", settled: { choice: "keep" } });
     await world.answered("POST", `${day.path}/conflicts/${late.id}`, { choice: "keep", reason: "لا شيء" });

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
-import { erasedContestants } from "#api/contestants/erasure/erasure.table.ts";
+import { codeDigest, erasedCodes, erasedContestants } from "#api/contestants/erasure/erasure.table.ts";
 import { lockOne } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
 import { onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
@@ -31,6 +31,10 @@ export const lockSerial = (tx: Db, serial: string) => lockOne(tx, "rafid desk se
 
 export const isErased = async (tx: Db, id: string): Promise<boolean> =>
   (await tx.$count(erasedContestants, eq(erasedContestants.id, id))) > 0;
+
+/** Whether a code was an erased contestant's. */
+export const isErasedCode = async (tx: Db, serial: string): Promise<boolean> =>
+  (await tx.$count(erasedCodes, eq(erasedCodes.digest, codeDigest(sql`${serial}::text`)))) > 0;
 
 export async function ownerOfResult(tx: Db, resultId: string): Promise<string | undefined> {
   const [row] = await tx

@@ -132,7 +132,7 @@ type Stored = Pick<queries.ActRow, "id" | "kind" | "at" | "score" | "doneBy">;
 export async function saveEffect(tx: Db, desk: Desk, row: Stored, effect: Effect): Promise<Line[]> {
   const { conflict, person, erasedId, resultId = null, errors = [] } = effect;
   const contestantId = person?.id ?? erasedId ?? null;
-  const erased = erasedId ? { body: {}, serial: null, isErased: true } : {};
+  const erased = erasedId !== undefined ? { body: {}, serial: null, isErased: true } : {};
   const outcome = conflict ? "conflict" : "kept";
   await queries.changeAct(tx, row.id, { contestantId, resultId, outcome, conflict, errors, ...erased });
   if (!conflict && contestantId && (row.kind === "attend" || row.kind === "undo"))
