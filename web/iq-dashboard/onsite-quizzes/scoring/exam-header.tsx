@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
 import { PlusIcon, QrIcon, SheetIcon } from "#web/ui/icons/dashboard-icons.tsx";
-import { examFileName, examTable } from "./exam-table-file.ts";
+import { examFileName, examTable } from "./export/exam-table-file.ts";
 
 type ExamHeaderProps = {
   exam: OnsiteQuiz;
