@@ -153,6 +153,8 @@ const device = z.object({
   halls: z.array(z.string()),
   personCount: z.int(),
   lastHeardAt: z.iso.datetime(),
+  /** Not heard for minutes, with its lists: acts may be on it that it never spoke of. */
+  isSilent: z.boolean(),
   /** Acts that the device has made, as far as it said, and that never came; once it has erased its pack, those in a file. */
   waitingCount: z.int(),
   letGoAt: z.iso.datetime().nullable(),

@@ -1,4 +1,4 @@
-import { register } from "../support/data/data.ts";
+import { onDatabase, register } from "../support/data/data.ts";
 import { newDesk, newExamDay } from "../support/data/exam-days.ts";
 import { dialog, newExam, newFamily, scoresOf, toast } from "../support/data/onsite.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -147,6 +147,24 @@ test("a device that sees no network hands in a file, and is let go", async ({ pa
   await expect(asking).not.toContainText("لم تُرسل:");
   await asking.getByRole("button", { name: "امحُها" }).click();
   await expect(devices.getByText("يُمحى عند اتصاله")).toBeVisible();
+});
+
+test("closing a day and letting a device go name a device that is cut off", async ({ page, server }) => {
+  const { day, path } = await examDay(server);
+  await newDesk(server, day, "مكتب الباب");
+  await onDatabase(server, async ({ sql }) => {
+    await sql`update desk_devices set last_heard_at = now() - interval '10 minutes' where exam_day_id = ${day.id}`;
+  });
+  await signIn(page, server, "iq");
+  await page.goto(path);
+  await page.getByRole("button", { name: "أغلق اليوم" }).click();
+  const closing = page.getByRole("alertdialog");
+  await expect(closing).toContainText("أجهزة لا تتصل الآن: «مكتب الباب»");
+  await expectGood(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "إجراءات مكتب الباب" }).click();
+  await page.getByRole("menuitem", { name: "محو القائمة من الجهاز" }).click();
+  await expect(closing).toContainText("وقد تكون عليه عمليات لم يخبرنا بها");
 });
 
 test("a score on the exam's page for somebody who is not marked as present asks first", async ({ page, server }) => {

@@ -42,18 +42,18 @@ export const presentDeskPerson = (row: DeskPersonRow): DeskPerson => ({
   ...(row.hall && { hall: row.hall }),
 });
 
-export const presentDevice = ({
-  preparedByName,
-  preparedAt,
-  lastHeardAt,
-  letGoAt,
-  erasedAt,
-  ...row
-}: ListedDeviceRow): DeskDevice => ({
+/** Several heartbeats of a device. */
+const silentMilliseconds = 2 * 60_000;
+
+export const presentDevice = (
+  { preparedByName, preparedAt, lastHeardAt, letGoAt, erasedAt, ...row }: ListedDeviceRow,
+  now: Date,
+): DeskDevice => ({
   ...{ id: row.id, name: row.name, halls: row.halls, personCount: row.personCount, waitingCount: row.waitingCount },
   preparedBy: preparedByName,
   preparedAt: preparedAt.toISOString(),
   lastHeardAt: lastHeardAt.toISOString(),
+  isSilent: erasedAt === null && now.getTime() - lastHeardAt.getTime() > silentMilliseconds,
   letGoAt: iso(letGoAt),
   erasedAt: iso(erasedAt),
 });

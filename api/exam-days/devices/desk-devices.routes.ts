@@ -17,11 +17,12 @@ export function deskDeviceRoutes(scope: FastifyInstance, { db, now }: { db: Db; 
     key: (await service.open(db, actorOf(request), params.id, params.deviceId)).toString("base64"),
   }));
   handle(scope, calls.listDevices, { tag }, async ({ params }) =>
-    (await service.list(db, params.id)).map(presentDevice),
+    (await service.list(db, params.id)).map((device) => presentDevice(device, now())),
   );
-  handle(scope, calls.letDeviceGo, { tag }, async ({ params, request }) =>
-    presentDevice(await service.letGo(db, actorOf(request), now(), params.id, params.deviceId)),
-  );
+  handle(scope, calls.letDeviceGo, { tag }, async ({ params, request }) => {
+    const at = now();
+    return presentDevice(await service.letGo(db, actorOf(request), at, params.id, params.deviceId), at);
+  });
   handle(scope, calls.reportErased, { tag }, ({ params, body, request }) =>
     service.recordErased(db, actorOf(request), now(), params.id, params.deviceId, body?.revision),
   );

@@ -199,6 +199,9 @@ describe("a device", () => {
       ...{ lastHeardAt: api.now().toISOString(), waitingCount: 3, letGoAt: null, erasedAt: null },
     });
     expect(latest).not.toHaveProperty("key");
+    api.advance(61);
+    const devices: { isSilent: boolean }[] = await world.answered("GET", `${day.path}/devices`);
+    expect(devices.map(({ isSilent }) => isSilent)).toEqual([false, true]);
     const letGo = await world.answered("POST", at(day, desk, "/let-go"));
     expect(letGo.letGoAt).toBe(api.now().toISOString());
     await world.answered("POST", at(day, desk, "/let-go"));

@@ -7,7 +7,7 @@ import { deviceColumns } from "./device-columns.tsx";
 const at = "2026-05-02T13:00:00.000Z";
 const device: DeskDevice = {
   ...{ id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7003", name: "مكتب ١", preparedBy: null, preparedAt: at, halls: [] },
-  ...{ personCount: 0, lastHeardAt: at, waitingCount: 3, letGoAt: null, erasedAt: null },
+  ...{ personCount: 0, lastHeardAt: at, isSilent: false, waitingCount: 3, letGoAt: null, erasedAt: null },
 };
 const shown = (changes: Partial<DeskDevice>) => {
   const column = deviceColumns("2026-05-02", () => {}).find(({ id }) => id === "waiting");

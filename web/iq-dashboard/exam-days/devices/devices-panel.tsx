@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { UploadIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { DataTable } from "#web/ui/lists/data-table.tsx";
 import { RefreshedLine } from "../attendance/refreshed-line.tsx";
+import { timeOn } from "../day-words.ts";
 import { useExamDayChange } from "../use-exam-days.ts";
 import { deviceColumns } from "./device-columns.tsx";
 import { HandInDialog } from "./hand-in-dialog.tsx";
@@ -62,6 +63,9 @@ export function DevicesPanel({ day }: { day: ExamDay }) {
           <p className="wrap-anywhere">{text.removeBody(open.device.name)}</p>
           {open.device.waitingCount > 0 && (
             <p className="mt-2 font-medium text-ink">{text.removeWaiting(open.device.waitingCount)}</p>
+          )}
+          {open.device.isSilent && (
+            <p className="mt-2 font-medium text-ink">{text.removeSilent(timeOn(day.date, open.device.lastHeardAt))}</p>
           )}
         </ActionDialog>
       )}

@@ -48,5 +48,7 @@ export const absentText = {
 export const closingText = {
   waiting: (count: number) =>
     `عمليات على الأجهزة لم تصل بعد: ${formatNumber(count)}. صِل الأجهزة بالشبكة أولاً، أو سلّم ملفاتها. ما يصل بعد الإغلاق لا يضيع.`,
+  silent: (names: string) =>
+    `أجهزة لا تتصل الآن: ${names}. قد تكون عليها عمليات لم تخبرنا بها. صِلها بالشبكة أولاً، أو سلّم ملفاتها.`,
   conflicts: (count: number) => `تعارضات تنتظر قراراً: ${formatNumber(count)}`,
 } as const;

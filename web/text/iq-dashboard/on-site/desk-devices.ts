@@ -31,6 +31,7 @@ export const deskDevicesText = {
   },
   removeBody: (name: string) =>
     `عند أول اتصال للجهاز «${name}» يرسل ما لم يُرسل، ثم تُمحى منه قائمة الطلاب. يمكن تجهيزه مرة أخرى.`,
+  removeSilent: (time: string) => `لم يتصل منذ ${time}، وقد تكون عليه عمليات لم يخبرنا بها. لن تضيع.`,
   removeWaiting: (count: number) => `عمليات عليه لم تُرسل: ${formatNumber(count)}. لن تضيع.`,
   handIn: "تسليم ملف من جهاز",
 } as const;
