@@ -45,9 +45,10 @@ export async function newDesk(server: Product, { id: examDayId, hallId }: Day, d
       const at = new Date().toISOString();
       return { id: randomUUID(), revision, kind, at, deviceAt: at, by: randomUUID(), ...fields };
     },
-    send: async (acts: readonly TestAct[], waiting = 0): Promise<ActOutcome["outcome"][]> => {
+    /** @param others acts that the device has made besides those of `act` */
+    send: async (acts: readonly TestAct[], others = 0): Promise<ActOutcome["outcome"][]> => {
       const answer = await sendAsStaff(server, "POST", `${path}/acts`, {
-        ...{ deviceId, acts, revision: revision + waiting },
+        ...{ deviceId, acts, revision: revision + others },
       });
       return (answer as { outcomes: ActOutcome[] }).outcomes.map(({ outcome }) => outcome);
     },
