@@ -11,6 +11,8 @@ const code = "271828";
 /** How long to wait for a product that recovers from a fault. */
 const patienceMs = 120_000;
 
+/** How far the clock is off, and which setting of it this is. */
+type ClockSetting = { offset: number; count: number };
 type DeskOf = { baseURL: string; day: ExamDay; member: Staff; device: number; clockOffset: number };
 
 /** One device in a real browser, and the member of staff behind it. */
@@ -19,11 +21,13 @@ export class Desk {
   tab: Page;
   readonly context: BrowserContext;
   readonly #of: DeskOf;
+  #clock: ClockSetting;
 
   private constructor(context: BrowserContext, tab: Page, of: DeskOf) {
     this.context = context;
     this.tab = tab;
     this.#of = of;
+    this.#clock = { offset: of.clockOffset, count: 0 };
   }
 
   static async open(browser: Browser, of: DeskOf): Promise<Desk> {
@@ -32,7 +36,7 @@ export class Desk {
       ...{ locale: "ar-IQ", timezoneId: "Asia/Baghdad" },
     });
     context.setDefaultTimeout(30_000);
-    await context.addInitScript(setClock, of.clockOffset);
+    await context.addInitScript(setClock, { offset: of.clockOffset, count: 0 });
     return new Desk(context, await context.newPage(), of);
   }
 
@@ -73,6 +77,13 @@ export class Desk {
       db.close();
       return kept?.deviceId ?? "";
     });
+
+  /** Somebody sets the clock of the device. */
+  async setClock(milliseconds: number): Promise<void> {
+    this.#clock = { offset: this.#clock.offset + milliseconds, count: this.#clock.count + 1 };
+    await this.context.addInitScript(setClock, this.#clock);
+    await this.tab.evaluate(setClock, this.#clock);
+  }
 
   cut = () => this.context.setOffline(true);
   mend = () => this.context.setOffline(false);
@@ -205,15 +216,23 @@ export class Desk {
   }
 }
 
-/** Runs in the page: a device with a wrong clock. */
-function setClock(offset: number): void {
+/** Runs in the page: a device with a wrong clock. Of several settings, in any order, the last one counts. */
+function setClock(setting: ClockSetting): void {
+  const page = globalThis as { clockSetting?: ClockSetting };
+  const known = page.clockSetting;
+  if (known) {
+    if (setting.count > known.count) Object.assign(known, setting);
+    return;
+  }
+  const set = { ...setting };
+  page.clockSetting = set;
   const RealDate = Date;
   globalThis.Date = class extends RealDate {
     constructor(...given: unknown[]) {
-      if (given.length === 0) super(RealDate.now() + offset);
+      if (given.length === 0) super(RealDate.now() + set.offset);
       else super(...(given as [number]));
     }
-    static override now = () => RealDate.now() + offset;
+    static override now = () => RealDate.now() + set.offset;
   } as DateConstructor;
 }
 

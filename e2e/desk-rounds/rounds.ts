@@ -73,6 +73,7 @@ async function follow(site: DeskSite, desks: readonly Desk[], members: readonly 
   const desk = desks[step.device];
   if (!desk) return;
   if (!isFault(step)) await desk.do(step);
+  else if (step.what === "setClock") await desk.setClock(step.milliseconds);
   else if (step.what === "endLogin") await site.endLogins(members[step.device]?.id ?? "");
   else await desk[step.what]();
 }

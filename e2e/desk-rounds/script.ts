@@ -8,15 +8,18 @@ export type DeskAct =
   | { device: number; what: "score" | "correct"; person: number; score: number }
   | { device: number; what: "register"; name: string };
 
-const faults = ["cut", "mend", "kill", "reload", "endLogin"] as const;
-type DeskFault = { device: number; what: (typeof faults)[number] };
+const faults = ["cut", "mend", "kill", "reload", "endLogin", "setClock"] as const;
+type DeskFault =
+  | { device: number; what: Exclude<(typeof faults)[number], "setClock"> }
+  /** Somebody sets the device's clock forward, or back. */
+  | { device: number; what: "setClock"; milliseconds: number };
 export type DeskStep = DeskAct | DeskFault;
 export const isFault = (step: DeskStep): step is DeskFault => faults.some((what) => what === step.what);
 
 export type DeskScript = {
   /** In order. */
   steps: DeskStep[];
-  /** By device: how far its clock is off. */
+  /** By device: how far its clock is off at the start. */
   clockOffsets: number[];
 };
 
@@ -28,7 +31,7 @@ const scores = [40, 55.5, 70] as const;
 
 /**
  * The acts of two desks with the same hall, with faults between them: everybody is marked at one desk or both, some are
- * scored at both, and each network is cut for a while. The same seed gives the same script.
+ * scored at both, each network is cut for a while, and clocks are set. The same seed gives the same script.
  */
 export function deskScriptOf(seed: number, people: number): DeskScript {
   const chance = chanceOf(seed);
@@ -76,11 +79,14 @@ function withoutEarlyCorrections(steps: readonly DeskStep[]): DeskStep[] {
 }
 
 function disturb(chance: Chance, steps: DeskStep[], device: number): void {
-  const put = (at: number, what: DeskFault["what"]) => steps.splice(Math.min(at, steps.length), 0, { device, what });
+  const insert = (at: number, step: DeskFault) => steps.splice(Math.min(at, steps.length), 0, step);
+  const put = (at: number, what: Exclude<DeskFault["what"], "setClock">) => insert(at, { device, what });
   const cutAt = chance.between(1, 6);
   put(cutAt, "cut");
   put(chance.between(cutAt + 1, cutAt + 5), chance.oneOf("kill", "reload"));
   if (chance.isSo(0.5)) put(chance.between(cutAt + 6, steps.length), "mend");
   if (chance.isSo(0.4)) put(chance.between(1, steps.length), "endLogin");
   put(chance.between(1, steps.length), chance.oneOf("kill", "reload"));
+  if (chance.isSo(0.7))
+    insert(chance.between(1, steps.length), { device, what: "setClock", milliseconds: chance.oneOf(hour, -hour) });
 }

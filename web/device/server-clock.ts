@@ -1,13 +1,13 @@
-/** The last known times of server and device, from which a reload continues. */
-export type ClockMark = { server: number; device: number };
+import { type ClockError, type ClockJump, noticedMilliseconds } from "./clock-jumps.ts";
+
+/** The last known times of server and device, and the jumps since the server's last answer: a reload continues from it. */
+export type ClockMark = { server: number; device: number; jumps?: readonly ClockJump[] };
 
 /** A monotonic clock in milliseconds, and the wall clock since 1970, which people can set. */
 export type DeviceTime = { monotonic(): number; wall(): number };
 
 /** The longest jump of the wall clock taken for sleep by default: as long as late answers are accepted. */
 const aDay = 24 * 3600_000;
-/** Smaller differences between the two clocks are no sleep. */
-const noticed = 1_000;
 
 export const deviceTime: DeviceTime = { monotonic: () => performance.now(), wall: () => Date.now() };
 
@@ -20,40 +20,53 @@ export type ServerClock = ReturnType<typeof createServerClock>;
  */
 export function createServerClock(time: DeviceTime, mark?: ClockMark, longestSleepMilliseconds = aDay) {
   let offset = mark && mark.server - time.monotonic();
-  let seen = { monotonic: time.monotonic(), wall: mark?.device ?? time.wall() };
+  let seen = { monotonic: time.monotonic(), wall: mark?.device ?? time.wall(), now: mark?.server ?? time.wall() };
   /** The assumed sleep since the server's last answer. */
   let slept = 0;
   /** When sleep was last detected, by the monotonic clock. */
   let sleptAt = Number.NEGATIVE_INFINITY;
+  let jumps = mark?.jumps ?? [];
   let isHeard = false;
 
+  const now = () => (offset === undefined ? time.wall() : time.monotonic() + offset + slept);
+
   function look(): void {
+    const before = seen;
     const next = { monotonic: time.monotonic(), wall: time.wall() };
-    const ahead = next.wall - seen.wall - (next.monotonic - seen.monotonic);
-    seen = next;
-    if (ahead <= noticed || ahead > longestSleepMilliseconds) return;
-    slept += ahead;
-    sleptAt = next.monotonic;
+    const ahead = next.wall - before.wall - (next.monotonic - before.monotonic);
+    if (Math.abs(ahead) > noticedMilliseconds) {
+      const counted = ahead > 0 && ahead <= longestSleepMilliseconds ? ahead : 0;
+      jumps = [...jumps, { after: Math.floor(before.now), counted }];
+      slept += counted;
+      if (counted > 0) sleptAt = next.monotonic;
+    }
+    seen = { ...next, now: now() };
   }
 
   return {
     /**
      * Learns from an answer with the server's time. That was written between request and answer; an estimate outside
      * this span moves to its nearer end. Ignores answers interrupted by sleep.
+     *
+     * @returns how wrong the estimate was; null for an answer that was ignored
      */
-    learn(serverNow: number, askedAt: number, answeredAt: number): void {
+    learn(serverNow: number, askedAt: number, answeredAt: number): ClockError | null {
       look();
-      if (sleptAt > askedAt) return;
+      if (sleptAt > askedAt) return null;
       isHeard = true;
       const earliest = serverNow - answeredAt;
       const latest = serverNow - askedAt;
-      offset = offset === undefined ? (earliest + latest) / 2 : Math.min(Math.max(offset + slept, earliest), latest);
+      const before = offset === undefined ? (earliest + latest) / 2 : offset + slept;
+      offset = Math.min(Math.max(before, earliest), latest);
+      const error = { ahead: before - offset, jumps };
       slept = 0;
+      jumps = [];
+      return error;
     },
     /** Milliseconds since 1970 by the server's clock; by the device's own before the first answer. */
     now(): number {
       look();
-      return offset === undefined ? time.wall() : time.monotonic() + offset + slept;
+      return now();
     },
     /** Converts a moment of the monotonic clock to the server's time. */
     at: (monotonic: number): number => monotonic + (offset ?? time.wall() - time.monotonic()),
@@ -65,7 +78,7 @@ export function createServerClock(time: DeviceTime, mark?: ClockMark, longestSle
       return isHeard && slept === 0;
     },
     mark(): ClockMark {
-      return { server: this.now(), device: time.wall() };
+      return { server: this.now(), device: time.wall(), ...(jumps.length > 0 && { jumps }) };
     },
   };
 }

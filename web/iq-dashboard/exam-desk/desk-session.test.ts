@@ -1,186 +1,28 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { completeSerial } from "#contract/contestants/serial.ts";
-import type { ActOutcome, SentAct } from "#contract/exam-days/acts.ts";
+import type { SentAct } from "#contract/exam-days/acts.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import { base64Of, bytesFrom } from "#web/device/base64.ts";
-import { keyFrom, type Sealed, seal, unseal } from "#web/device/sealed.ts";
+import { bytesFrom } from "#web/device/base64.ts";
+import { keyFrom, type Sealed, unseal } from "#web/device/sealed.ts";
 import { DeskSession } from "./desk-session.ts";
-import { countWaiting, type Lists, unsavedOf } from "./desk-view.ts";
-import type { DeskCalls } from "./device/desk-calls.ts";
-import { DeskErased, type DeskStore, type KeptAct, type KeptDesk } from "./device/desk-store.ts";
+import { countWaiting, unsavedOf } from "./desk-view.ts";
+import { DeskErased } from "./device/desk-store.ts";
 import { deskKey, openKept } from "./device/open-desk.ts";
-import { attendedAt } from "./people/desk-people.ts";
+import {
+  fakeLocks,
+  fakeServer,
+  fakeStore,
+  keyText,
+  openSession,
+  other,
+  pass,
+  present,
+  serial,
+  standInBrowser,
+  timer,
+} from "./test-support/desk-world.ts";
 
-const serverStart = Date.parse("2026-05-02T13:00:00Z");
-const iso = (time: number) => new Date(time).toISOString();
-const serial = completeSerial("123456789012345");
-const other = completeSerial("543210987654321");
-const keyText = base64Of(new Uint8Array(32).fill(7));
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: serverStart });
-  vi.stubGlobal("document", new EventTarget());
-  vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("addEventListener", () => {});
-  vi.stubGlobal("removeEventListener", () => {});
-  // Without locks: a single tab.
-  vi.stubGlobal("navigator", {});
-  return () => {
-    vi.useRealTimers();
-    // Files of a worker share their globals.
-    vi.unstubAllGlobals();
-  };
-});
-
-const person = (serialNumber: string): Lists["people"][number] => ({
-  ...{ contestantId: `of ${serialNumber}`, serialNumber, fullName: "أحمد علي", age: 12, specialEducationType: 2 },
-  ...{ testTime: 1, hallId: "h1", seat: 4, attendedAt: null, scores: [] },
-});
-const lists: Lists = {
-  day: {
-    ...{
-      id: "day",
-      date: "2026-05-02",
-      testTimes: [1, 2],
-      onsiteExamId: "e",
-      onsiteExamName: "اختبار",
-      isClosed: false,
-    },
-  },
-  halls: [{ id: "h1", name: "الأولى" }],
-  hallIds: ["h1"],
-  people: [person(serial)],
-  now: iso(serverStart),
-  storedRevision: 0,
-};
-const desk: KeptDesk = {
-  ...{ examDayId: "day", date: "2026-05-02", deviceId: "device", deviceName: "الباب", hallIds: ["h1"], personCount: 1 },
-  ...{ owner: { id: "staff", name: "زيد" }, preparedAt: iso(serverStart), lock: null, wrongCodes: 0, testTime: null },
-  ...{ nextRevision: 1, clock: { server: serverStart, device: serverStart }, lastHeardAt: serverStart, savedTo: 0 },
-};
-
-/** A disk in memory, which may be full. */
-async function fakeStore() {
-  const disk = { isFull: false, desk: { ...desk } as KeptDesk | null, acts: new Map<number, KeptAct>() };
-  let pack: Sealed = await seal(await deskKey(keyText), lists);
-  const mustHave = () => {
-    if (disk.isFull) throw new DOMException("full", "QuotaExceededError");
-    if (!disk.desk) throw new DeskErased();
-    return disk.desk;
-  };
-  const countUnsaved = async () =>
-    [...disk.acts.values()].filter(({ state, revision }) => state !== "sent" && revision > (disk.desk?.savedTo ?? 0))
-      .length;
-  const store: Partial<DeskStore> = {
-    read: async () => disk.desk,
-    pack: async () => pack,
-    acts: async () => [...disk.acts.values()],
-    countUnsaved,
-    change: async (changes) => {
-      disk.desk = { ...mustHave(), ...changes };
-    },
-    refresh: async (fresh, included, changes) => {
-      disk.desk = { ...mustHave(), ...changes };
-      pack = fresh;
-      for (const revision of included) disk.acts.delete(revision);
-    },
-    write: async (acts, clock) => {
-      disk.desk = { ...mustHave(), clock, nextRevision: Math.max(...acts.map(({ revision }) => revision)) + 1 };
-      for (const act of acts) disk.acts.set(act.revision, act);
-    },
-    settle: async (states) => {
-      for (const [revision, state] of states) {
-        const act = disk.acts.get(revision);
-        if (act) disk.acts.set(revision, { ...act, state });
-      }
-    },
-    erase: async () => {
-      const left = await countUnsaved();
-      if (left === 0) disk.desk = null;
-      return left;
-    },
-    erased: async () => [],
-  };
-  return { disk, store: store as DeskStore };
-}
-
-/** A server that stores acts by id, and may be unreachable. */
-function fakeServer() {
-  const server = {
-    isCut: false,
-    isRestored: false,
-    problem: null as ApiProblem | null,
-    isClosed: false,
-    isLetGo: false,
-    outcome: "kept" as ActOutcome["outcome"],
-    acts: new Map<string, SentAct>(),
-    prepared: { ...lists, key: keyText },
-    preparations: 0,
-  };
-  const reach = () => {
-    if (server.isCut) throw new ApiProblem({ status: 0, code: "network_failure", message: "" });
-    if (server.problem) throw server.problem;
-  };
-  const calls: DeskCalls = {
-    send: async (acts) => {
-      reach();
-      if (server.isRestored) throw new ApiProblem({ status: 404, code: "desk_device_not_found", message: "" });
-      const outcomes = acts.map((act) => {
-        if (server.outcome !== "refused") server.acts.set(act.id, act);
-        return { id: act.id, revision: Number(act.revision), outcome: server.outcome, message: null };
-      });
-      const { isClosed, isLetGo } = server;
-      const storedRevision = Math.max(0, ...[...server.acts.values()].map(({ revision }) => Number(revision)));
-      return { now: iso(Date.now()), outcomes, storedRevision, isClosed, isLetGo, conflictCount: 0 };
-    },
-    prepare: async () => {
-      reach();
-      server.preparations += 1;
-      return { ...server.prepared, now: iso(Date.now()) };
-    },
-    recreate: async (body) => {
-      server.isRestored = false;
-      return calls.prepare(body);
-    },
-    find: async (typed) => {
-      reach();
-      return { ...person(typed), hall: "الثانية", hallId: "h2" };
-    },
-    readKey: async () => keyText,
-    reportErased: async () => null as never,
-  };
-  return { server, calls };
-}
-
-const timer = {
-  now: () => Date.now(),
-  after: (milliseconds: number, run: () => void) => {
-    const timeout = setTimeout(run, milliseconds);
-    return () => clearTimeout(timeout);
-  },
-};
-
-async function openSession() {
-  const { disk, store } = await fakeStore();
-  const { server, calls } = fakeServer();
-  const device = { wall: serverStart, start: serverStart };
-  const time = { monotonic: () => Date.now() - device.start, wall: () => Date.now() + (device.wall - device.start) };
-  const open = async () => {
-    const key = await deskKey(keyText);
-    const opened = await openKept(store, key);
-    return new DeskSession(store, key, opened, { calls, timer, time, keepOffline: async () => true });
-  };
-  const session = await open();
-  await vi.waitFor(() => expect(session.view().writingTab).toBe("this"));
-  await vi.advanceTimersByTimeAsync(10);
-  return { disk, server, session, open, device };
-}
-/** Past every pause between tries. */
-const pass = () => vi.advanceTimersByTimeAsync(30_000);
-const present = (session: DeskSession, of = serial) => {
-  const known = session.view().people.get(of);
-  return known !== undefined && attendedAt(known) !== null;
-};
+beforeEach(standInBrowser);
 
 test("an act is on the disk before the screen shows it, encrypted, and reaches the server once", async () => {
   const { disk, server, session } = await openSession();
@@ -193,6 +35,21 @@ test("an act is on the disk before the screen shows it, encrypted, and reaches t
   });
   await pass();
   expect([server.acts.size, countWaiting(session.view()), disk.acts.get(1)?.state]).toEqual([1, 0, "sent"]);
+});
+
+test("a mark names the hall and time of the place, or those of who is admitted, with the reason for them alone", async () => {
+  const { server, session } = await openSession();
+  await session.perform({ kind: "attend", serial });
+  await session.find(other);
+  await session.perform({ kind: "attend", serial: other, hallId: "h1", testTime: 1, reason: "وصل مع أخيه" });
+  // Somebody who was admitted here comes back.
+  await session.perform({ kind: "attend", serial: other });
+  await pass();
+  const [atPlace, admitted, again] = server.acts.values();
+  expect(atPlace).toMatchObject({ hallId: "h1", testTime: 1 });
+  expect(atPlace).not.toHaveProperty("reason");
+  expect(admitted).toMatchObject({ hallId: "h1", testTime: 1, reason: "وصل مع أخيه" });
+  expect(again).toMatchObject({ hallId: "h1", testTime: 1 });
 });
 
 test("an act that the disk refuses is not shown and not sent", async () => {
@@ -248,6 +105,89 @@ test("a device that is opened two days after its preparation, without a network,
   await vi.waitFor(() => expect(next.view().writingTab).toBe("this"));
   await next.perform({ kind: "attend", serial });
   expect(Math.abs(Date.parse(next.view().acts[0]?.act.at ?? "") - Date.now())).toBeLessThan(60_000);
+});
+
+test("a laptop that slept without a network writes right times, whether its monotonic clock went on or stood still", async () => {
+  const { server, session, device } = await openSession();
+  server.isCut = true;
+  await session.perform({ kind: "attend", serial });
+  const sleep = 3 * 3_600_000;
+  vi.setSystemTime(Date.now() + sleep);
+  // The monotonic clock stood still.
+  Object.assign(device, { wall: device.wall + sleep, start: device.start + sleep });
+  await session.perform({ kind: "undo", serial });
+  vi.setSystemTime(Date.now() + sleep);
+  await session.perform({ kind: "attend", serial });
+  const times = session.view().acts.map(({ act }) => Date.parse(act.at));
+  const [first = 0, second = 0, third = 0] = times;
+  for (const pause of [second - first, third - second]) expect(Math.abs(pause - sleep)).toBeLessThan(1_000);
+});
+
+test("a desk that is opened again without a network, its clock set off by a year, stays on the exam day", async () => {
+  const { server, session, device, open } = await openSession();
+  server.isCut = true;
+  await session.perform({ kind: "attend", serial });
+  session.close();
+  // The monotonic clock begins again.
+  Object.assign(device, { wall: Date.now() + 365 * 24 * 3_600_000, start: Date.now() });
+  const next = await open();
+  await vi.waitFor(() => expect(next.view().writingTab).toBe("this"));
+  await next.perform({ kind: "undo", serial });
+  const [first, second] = next.view().acts.map(({ act }) => Date.parse(act.at)) as [number, number];
+  expect(second).toBeGreaterThan(first);
+  expect(second - first).toBeLessThan(60_000);
+  expect([next.view().eraseReason, present(next)]).toEqual([null, false]);
+});
+
+test("an act that another tab stored last is taken in, whether this one writes next or not", async () => {
+  const { disk, server, session, open } = await openSession();
+  // Without locks nobody notices that the other tab took its turn.
+  const late = await open();
+  await vi.waitFor(() => expect(late.view().writingTab).toBe("this"));
+  server.isCut = true;
+  await late.perform({ kind: "attend", serial });
+  late.close();
+  await session.perform({ kind: "score", serial, score: "75", knownScores: [] });
+  expect([present(session), countWaiting(session.view()), [...disk.acts.keys()]]).toEqual([true, 2, [1, 2]]);
+
+  const later = await open();
+  await vi.waitFor(() => expect(later.view().writingTab).toBe("this"));
+  await later.perform({ kind: "undo", serial });
+  later.close();
+  server.isCut = false;
+  await pass();
+  // Reading the disk takes real time.
+  await vi.waitFor(() => expect(server.acts.size).toBe(3));
+  expect([...server.acts.values()].map(({ kind }) => kind)).toEqual(["attend", "score", "undo"]);
+  await vi.waitFor(() => expect([present(session), countWaiting(session.view())]).toEqual([false, 0]));
+});
+
+test("a tab that loses its turn while it reads the disk shows nothing as its own", async () => {
+  const { session } = await openSession();
+  const locks = fakeLocks();
+  const { store } = await fakeStore();
+  const { calls } = fakeServer();
+  vi.stubGlobal("navigator", { locks });
+  const key = await deskKey(keyText);
+  const opened = await openKept(store, key);
+  const { promise: disk, resolve: goOn } = Promise.withResolvers<void>();
+  const slow = { ...store, read: () => disk.then(store.read) };
+  const tab = new DeskSession(slow, key, opened, { calls, timer, keepOffline: async () => true });
+  await vi.waitFor(() => expect(locks.isHeld()).toBe(true));
+  locks.steal();
+  await vi.waitFor(() => expect(tab.view().writingTab).toBe("other"));
+  goOn();
+  // Longer than the tab's own reading, which takes real time.
+  for (let time = 0; time < 3; time += 1) await openKept(store, key);
+  expect(tab.view().writingTab).toBe("other");
+  session.close();
+});
+
+test("somebody from elsewhere stays known when the lists are read again", async () => {
+  const { session } = await openSession();
+  await session.find(other);
+  await session.refresh();
+  expect(session.view().people.get(other)?.fullName).toBe("أحمد علي");
 });
 
 test("a new student is registered and marked together, or not at all", async () => {

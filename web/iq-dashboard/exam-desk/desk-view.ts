@@ -2,8 +2,9 @@ import type { ActOutcome, SentAct } from "#contract/exam-days/acts.ts";
 import type { DayPack, DeskPerson as FoundPerson } from "#contract/exam-days/attendance.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import type { Connection } from "#web/device/batch-sync.ts";
+import type { Steady } from "#web/device/given-times.ts";
 import { eraseAfter } from "./device/day-end.ts";
-import type { ActState, KeptDesk } from "./device/desk-store.ts";
+import { type ActState, isStored, type KeptDesk } from "./device/desk-store.ts";
 import { applyAct, type DeskPerson, type People, peopleOf, putFound } from "./people/desk-people.ts";
 
 /** The lists of a device, as kept on it. */
@@ -14,6 +15,8 @@ export type DoneAct = {
   state: ActState;
   /** The person as the server sent them, where the lists lack them. */
   known?: FoundPerson | undefined;
+  /** While the next answer of the server may correct the time. */
+  steady?: Steady | undefined;
 };
 
 /** Why the device is to erase its lists: the day is closed, staff said so, or it is 24 hours past the day. */
@@ -47,10 +50,11 @@ export const firstView = ({ desk, lists, acts }: Pick<DeskView, "desk" | "lists"
   ...{ conflictCount: 0, eraseReason: null, isErased: false, isRefreshing: false, canReloadOffline: true },
 });
 
-/** The people of the lists after the acts, in their order. */
-export function peopleAfter(lists: Lists, acts: readonly DoneAct[]): People {
+/** The people of the lists, and those whom the server found besides, after the acts that the lists lack, in their order. */
+export function peopleAfter(lists: Lists, acts: readonly DoneAct[], found: Iterable<FoundPerson> = []): People {
   const people = new Map(peopleOf(lists));
-  for (const done of acts) applyDone(people, done);
+  for (const person of found) if (!people.has(person.serialNumber)) putFound(people, person);
+  for (const done of acts) if (done.state !== "included") applyDone(people, done);
   return people;
 }
 
@@ -79,11 +83,13 @@ export function refusalOf(error: unknown): Partial<Pick<DeskView, "isLoginOver" 
   return { isLoginOver, refusal: isRefused ? error.message : null };
 }
 
-export const countWaiting = ({ acts }: Pick<DeskView, "acts">): number =>
-  acts.filter(({ state }) => state === "waiting").length;
+export const waitingOf = ({ acts }: Pick<DeskView, "acts">): SentAct[] =>
+  acts.filter(({ state }) => state === "waiting").map(({ act }) => act);
+
+export const countWaiting = (view: Pick<DeskView, "acts">): number => waitingOf(view).length;
 
 export const unsentOf = ({ acts }: Pick<DeskView, "acts">): SentAct[] =>
-  acts.filter(({ state }) => state !== "sent").map(({ act }) => act);
+  acts.filter((done) => !isStored(done)).map(({ act }) => act);
 
 /** The acts that are on this device alone, and in no file. */
 export const unsavedOf = (view: Pick<DeskView, "acts" | "desk">): SentAct[] =>
@@ -95,6 +101,13 @@ export const isAddedHere = (view: Pick<DeskView, "acts">, serial: string): boole
 
 export const hallName = ({ lists }: Pick<DeskView, "lists">, hallId: string | null): string =>
   lists.halls.find(({ id }) => id === hallId)?.name ?? "";
+
+/** The highest revision that was ever made here. */
+export const madeRevision = ({ nextRevision }: Pick<KeptDesk, "nextRevision">): number => nextRevision - 1;
+
+/** Acts that the server has answered, also those that it refused. */
+export const answeredOf = ({ acts }: Pick<DeskView, "acts">): number[] =>
+  acts.filter(({ state }) => state !== "waiting").map(({ act }) => act.revision);
 
 /** The server has stored every act of its answer but the refused ones. */
 export const statesOf = (outcomes: readonly ActOutcome[]) =>
@@ -111,3 +124,9 @@ export function eraseReasonOf(
   if (isClosed) return "closed";
   return now >= eraseAfter(date) ? "over" : null;
 }
+
+const freshMilliseconds = 10 * 60_000;
+
+/** Whether the lists are to be read again. */
+export const areListsOld = ({ desk, eraseReason, isRefreshing }: DeskView, now: number): boolean =>
+  eraseReason === null && !isRefreshing && now - Date.parse(desk.preparedAt) > freshMilliseconds;

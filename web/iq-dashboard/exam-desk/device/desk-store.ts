@@ -30,8 +30,12 @@ export type KeptDesk = {
   savedTo: number;
 };
 
-/** `refused`: the server does not store it, so only a file can take it off the device. */
-export type ActState = "waiting" | "sent" | "refused";
+/**
+ * `included`: sent, and shown by the lists. It stays until the lists are erased, because a restored database may lack it.
+ * `refused`: the server does not store it, so only a file can take it off the device.
+ */
+export type ActState = "waiting" | "sent" | "included" | "refused";
+export const isStored = ({ state }: { state: ActState }): boolean => state === "sent" || state === "included";
 export type KeptAct = { revision: number; state: ActState; sealed: Sealed };
 
 export type DeskIds = Pick<KeptDesk, "examDayId" | "deviceId">;
@@ -50,6 +54,11 @@ export type DeskStore = ReturnType<typeof storeOf>;
 /** The device's pack was erased, here or in another tab. */
 export class DeskErased extends Error {
   override name = "DeskErased";
+}
+
+/** Another tab has stored acts under these revisions. */
+export class RevisionTaken extends Error {
+  override name = "RevisionTaken";
 }
 
 /** Opens what this device keeps of an exam day, in IndexedDB. Every change is one transaction. */
@@ -117,23 +126,36 @@ function storeOf(db: () => Promise<IDBPDatabase<DeskSchema>>) {
       return desk;
     },
 
-    /** Replaces the lists, and drops the sent acts that they include. */
+    /** Replaces the lists, and marks the sent acts that they include. */
     async refresh(pack: Sealed, included: readonly number[], changes: Partial<KeptDesk>): Promise<void> {
       const work = (await db()).transaction(["desk", "pack", "acts"], "readwrite", onDisk);
       const desk = await withChanges(work.objectStore("desk").get("desk"), changes);
-      await Promise.all([
-        work.objectStore("desk").put(desk, "desk"),
-        work.objectStore("pack").put(pack, "pack"),
-        ...included.map((revision) => work.objectStore("acts").delete(revision)),
-        work.done,
-      ]);
+      const acts = work.objectStore("acts");
+      await Promise.all([work.objectStore("desk").put(desk, "desk"), work.objectStore("pack").put(pack, "pack")]);
+      for (const revision of included) {
+        const act = await acts.get(revision);
+        if (act?.state === "sent") await acts.put({ ...act, state: "included" });
+      }
+      await work.done;
     },
 
-    /** Stores acts under the next revisions: all or none. Throws where another tab was faster. */
+    /** Stores acts again, with what their times depended on. */
+    async rewrite(acts: readonly KeptAct[], clock: ClockMark): Promise<void> {
+      const work = (await db()).transaction(["desk", "acts"], "readwrite", onDisk);
+      const desk = await withChanges(work.objectStore("desk").get("desk"), { clock });
+      await work.objectStore("desk").put(desk, "desk");
+      for (const { revision, sealed } of acts) {
+        const act = await work.objectStore("acts").get(revision);
+        if (act) await work.objectStore("acts").put({ ...act, sealed });
+      }
+      await work.done;
+    },
+
+    /** Stores acts under the next revisions: all or none. Throws `RevisionTaken` where another tab was faster. */
     async write(acts: readonly KeptAct[], clock: ClockMark): Promise<void> {
       const work = (await db()).transaction(["desk", "acts"], "readwrite", onDisk);
       const desk = await withChanges(work.objectStore("desk").get("desk"), { clock });
-      if (acts.some(({ revision }) => revision < desk.nextRevision)) throw new Error("The revision is taken");
+      if (acts.some(({ revision }) => revision < desk.nextRevision)) throw new RevisionTaken();
       const nextRevision = Math.max(...acts.map(({ revision }) => revision)) + 1;
       await Promise.all([
         ...acts.map((act) => work.objectStore("acts").add(act)),
@@ -150,6 +172,19 @@ function storeOf(db: () => Promise<IDBPDatabase<DeskSchema>>) {
         if (act) await store.put({ ...act, state });
       }
       await done;
+    },
+
+    /** Has acts sent again that the server no longer has. An earlier file may have been made without them. */
+    async queueAgain(revisions: readonly number[]): Promise<void> {
+      if (revisions.length === 0) return;
+      const work = (await db()).transaction(["desk", "acts"], "readwrite", onDisk);
+      const desk = await withChanges(work.objectStore("desk").get("desk"), {});
+      await work.objectStore("desk").put({ ...desk, savedTo: savedBefore(desk, revisions) }, "desk");
+      for (const revision of revisions) {
+        const act = await work.objectStore("acts").get(revision);
+        if (act) await work.objectStore("acts").put({ ...act, state: "waiting" });
+      }
+      await work.done;
     },
 
     /**
@@ -186,8 +221,11 @@ export function withCountedTry(desk: KeptDesk, limit: number): KeptDesk {
   return { ...desk, wrongCodes, lock: wrongCodes > limit ? null : desk.lock };
 }
 
-const isUnsaved = ({ revision, state }: KeptAct, desk: KeptDesk | undefined) =>
-  state !== "sent" && revision > (desk?.savedTo ?? 0);
+/** The revision up to which a file holds all unsent acts, once these are unsent too. */
+export const savedBefore = ({ savedTo }: Pick<KeptDesk, "savedTo">, revisions: readonly number[]): number =>
+  Math.min(savedTo, ...revisions.map((revision) => revision - 1));
+
+const isUnsaved = (act: KeptAct, desk: KeptDesk | undefined) => !isStored(act) && act.revision > (desk?.savedTo ?? 0);
 
 async function withChanges(reading: Promise<KeptDesk | undefined>, changes: Partial<KeptDesk>): Promise<KeptDesk> {
   const desk = await reading;

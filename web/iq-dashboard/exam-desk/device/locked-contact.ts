@@ -1,27 +1,37 @@
-import { createServerClock, deviceTime } from "#web/device/server-clock.ts";
+import { createServerClock, type DeviceTime, deviceTime } from "#web/device/server-clock.ts";
 import { liveToken } from "#web/session/session.ts";
-import { eraseReasonOf } from "../desk-view.ts";
+import { eraseReasonOf, madeRevision } from "../desk-view.ts";
 import { eraseAfter, longestSleepMilliseconds } from "./day-end.ts";
-import { deskCalls } from "./desk-calls.ts";
-import type { DeskStore, KeptDesk } from "./desk-store.ts";
+import { type DeskCalls, deskCalls } from "./desk-calls.ts";
+import type { DeskIds, DeskStore, KeptDesk } from "./desk-store.ts";
 import { eraseDesk } from "./erase-desk.ts";
 
+type LockedParts = { calls: Pick<DeskCalls, "send">; time: DeviceTime; isLoggedIn: () => boolean };
+const browserParts = (desk: DeskIds): LockedParts => ({
+  ...{ calls: deskCalls(desk), time: deviceTime, isLoggedIn: () => liveToken("iq") !== null },
+});
+
 /** By the clock of the device alone: it may have no network any more. */
-const isOver = ({ clock, date }: KeptDesk): boolean =>
-  createServerClock(deviceTime, clock, longestSleepMilliseconds).now() >= eraseAfter(date);
+const isOver = ({ clock, date }: KeptDesk, time: DeviceTime): boolean =>
+  createServerClock(time, clock, longestSleepMilliseconds).now() >= eraseAfter(date);
 
 /**
  * A heartbeat before the code is typed, so that a device that was let go erases its pack without it.
  *
  * @returns whether it did
  */
-export async function contactWhileLocked(store: DeskStore, desk: KeptDesk): Promise<boolean> {
-  if (!(await store.read())) return true;
-  if ((await store.countUnsaved()) === 0 && isOver(desk)) return (await eraseDesk(store)) === 0;
-  if (!liveToken("iq")) return false;
-  const answer = await deskCalls(desk)
-    .send([], desk.nextRevision - 1)
-    .catch(() => null);
-  if (!answer || eraseReasonOf(answer, desk, Date.parse(answer.now)) === null) return false;
+export async function contactWhileLocked(store: DeskStore, ids: DeskIds, parts = browserParts(ids)): Promise<boolean> {
+  const desk = await store.read();
+  if (!desk) return true;
+  if ((await store.countUnsaved()) === 0 && isOver(desk, parts.time)) return (await eraseDesk(store)) === 0;
+  if (!parts.isLoggedIn()) return false;
+  const answer = await parts.calls.send([], madeRevision(desk)).catch(() => null);
+  if (!answer) return false;
+  // What a restored database lacks is sent again once the desk is open.
+  const answered = (await store.acts()).filter(({ state }) => state !== "waiting");
+  await store.queueAgain(
+    answered.map(({ revision }) => revision).filter((revision) => revision > answer.storedRevision),
+  );
+  if (eraseReasonOf(answer, desk, Date.parse(answer.now)) === null) return false;
   return (await eraseDesk(store)) === 0;
 }

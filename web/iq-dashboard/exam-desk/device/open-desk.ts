@@ -15,7 +15,7 @@ export async function openKept(store: DeskStore, key: CryptoKey): Promise<Opened
   const lists = (await unseal(key, pack)) as Lists;
   const acts = await Promise.all(
     kept.map(async ({ state, sealed }) => {
-      const done = (await unseal(key, sealed)) as Pick<DoneAct, "act" | "known">;
+      const done = (await unseal(key, sealed)) as Omit<DoneAct, "state">;
       return { ...done, state };
     }),
   );

@@ -35,21 +35,23 @@ test("the right code opens the pack and gives all tries back", async () => {
   expect(disk.desk.wrongCodes).toBe(0);
 });
 
-test("a device whose disk keeps nothing tells the server so, and says why it failed", async () => {
+/** A browser with a login, a disk that may refuse, and a server. Returns what happens, in order. */
+function preparing({ persist = async () => true, begin = async () => {} }) {
   const token = `x.${btoa(JSON.stringify({ sub: "staff", name: "z" }))}.x`;
-  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "iq_token" ? token : null) });
   const said: string[] = [];
+  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "iq_token" ? token : null) });
+  const storage = {
+    persist: () => {
+      said.push("persist");
+      return persist();
+    },
+  };
+  vi.stubGlobal("navigator", { storage });
   const calls: Partial<DeskCalls> = {
     prepare: async () => {
       said.push("prepared");
-      const day = {
-        id: "day",
-        date: "2026-05-02",
-        testTimes: [],
-        onsiteExamId: null,
-        onsiteExamName: null,
-        isClosed: false,
-      };
+      const exam = { onsiteExamId: null, onsiteExamName: null };
+      const day = { id: "day", date: "2026-05-02", testTimes: [], isClosed: false, ...exam };
       const now = "2026-05-02T06:00:00.000Z";
       return { day, halls: [], hallIds: [], people: [], now, storedRevision: 0, key: btoa("k".repeat(32)) };
     },
@@ -58,10 +60,28 @@ test("a device whose disk keeps nothing tells the server so, and says why it fai
       return null as never;
     },
   };
-  const begin = () => Promise.reject(new Error("the disk is full"));
+  const store: Partial<DeskStore> = {
+    begin: async () => {
+      await begin();
+      said.push("on the disk");
+    },
+  };
   const preparation = { examDayId: "day", name: "الباب", hallIds: [], code: "271828" };
-  const preparing = prepareDesk({ begin } as unknown as DeskStore, preparation, () => calls as DeskCalls);
-  await expect(preparing).rejects.toThrow("the disk is full");
+  return { said, key: prepareDesk(store as DeskStore, preparation, () => calls as DeskCalls) };
+}
+
+test("a device whose disk keeps nothing tells the server so, and says why it failed", async () => {
+  const { said, key } = preparing({ begin: () => Promise.reject(new Error("the disk is full")) });
+  await expect(key).rejects.toThrow("the disk is full");
   expect(said).toEqual(["prepared", "erased after 0"]);
-  vi.unstubAllGlobals();
+});
+
+test.each([
+  ["agrees", async () => true],
+  ["says no", async () => false],
+  ["fails", () => Promise.reject(new TypeError())],
+])("a device with lists asks the browser to keep them, which %s", async (_how, persist) => {
+  const { said, key } = preparing({ persist });
+  expect(await key).toBe(btoa("k".repeat(32)));
+  expect(said).toEqual(["prepared", "on the disk", "persist"]);
 });

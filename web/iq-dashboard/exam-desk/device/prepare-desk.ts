@@ -21,7 +21,7 @@ export async function prepareDesk(
   const deviceId = randomId();
   const calls = callsOf({ examDayId, deviceId });
   const askedAt = deviceTime.wall();
-  const { key, ...lists } = await calls.prepare({ name, hallIds });
+  const { key, ...lists } = await calls.prepare({ name, hallIds, revision: 0 });
   const heardAt = Date.parse(lists.now);
   const desk: KeptDesk = {
     ...{ examDayId, deviceId, deviceName: name, date: lists.day.date, owner: owner() },

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { completeSerial, parseSerial } from "#contract/contestants/serial.ts";
 import type { SentAct } from "#contract/exam-days/acts.ts";
 import type { PackPerson } from "#contract/exam-days/attendance.ts";
-import { afterAct, attendedAt, type DeskPerson, type People, peopleOf, withFound } from "./desk-people.ts";
+import { afterAct, attendedAt, type DeskPerson, type People, peopleOf, withFound, withRedated } from "./desk-people.ts";
 import { createFinder } from "./find-people.ts";
 import { newSerial } from "./new-serial.ts";
-import { checkPlace, countsOf, peopleOfDesk } from "./place-check.ts";
+import { checkPlace, countsOf, locationOf, peopleOfDesk } from "./place-check.ts";
 
 const serial = completeSerial("123456789012345");
 const other = completeSerial("543210987654321");
@@ -89,17 +89,66 @@ test("says who belongs here, and where the others do", () => {
   expect(checkPlace(person(typedOnly), scope).kind).toBe("unknown");
 });
 
-test("lists and counts a desk's own people, by time and seat, with those admitted here", () => {
-  const third = completeSerial("999999999999999");
+const third = completeSerial("999999999999999");
+
+test("lists a desk's own people by time and seat, with those admitted here, and counts as the day's page does", () => {
   const people = after(
     day(packed({ seat: 9 }), packed({ serialNumber: other, seat: 2 }), packed({ serialNumber: third, hallId: "h2" })),
     act({ kind: "attend", serial: third, hallId: "h1", testTime: 1, reason: "x" }),
+    act({ kind: "score", serial: third, score: "5" }),
     act({ kind: "score", score: "5" }),
   );
-  const list = peopleOfDesk(people, { hallIds: ["h1"], testTime: null });
-  expect(list.map((one) => one.serial)).toEqual([other, serial, third]);
-  expect(countsOf(list)).toEqual({ expected: 3, present: 1, absent: 2, scored: 1 });
-  expect(peopleOfDesk(people, { hallIds: ["h2"], testTime: null })).toEqual([]);
+  const here = { hallIds: ["h1"], testTime: null };
+  const there = { hallIds: ["h2"], testTime: 1 as const };
+  const serials = (scope: typeof here | typeof there, group?: "present" | "absent") =>
+    peopleOfDesk(people, scope, group).map((one) => one.serial);
+  expect([serials(here), serials(here, "present"), serials(here, "absent")]).toEqual([
+    [other, serial, third],
+    [third],
+    [other, serial],
+  ]);
+  expect(countsOf(people, here)).toEqual({ expected: 2, present: 1, absent: 2, scored: 2 });
+  // Admitted elsewhere: expected at the place, absent nowhere, present and scored where they are.
+  expect([serials(there), serials(there, "present"), serials(there, "absent")]).toEqual([[third], [], []]);
+  expect(countsOf(people, there)).toEqual({ expected: 1, present: 0, absent: 0, scored: 0 });
+  expect(countsOf(people, { hallIds: ["h3"], testTime: null }).expected).toBe(0);
+});
+
+test("somebody registered here is expected here, also after a withdrawal", () => {
+  const where = { hallId: "h1", testTime: 2 };
+  const registered = act({ kind: "register", contestant: { fullName: "سارة" }, ...where });
+  const scope = { hallIds: ["h1"], testTime: null };
+  const present = after(day(), registered, act({ kind: "attend", ...where }));
+  expect(countsOf(present, scope)).toEqual({ expected: 1, present: 1, absent: 0, scored: 0 });
+  const withdrawn = after(present, act({ kind: "undo" }));
+  expect(countsOf(withdrawn, scope)).toEqual({ expected: 1, present: 0, absent: 1, scored: 0 });
+  expect(checkPlace(person(withdrawn), scope).kind).toBe("here");
+});
+
+test("a mark at the place admits nobody, one elsewhere does until it is withdrawn, and the earliest counts", () => {
+  const scope = { hallIds: ["h2"], testTime: null };
+  const atPlace = act({ kind: "attend", hallId: "h1", testTime: 1 });
+  expect(person(after(day(packed()), atPlace)).admitted).toBeNull();
+  const admitted = after(day(packed()), act({ kind: "attend", hallId: "h2", testTime: 1, reason: "x" }));
+  expect([person(admitted).admitted, checkPlace(person(admitted), scope).kind]).toEqual([
+    { hallId: "h2", testTime: 1 },
+    "here",
+  ]);
+  const withdrawn = after(admitted, act({ kind: "undo" }));
+  expect([person(withdrawn).admitted, checkPlace(person(withdrawn), scope).kind]).toEqual([null, "other hall"]);
+  const early = act({ kind: "attend", hallId: "h1", testTime: 1, at: at(0) });
+  expect(person(after(admitted, early)).admitted).toBeNull();
+  // Moved on the server after the mark.
+  const moved = packed({ attendedAt: at(3), hallId: "h3", admitted: { hallId: "h1", testTime: 1 } });
+  expect(locationOf(person(day(moved)))).toEqual({ hallId: "h1", testTime: 1 });
+});
+
+test("a mark that gets another time keeps its hall", () => {
+  const marked = act({ kind: "attend", hallId: "h2", testTime: 1, at: at(40) });
+  const people = withRedated(after(day(packed()), marked), marked, at(10));
+  expect([attendedAt(person(people)), person(people).admitted?.hallId]).toEqual([at(10), "h2"]);
+  expect(withRedated(people, act({ kind: "undo" }), at(20))).toBe(people);
+  expect(withRedated(people, act({ kind: "attend", serial: other }), at(20))).toBe(people);
 });
 
 test("finds people by parts of names in other spellings and by codes", () => {

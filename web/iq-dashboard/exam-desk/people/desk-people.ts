@@ -6,6 +6,10 @@ import { keepSpelling, normaliseAge, normaliseScore } from "#contract/text/typed
 export type TestTime = PackPerson["testTime"];
 export type KnownScore = { id: string; score: number; corrections: number };
 export type DeskPlace = { testTime: TestTime; hallId: string; seat: number };
+/** Hall and time, as far as they are known. */
+export type Where = { hallId: string | null; testTime: TestTime | null };
+/** A mark as present. Without hall and time it was at the person's place. */
+export type Attend = Where & { at: string };
 
 /** Somebody as a desk knows them. */
 export type DeskPerson = {
@@ -17,10 +21,12 @@ export type DeskPerson = {
   age: number | null;
   specialEducationType: number | null;
   place: DeskPlace | null;
-  /** Where a desk admitted them, instead of their place. */
-  admitted: { testTime: TestTime | null; hallId: string | null } | null;
-  /** When they were marked as present since the last withdrawal. */
-  attends: readonly string[];
+  /** Where they were registered at a desk. The next lists say whether there was a seat. */
+  target: Where | null;
+  /** Where they are instead of their place: the first mark was there, or they have no place yet. */
+  admitted: Where | null;
+  /** Marks as present since the last withdrawal. */
+  attends: readonly Attend[];
   /** Newest first. */
   scores: readonly KnownScore[];
 };
@@ -28,9 +34,20 @@ export type DeskPerson = {
 /** By serial. */
 export type People = ReadonlyMap<string, DeskPerson>;
 
-/** The earliest mark that no withdrawal followed, or null. */
-export const attendedAt = ({ attends }: Pick<DeskPerson, "attends">): string | null =>
-  [...attends].sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
+/** The earliest mark that no withdrawal followed. */
+const firstAttend = (attends: readonly Attend[]): Attend | undefined =>
+  [...attends].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))[0];
+
+export const attendedAt = ({ attends }: Pick<DeskPerson, "attends">): string | null => firstAttend(attends)?.at ?? null;
+
+/** The person with other marks, and so perhaps admitted elsewhere. */
+function withAttends(person: Omit<DeskPerson, "admitted" | "attends">, attends: readonly Attend[]): DeskPerson {
+  const { place, target } = person;
+  const { hallId = null, testTime = null } = firstAttend(attends) ?? {};
+  const isElsewhere =
+    (hallId !== null && hallId !== place?.hallId) || (testTime !== null && testTime !== place?.testTime);
+  return { ...person, attends, admitted: isElsewhere ? { hallId, testTime } : place ? null : target };
+}
 
 export const peopleOf = ({ people }: Pick<DayPack, "people">): People =>
   new Map(people.map((person) => [person.serialNumber, fromPack(person)]));
@@ -38,12 +55,13 @@ export const peopleOf = ({ people }: Pick<DayPack, "people">): People =>
 function fromPack(found: FoundPerson): DeskPerson {
   const { serialNumber, contestantId, fullName, age, specialEducationType, testTime, hallId, seat, scores } = found;
   const isPlaced = testTime !== undefined && hallId !== undefined && seat !== undefined;
-  return {
+  const person = {
     ...{ serial: serialNumber, contestantId, fullName, age, specialEducationType, scores },
     place: isPlaced ? { testTime, hallId, seat } : null,
-    admitted: found.admitted ?? null,
-    attends: found.attendedAt ? [found.attendedAt] : [],
+    target: null,
   };
+  const where = found.admitted ?? { hallId: null, testTime: null };
+  return withAttends(person, found.attendedAt ? [{ at: found.attendedAt, ...where }] : []);
 }
 
 export const putFound = (people: Map<string, DeskPerson>, found: FoundPerson): void =>
@@ -64,7 +82,7 @@ const concerns = (act: SentAct, person: DeskPerson | undefined) =>
 
 const unknownPerson = (serial: string): DeskPerson => ({
   ...{ serial, contestantId: null, fullName: null, age: null, specialEducationType: null, place: null },
-  ...{ admitted: null, attends: [], scores: [] },
+  ...{ target: null, admitted: null, attends: [], scores: [] },
 });
 
 /** The people after an act. The same act again changes nothing. */
@@ -87,25 +105,34 @@ type Of<Kind extends SentAct["kind"]> = Extract<SentAct, { kind: Kind }>;
 
 function personAfter(person: DeskPerson, act: Exclude<SentAct, Of<"correct">>): DeskPerson {
   switch (act.kind) {
-    case "attend":
-      return { ...marked(person, act.at), ...admission(act) };
+    case "attend": {
+      if (person.attends.some(({ at }) => at === act.at)) return person;
+      return withAttends(person, [...person.attends, { at: act.at, ...whereIn(act) }]);
+    }
     // Acts of a device count in their order, even if its clock was set meanwhile.
     case "undo":
-      return { ...person, attends: [] };
+      return withAttends(person, []);
     case "score": {
       if (person.scores.some(({ id }) => id === act.id)) return person;
       return { ...person, scores: [{ id: act.id, score: scoreOf(act), corrections: 0 }, ...person.scores] };
     }
-    case "register":
-      return { ...person, contestantId: act.id, ...typedPerson(act.contestant), ...admission(act) };
+    case "register": {
+      const added = { ...person, contestantId: act.id, ...typedPerson(act.contestant), target: whereIn(act) };
+      return withAttends(added, person.attends);
+    }
   }
 }
 
-const marked = (person: DeskPerson, at: string): DeskPerson =>
-  person.attends.includes(at) ? person : { ...person, attends: [...person.attends, at] };
+const whereIn = ({ hallId = null, testTime = null }: Of<"attend"> | Of<"register">): Where => ({ hallId, testTime });
 
-const admission = ({ hallId = null, testTime = null }: Of<"attend"> | Of<"register">) =>
-  hallId === null && testTime === null ? {} : { admitted: { hallId, testTime } };
+/** The people after an act got another time, which matters for marks alone. */
+export function withRedated(people: People, act: SentAct, at: string): People {
+  if (act.kind !== "attend" || act.at === at) return people;
+  const person = people.get(parseSerial(act.serial) ?? act.serial);
+  if (!person) return people;
+  const attends = person.attends.map((attend) => (attend.at === act.at ? { ...attend, at } : attend));
+  return new Map(people).set(person.serial, withAttends(person, attends));
+}
 
 function typedPerson(typed: Record<string, unknown>) {
   const { fullName, age, specialEducationType } = typed;

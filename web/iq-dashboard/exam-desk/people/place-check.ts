@@ -1,4 +1,4 @@
-import { attendedAt, type DeskPerson, type DeskPlace, type People, type TestTime } from "./desk-people.ts";
+import { attendedAt, type DeskPerson, type DeskPlace, type People, type TestTime, type Where } from "./desk-people.ts";
 
 /** The halls of a device, and the time that it works on; null for all times. */
 type DeskScope = { hallIds: readonly string[]; testTime: TestTime | null };
@@ -21,23 +21,40 @@ export function checkPlace(person: DeskPerson | undefined, { hallIds, testTime }
   return testTime === null || testTime === place.testTime ? { kind: "here" } : { kind: "other time", place };
 }
 
-/** Where somebody is counted: where they were admitted, else at their place. */
-export function locationOf({ admitted, place }: DeskPerson): { hallId: string | null; testTime: TestTime | null } {
+/** Where somebody is: where they were admitted, else at their place. */
+export function locationOf({ admitted, place }: Pick<DeskPerson, "admitted" | "place">): Where {
   return {
     hallId: admitted?.hallId ?? place?.hallId ?? null,
     testTime: admitted?.testTime ?? place?.testTime ?? null,
   };
 }
 
+/** Where somebody is expected. */
+const homeOf = ({ place, target }: DeskPerson): Where => place ?? target ?? { hallId: null, testTime: null };
+
+const isWithin = ({ hallIds, testTime }: DeskScope, where: Where): boolean =>
+  where.hallId !== null && hallIds.includes(where.hallId) && [null, where.testTime].includes(testTime);
+
+const isPresent = (person: DeskPerson): boolean => attendedAt(person) !== null;
+export const isPresentAt = (scope: DeskScope, person: DeskPerson): boolean =>
+  isPresent(person) && isWithin(scope, locationOf(person));
+const isExpectedAt = (scope: DeskScope, person: DeskPerson): boolean => isWithin(scope, homeOf(person));
+
+/** Who was admitted elsewhere is expected at their place, and present and scored where they are: as on the day's page. */
+const groups = {
+  all: (scope: DeskScope, person: DeskPerson) => isExpectedAt(scope, person) || isPresentAt(scope, person),
+  expected: isExpectedAt,
+  present: isPresentAt,
+  absent: (scope: DeskScope, person: DeskPerson) => isExpectedAt(scope, person) && !isPresent(person),
+  scored: (scope: DeskScope, person: DeskPerson) => person.scores.length > 0 && isWithin(scope, locationOf(person)),
+};
+type Group = keyof typeof groups;
+
 /** The people of a desk, by time and seat; those who were admitted last. */
-export function peopleOfDesk(people: People, { hallIds, testTime }: DeskScope): DeskPerson[] {
-  const isOf = (person: DeskPerson) => {
-    const where = locationOf(person);
-    return where.hallId !== null && hallIds.includes(where.hallId) && [null, where.testTime].includes(testTime);
-  };
+export function peopleOfDesk(people: People, scope: DeskScope, group: Group = "all"): DeskPerson[] {
   const seatOf = (person: DeskPerson) => (person.admitted ? Number.POSITIVE_INFINITY : (person.place?.seat ?? 0));
   return [...people.values()]
-    .filter(isOf)
+    .filter((person) => groups[group](scope, person))
     .sort(
       (one, other) =>
         (locationOf(one).testTime ?? 0) - (locationOf(other).testTime ?? 0) ||
@@ -46,12 +63,13 @@ export function peopleOfDesk(people: People, { hallIds, testTime }: DeskScope): 
     );
 }
 
-type Counts = { expected: number; present: number; absent: number; scored: number };
+type Counts = Record<Exclude<Group, "all">, number>;
 
-export function countsOf(list: readonly DeskPerson[]): Counts {
-  const present = list.filter((person) => attendedAt(person) !== null).length;
-  return {
-    ...{ expected: list.length, present, absent: list.length - present },
-    scored: list.filter(({ scores }) => scores.length > 0).length,
-  };
+export function countsOf(people: People, scope: DeskScope): Counts {
+  const counts: Counts = { expected: 0, present: 0, absent: 0, scored: 0 };
+  for (const person of people.values()) {
+    for (const name of ["expected", "present", "absent", "scored"] as const)
+      if (groups[name](scope, person)) counts[name] += 1;
+  }
+  return counts;
 }

@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import type { DeskView } from "../desk-view.ts";
 import { attendedAt, type DeskPerson } from "../people/desk-people.ts";
-import { countsOf, peopleOfDesk } from "../people/place-check.ts";
+import { countsOf, isPresentAt, peopleOfDesk } from "../people/place-check.ts";
 import { placeText } from "./place-text.ts";
 import { PresenceBadge } from "./presence-badge.tsx";
 
@@ -19,9 +19,8 @@ const step = 100;
 export function PresenceList({ view, onOpen }: { view: DeskView; onOpen: (serial: string) => void }) {
   const [shown, setShown] = useState<Shown>("all");
   const [shownCount, setShownCount] = useState(step);
-  const list = peopleOfDesk(view.people, view.desk);
-  const counts = countsOf(list);
-  const rows = list.filter((person) => shown === "all" || (attendedAt(person) !== null) === (shown === "present"));
+  const rows = peopleOfDesk(view.people, view.desk, shown);
+  const counts = countsOf(view.people, view.desk);
   return (
     <section aria-label={text.title} className="grid gap-4">
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -64,6 +63,12 @@ export function PresenceList({ view, onOpen }: { view: DeskView; onOpen: (serial
   );
 }
 
+/** Of somebody who is not at their place. */
+function presenceText({ desk }: DeskView, person: DeskPerson): string {
+  if (!person.admitted || attendedAt(person) === null) return "";
+  return isPresentAt(desk, person) ? text.admitted : text.elsewhere;
+}
+
 type RowProps = { view: DeskView; person: DeskPerson; onOpen: (serial: string) => void };
 
 function Row({ view, person, onOpen }: RowProps) {
@@ -78,7 +83,7 @@ function Row({ view, person, onOpen }: RowProps) {
         {person.fullName ?? <bdi dir="ltr">{formatSerial(person.serial)}</bdi>}
       </span>
       <span className="text-[0.94rem]/6 text-ink-2">
-        {[placeText(view, person), person.admitted && text.admitted].filter(Boolean).join("، ")}
+        {[placeText(view, person), presenceText(view, person)].filter(Boolean).join("، ")}
       </span>
       {latest && <span className="font-medium tabular-nums">{formatPercent(latest.score)}</span>}
       <PresenceBadge person={person} />

@@ -1,5 +1,5 @@
 import type { DeliveredSection, SittingState } from "#contract/sittings/sittings.ts";
-import { randomId } from "#web/calls/random-id.ts";
+import { createGivenTimes } from "#web/device/given-times.ts";
 import type { DeviceTime, ServerClock } from "#web/device/server-clock.ts";
 import type { createAnswerQueue } from "./answer-queue.ts";
 import { batchLimit } from "./answer-sync.ts";
@@ -7,18 +7,17 @@ import type { WaitingAnswer } from "./notebook.ts";
 
 type AnswerQueue = Pick<ReturnType<typeof createAnswerQueue>, "nextBatch" | "hasReadFailed">;
 
-/** The times of answers, which are uncertain after sleep or a clock change until the server has answered. */
-export function createAnswerTimes(clock: ServerClock, { monotonic }: DeviceTime) {
-  /** Identifies this load of the page: monotonic times of different loads cannot be compared. */
-  const load = randomId();
+/** The times of answers since the start of their section. */
+export function createAnswerTimes(clock: ServerClock, time: DeviceTime) {
+  const times = createGivenTimes(clock, time);
   let allSentAt: string | null = null;
-  const since = (startedAt: string, time: number) => Math.max(0, Math.round(time - Date.parse(startedAt)));
+  const since = (startedAt: string, at: number) => Math.max(0, Math.round(at - Date.parse(startedAt)));
 
   return {
     /** The time of an answer given now. */
     stamp({ startedAt }: DeliveredSection): Pick<WaitingAnswer, "answeredAtMs" | "steady"> {
-      const answeredAtMs = since(startedAt, clock.now());
-      return clock.isCertain() ? { answeredAtMs } : { answeredAtMs, steady: { load, at: monotonic() } };
+      const { at, steady } = times.now();
+      return { answeredAtMs: since(startedAt, at), ...(steady && { steady }) };
     },
     /** The next batch; answers given later get no earlier time. */
     async nextBatch(queue: AnswerQueue): Promise<readonly WaitingAnswer[]> {
@@ -31,13 +30,13 @@ export function createAnswerTimes(clock: ServerClock, { monotonic }: DeviceTime)
     allSentAt: () => allSentAt,
     /** Whether these times depend on the server's next answer. */
     areUncertain: (answers: readonly WaitingAnswer[]): boolean =>
-      answers.some(({ steady }) => steady?.load === load) && !clock.isCertain(),
+      times.areUncertain(answers.map(({ steady }) => steady)),
     /** Corrects the time of an uncertain answer by the server's clock. */
     corrected(answer: WaitingAnswer, { sections }: SittingState): WaitingAnswer {
-      const { steady, answeredAtMs } = answer;
       const startedAt = sections[answer.section]?.startedAt;
-      if (steady?.load !== load || !startedAt) return answer;
-      return { ...answer, answeredAtMs: Math.min(answeredAtMs, since(startedAt, clock.at(steady.at))) };
+      if (!answer.steady || !startedAt) return answer;
+      const latest = since(startedAt, times.latest(answer.steady));
+      return { ...answer, answeredAtMs: Math.min(answer.answeredAtMs, latest) };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { DeliveredSection, PracticeQuestion, SittingAnswer, SittingState } from "#contract/sittings/sittings.ts";
+import type { Steady } from "#web/device/given-times.ts";
 import { reconnecting } from "#web/device/reconnecting.ts";
 import type { ClockMark } from "#web/device/server-clock.ts";
 
@@ -11,8 +12,8 @@ export type WaitingAnswer = {
   answer: SittingAnswer;
   /** Milliseconds since the start of the section. */
   answeredAtMs: number;
-  /** The monotonic time within this load of the page, while the server's time is uncertain. */
-  steady?: { load: string; at: number };
+  /** While the server's time is uncertain. */
+  steady?: Steady;
   /**
    * The token of the device that gave the answer; a take-over issues another one. Without it the current device's token
    * is sent.

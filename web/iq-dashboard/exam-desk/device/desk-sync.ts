@@ -1,0 +1,22 @@
+import type { SentAct } from "#contract/exam-days/acts.ts";
+import { type BatchSync, type BatchSyncParts, createBatchSync } from "#web/device/batch-sync.ts";
+import type { DeskView } from "../desk-view.ts";
+
+const batchLimit = 100;
+
+type NumberedAct = { revision: number; act: SentAct };
+type DeskSyncParts = Omit<BatchSyncParts<NumberedAct>, "random" | "finalCodes" | "onRefused">;
+
+/** Sends a desk's acts. No refusal is final: a server of an older version, or a restored one, may accept them later. */
+export const createDeskSync = (parts: DeskSyncParts): BatchSync =>
+  createBatchSync({ ...parts, random: Math.random, finalCodes: new Set(), onRefused: () => {} });
+
+/**
+ * The oldest acts that wait. None before the server has answered: its answer corrects their times, and says whether a
+ * restored database lacks earlier acts, which go first.
+ */
+export function nextBatchOf({ acts, connection }: Pick<DeskView, "acts" | "connection">): NumberedAct[] {
+  const waiting = acts.filter(({ state }) => state === "waiting").slice(0, batchLimit);
+  if (connection !== "fine" || waiting.some(({ steady }) => steady)) return [];
+  return waiting.map(({ act }) => ({ revision: act.revision, act }));
+}

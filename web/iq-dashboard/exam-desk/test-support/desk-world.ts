@@ -1,0 +1,291 @@
+import { setImmediate as settle } from "node:timers/promises";
+import { expect, vi } from "vitest";
+import { completeSerial } from "#contract/contestants/serial.ts";
+import type { ActOutcome, SentAct } from "#contract/exam-days/acts.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { base64Of } from "#web/device/base64.ts";
+import { type Sealed, seal } from "#web/device/sealed.ts";
+import { DeskSession } from "../desk-session.ts";
+import type { Lists } from "../desk-view.ts";
+import type { DeskCalls } from "../device/desk-calls.ts";
+import {
+  DeskErased,
+  type DeskStore,
+  isStored,
+  type KeptAct,
+  type KeptDesk,
+  RevisionTaken,
+  savedBefore,
+} from "../device/desk-store.ts";
+import { deskKey, openKept } from "../device/open-desk.ts";
+import { attendedAt } from "../people/desk-people.ts";
+
+export const serverStart = Date.parse("2026-05-02T13:00:00Z");
+export const iso = (time: number) => new Date(time).toISOString();
+export const serial = completeSerial("123456789012345");
+export const other = completeSerial("543210987654321");
+export const keyText = base64Of(new Uint8Array(32).fill(7));
+
+/** A browser at the day's first hour, with clocks that stand until the test moves them. For `beforeEach`. */
+export function standInBrowser() {
+  vi.useFakeTimers({ now: serverStart });
+  vi.stubGlobal("document", new EventTarget());
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  // Without locks: a single tab.
+  vi.stubGlobal("navigator", {});
+  return () => {
+    for (const session of sessions) session.close();
+    sessions.clear();
+    vi.useRealTimers();
+    // Files of a worker share their globals.
+    vi.unstubAllGlobals();
+  };
+}
+
+const person = (serialNumber: string): Lists["people"][number] => ({
+  ...{ contestantId: `of ${serialNumber}`, serialNumber, fullName: "أحمد علي", age: 12, specialEducationType: 2 },
+  ...{ testTime: 1, hallId: "h1", seat: 4, attendedAt: null, scores: [] },
+});
+export const lists: Lists = {
+  day: {
+    ...{
+      id: "day",
+      date: "2026-05-02",
+      testTimes: [1, 2],
+      onsiteExamId: "e",
+      onsiteExamName: "اختبار",
+      isClosed: false,
+    },
+  },
+  halls: [{ id: "h1", name: "الأولى" }],
+  hallIds: ["h1"],
+  people: [person(serial)],
+  now: iso(serverStart),
+  storedRevision: 0,
+};
+const desk: KeptDesk = {
+  ...{ examDayId: "day", date: "2026-05-02", deviceId: "device", deviceName: "الباب", hallIds: ["h1"], personCount: 1 },
+  ...{ owner: { id: "staff", name: "زيد" }, preparedAt: iso(serverStart), lock: null, wrongCodes: 0, testTime: null },
+  ...{ nextRevision: 1, clock: { server: serverStart, device: serverStart }, lastHeardAt: serverStart, savedTo: 0 },
+};
+
+/** A disk in memory, which may be full. */
+export async function fakeStore() {
+  const disk = { isFull: false, desk: { ...desk } as KeptDesk | null, acts: new Map<number, KeptAct>() };
+  let pack: Sealed = await seal(await deskKey(keyText), lists);
+  const mustHave = () => {
+    if (disk.isFull) throw new DOMException("full", "QuotaExceededError");
+    if (!disk.desk) throw new DeskErased();
+    return disk.desk;
+  };
+  const countUnsaved = async () =>
+    [...disk.acts.values()].filter((act) => !isStored(act) && act.revision > (disk.desk?.savedTo ?? 0)).length;
+  const store: Partial<DeskStore> = {
+    read: async () => disk.desk,
+    pack: async () => pack,
+    acts: async () => [...disk.acts.values()],
+    countUnsaved,
+    change: async (changes) => {
+      disk.desk = { ...mustHave(), ...changes };
+    },
+    refresh: async (fresh, included, changes) => {
+      disk.desk = { ...mustHave(), ...changes };
+      pack = fresh;
+      for (const revision of included) {
+        const act = disk.acts.get(revision);
+        if (act?.state === "sent") disk.acts.set(revision, { ...act, state: "included" });
+      }
+    },
+    rewrite: async (acts, clock) => {
+      disk.desk = { ...mustHave(), clock };
+      for (const { revision, sealed } of acts) {
+        const act = disk.acts.get(revision);
+        if (act) disk.acts.set(revision, { ...act, sealed });
+      }
+    },
+    write: async (acts, clock) => {
+      if (acts.some(({ revision }) => revision < mustHave().nextRevision)) throw new RevisionTaken();
+      disk.desk = { ...mustHave(), clock, nextRevision: Math.max(...acts.map(({ revision }) => revision)) + 1 };
+      for (const act of acts) disk.acts.set(act.revision, act);
+    },
+    settle: async (states) => {
+      for (const [revision, state] of states) {
+        const act = disk.acts.get(revision);
+        if (act) disk.acts.set(revision, { ...act, state });
+      }
+    },
+    queueAgain: async (revisions) => {
+      disk.desk = { ...mustHave(), savedTo: savedBefore(mustHave(), revisions) };
+      for (const revision of revisions) {
+        const act = disk.acts.get(revision);
+        if (act) disk.acts.set(revision, { ...act, state: "waiting" });
+      }
+    },
+    erase: async () => {
+      const left = await countUnsaved();
+      if (left === 0) disk.desk = null;
+      return left;
+    },
+    erased: async () => [],
+  };
+  return { disk, store: store as DeskStore };
+}
+
+/** A server that stores acts by id, and may be unreachable. */
+export function fakeServer() {
+  const server = {
+    isCut: false,
+    /** Stores what comes, and its answer is lost. */
+    isMute: false,
+    /** Does not know the device. */
+    isRestored: false,
+    problem: null as ApiProblem | null,
+    isClosed: false,
+    isLetGo: false,
+    outcome: "kept" as ActOutcome["outcome"],
+    acts: new Map<string, SentAct>(),
+    refused: new Set<number>(),
+    /** Lacks an act that no device has any more. */
+    hasGap: false,
+    prepared: { ...lists, key: keyText },
+    preparations: 0,
+    /** The kinds of acts of each sending. */
+    sendings: [] as string[][],
+    /** The highest revision of the device, as it said last. */
+    revision: 0,
+    /** Puts back a database with the acts up to a revision. */
+    restore(revision: number): void {
+      for (const act of server.acts.values()) if (Number(act.revision) > revision) server.acts.delete(act.id);
+      server.refused = new Set([...server.refused].filter((one) => one <= revision));
+    },
+  };
+  const unreachable = () => new ApiProblem({ status: 0, code: "network_failure", message: "" });
+  const reach = () => {
+    if (server.isCut) throw unreachable();
+    if (server.problem) throw server.problem;
+  };
+  const storedRevision = () => {
+    const done = new Set([...server.refused, ...[...server.acts.values()].map(({ revision }) => Number(revision))]);
+    let revision = 0;
+    if (server.hasGap) return revision;
+    while (done.has(revision + 1)) revision += 1;
+    return revision;
+  };
+  const store = (act: SentAct): ActOutcome => {
+    const revision = Number(act.revision);
+    if (server.outcome === "refused") server.refused.add(revision);
+    else server.acts.set(act.id, act);
+    return { id: act.id, revision, outcome: server.outcome, message: null };
+  };
+  const calls: DeskCalls = {
+    send: async (acts, revision) => {
+      reach();
+      if (server.isRestored) throw new ApiProblem({ status: 404, code: "desk_device_not_found", message: "" });
+      server.revision = revision;
+      server.sendings.push(acts.map(({ kind }) => kind));
+      const outcomes = acts.map(store);
+      if (server.isMute) throw unreachable();
+      const { isClosed, isLetGo } = server;
+      const answer = { now: iso(Date.now()), outcomes, isClosed, isLetGo, conflictCount: 0 };
+      return { ...answer, storedRevision: storedRevision() };
+    },
+    prepare: async ({ revision }) => {
+      reach();
+      server.revision = revision;
+      server.preparations += 1;
+      return { ...server.prepared, now: iso(Date.now()), storedRevision: storedRevision() };
+    },
+    recreate: async (body) => {
+      server.isRestored = false;
+      return calls.prepare(body);
+    },
+    find: async (typed) => {
+      reach();
+      return { ...person(typed), hall: "الثانية", hallId: "h2" };
+    },
+    readKey: async () => keyText,
+    reportErased: async () => null as never,
+  };
+  return { server, calls };
+}
+
+/** Locks of a browser whose other tab may take the lock. */
+export function fakeLocks() {
+  let lose: ((error: Error) => void) | undefined;
+  return {
+    isHeld: () => lose !== undefined,
+    steal: () => lose?.(new DOMException("stolen", "AbortError")),
+    request: (_name: string, options: LockOptions, hold: LockGrantedCallback<unknown>) =>
+      new Promise((_resolve, reject) => {
+        // After the theft the tab waits.
+        if (!options.ifAvailable) return;
+        lose = reject;
+        void hold({ name: "exam desk", mode: "exclusive" });
+      }),
+  };
+}
+
+export const timer = {
+  now: () => Date.now(),
+  after: (milliseconds: number, run: () => void) => {
+    const timeout = setTimeout(run, milliseconds);
+    return () => clearTimeout(timeout);
+  },
+};
+
+export async function openSession() {
+  const { disk, store } = await fakeStore();
+  const { server, calls } = fakeServer();
+  const device = { wall: serverStart, start: serverStart };
+  const time = { monotonic: () => Date.now() - device.start, wall: () => Date.now() + (device.wall - device.start) };
+  const open = async () => {
+    const key = await deskKey(keyText);
+    const opened = await openKept(store, key);
+    const session = new DeskSession(store, key, opened, { calls, timer, time, keepOffline: async () => true });
+    sessions.add(session);
+    return session;
+  };
+  const session = await open();
+  await vi.waitFor(() => expect(session.view().writingTab).toBe("this"));
+  await vi.advanceTimersByTimeAsync(10);
+  const step = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+  return {
+    ...{ disk, server, session, open, device },
+    /** Hours go by without a timer. */
+    step,
+    /** The device sleeps, and its monotonic clock with it. */
+    sleep(milliseconds: number): void {
+      step(milliseconds);
+      device.start += milliseconds;
+      device.wall += milliseconds;
+    },
+    /** Closes the tab and opens the desk in another one, whose monotonic clock begins again. */
+    async reload(current: DeskSession): Promise<DeskSession> {
+      current.close();
+      step(5_000);
+      device.wall += Date.now() - device.start;
+      device.start = Date.now();
+      const next = await open();
+      await vi.waitFor(() => expect(next.view().writingTab).toBe("this"));
+      return next;
+    },
+  };
+}
+
+const sessions = new Set<DeskSession>();
+
+/** Past every pause between tries, with what each of them writes. Encrypting takes real time. */
+export async function pass(): Promise<void> {
+  for (let part = 0; part < 15; part += 1) {
+    await vi.advanceTimersByTimeAsync(2_000);
+    for (const session of sessions) await session.written();
+    for (let turn = 0; turn < 3; turn += 1) await settle();
+  }
+}
+
+export const present = (session: DeskSession, of = serial) => {
+  const known = session.view().people.get(of);
+  return known !== undefined && attendedAt(known) !== null;
+};
