@@ -14,7 +14,7 @@ export type ClockError = {
   jumps: readonly ClockJump[];
 };
 
-/** Smaller differences between two clocks say nothing. */
+/** Smaller differences between two clocks mean nothing. */
 export const noticedMilliseconds = 1_000;
 
 /** From when on the estimate was wrong, and by how much more than before. */

@@ -1,6 +1,6 @@
 import { type ClockError, type ClockJump, noticedMilliseconds } from "./clock-jumps.ts";
 
-/** The last known times of server and device, and the jumps since the server's last answer: a reload continues from it. */
+/** The last known times of server and device, and the jumps since the last answer. A reload continues from them. */
 export type ClockMark = { server: number; device: number; jumps?: readonly ClockJump[] };
 
 /** A monotonic clock in milliseconds, and the wall clock since 1970, which people can set. */

@@ -52,7 +52,7 @@ export class DeskRecord {
     this.show({ ...opened, people: this.#peopleAfter(opened.lists, opened.acts) });
   }
 
-  /** A tab that has just lost its turn may still write, of which this one is not told. */
+  /** A tab that has just lost its turn may still write, and cannot say so. */
   async catchUp(): Promise<void> {
     const kept = await this.#store.read();
     if (kept && kept.nextRevision > this.view().desk.nextRevision) await this.read();

@@ -50,7 +50,7 @@ export const firstView = ({ desk, lists, acts }: Pick<DeskView, "desk" | "lists"
   ...{ conflictCount: 0, eraseReason: null, isErased: false, isRefreshing: false, canReloadOffline: true },
 });
 
-/** The people of the lists, and those whom the server found besides, after the acts that the lists lack, in their order. */
+/** The people of the lists and those found on the server, after the acts that the lists lack, in their order. */
 export function peopleAfter(lists: Lists, acts: readonly DoneAct[], found: Iterable<FoundPerson> = []): People {
   const people = new Map(peopleOf(lists));
   for (const person of found) if (!people.has(person.serialNumber)) putFound(people, person);
@@ -83,10 +83,8 @@ export function refusalOf(error: unknown): Partial<Pick<DeskView, "isLoginOver" 
   return { isLoginOver, refusal: isRefused ? error.message : null };
 }
 
-export const waitingOf = ({ acts }: Pick<DeskView, "acts">): SentAct[] =>
-  acts.filter(({ state }) => state === "waiting").map(({ act }) => act);
-
-export const countWaiting = (view: Pick<DeskView, "acts">): number => waitingOf(view).length;
+export const countWaiting = ({ acts }: Pick<DeskView, "acts">): number =>
+  acts.filter(({ state }) => state === "waiting").length;
 
 export const unsentOf = ({ acts }: Pick<DeskView, "acts">): SentAct[] =>
   acts.filter((done) => !isStored(done)).map(({ act }) => act);

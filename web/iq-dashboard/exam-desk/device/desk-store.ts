@@ -31,7 +31,7 @@ export type KeptDesk = {
 };
 
 /**
- * `included`: sent, and shown by the lists. It stays until the lists are erased, because a restored database may lack it.
+ * `included`: sent, and in the lists. It stays until the lists are erased, because a restored database may lack it.
  * `refused`: the server does not store it, so only a file can take it off the device.
  */
 export type ActState = "waiting" | "sent" | "included" | "refused";

@@ -40,7 +40,7 @@ export const isPresentAt = (scope: DeskScope, person: DeskPerson): boolean =>
   isPresent(person) && isWithin(scope, locationOf(person));
 const isExpectedAt = (scope: DeskScope, person: DeskPerson): boolean => isWithin(scope, homeOf(person));
 
-/** Who was admitted elsewhere is expected at their place, and present and scored where they are: as on the day's page. */
+/** As on the day's page: expected and absent at the place, present and scored where somebody was admitted. */
 const groups = {
   all: (scope: DeskScope, person: DeskPerson) => isExpectedAt(scope, person) || isPresentAt(scope, person),
   expected: isExpectedAt,

@@ -20,8 +20,8 @@ import {
 import { deskKey, openKept } from "../device/open-desk.ts";
 import { attendedAt } from "../people/desk-people.ts";
 
-export const serverStart = Date.parse("2026-05-02T13:00:00Z");
-export const iso = (time: number) => new Date(time).toISOString();
+const serverStart = Date.parse("2026-05-02T13:00:00Z");
+const iso = (time: number) => new Date(time).toISOString();
 export const serial = completeSerial("123456789012345");
 export const other = completeSerial("543210987654321");
 export const keyText = base64Of(new Uint8Array(32).fill(7));
@@ -48,7 +48,7 @@ const person = (serialNumber: string): Lists["people"][number] => ({
   ...{ contestantId: `of ${serialNumber}`, serialNumber, fullName: "أحمد علي", age: 12, specialEducationType: 2 },
   ...{ testTime: 1, hallId: "h1", seat: 4, attendedAt: null, scores: [] },
 });
-export const lists: Lists = {
+const lists: Lists = {
   day: {
     ...{
       id: "day",
@@ -211,7 +211,7 @@ export function fakeServer() {
   return { server, calls };
 }
 
-/** Locks of a browser whose other tab may take the lock. */
+/** Locks of a browser in which another tab may take the lock. */
 export function fakeLocks() {
   let lose: ((error: Error) => void) | undefined;
   return {
@@ -261,7 +261,7 @@ export async function openSession() {
       device.start += milliseconds;
       device.wall += milliseconds;
     },
-    /** Closes the tab and opens the desk in another one, whose monotonic clock begins again. */
+    /** Closes the tab and opens the desk in another one. The monotonic clock begins again. */
     async reload(current: DeskSession): Promise<DeskSession> {
       current.close();
       step(5_000);
