@@ -59,7 +59,7 @@ export const conflictChoiceWords = {
 
 /** For whoever settles a conflict that somebody has settled otherwise. */
 export const settledBefore = (by: string, choice: ConflictChoice): string =>
-  `سبق أن حسم ${by} هذا التعارض: ${conflictChoiceWords[choice]}. حدّث القائمة لترى القرار`;
+  `حُسم هذا التعارض من قبل. القرار: ${conflictChoiceWords[choice]}. من قرّر: ${by}`;
 
 /** The choices that settle each kind of conflict. `keep` changes nothing but the list. */
 export const choicesOf = {

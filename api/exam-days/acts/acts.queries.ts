@@ -6,6 +6,7 @@ import { deskActs } from "./desk-acts.table.ts";
 
 export type NewAct = typeof deskActs.$inferInsert;
 export type ActRow = typeof deskActs.$inferSelect;
+export type SettledWith = NonNullable<ActRow["settledWith"]>;
 
 /** Waits for another request that is writing the same act. @returns false if the act exists */
 export async function insertAct(tx: Db, row: NewAct): Promise<boolean> {

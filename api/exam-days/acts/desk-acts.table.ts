@@ -19,7 +19,7 @@ import type { ActKind, ConflictChoice, ConflictKind } from "#contract/exam-days/
 import { deskDevices } from "../devices/desk-devices.table.ts";
 
 /** The right code or corrected data of an act that was carried out, or the stored score that was replaced. */
-export type SettledWith = {
+type SettledWith = {
   serial?: string | undefined;
   contestant?: Record<string, unknown> | undefined;
   stored?: { id: string; corrections: number } | undefined;

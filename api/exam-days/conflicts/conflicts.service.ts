@@ -17,7 +17,6 @@ import {
 } from "#contract/exam-days/desk-words.ts";
 import * as acts from "../acts/acts.queries.ts";
 import { deskOf } from "../acts/acts.service.ts";
-import type { SettledWith } from "../acts/desk-acts.table.ts";
 import type { DeskDeps } from "../acts/desk-deps.ts";
 import { type Effect, effectOf } from "../acts/effects.service.ts";
 import * as people from "../acts/people.queries.ts";
@@ -37,7 +36,7 @@ export async function list(db: Db, examDayId: string): Promise<queries.ConflictR
   return [...open, ...settled];
 }
 
-export type Choice = SettledWith & { choice: ConflictChoice; reason: string };
+export type Choice = acts.SettledWith & { choice: ConflictChoice; reason: string };
 
 const refusal = (field: string, message: string) => problem("validation_failed", { errors: { [field]: [message] } });
 
@@ -60,7 +59,7 @@ export async function settle(deps: DeskDeps, actor: Member, examDayId: string, i
   });
 }
 
-const settledWith = ({ choice, serial, contestant, stored }: Choice): SettledWith => ({
+const settledWith = ({ choice, serial, contestant, stored }: Choice): acts.SettledWith => ({
   ...(choice === "apply" && { serial: serial && (parseSerial(serial) ?? serial), contestant }),
   ...(choice === "replace" && { stored }),
 });
