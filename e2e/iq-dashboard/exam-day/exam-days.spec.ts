@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { register, registrationBody, sendAsStaff } from "../support/data/data.ts";
-import { dialog, newExam, newFamily, toast } from "../support/data/onsite.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { signIn } from "../support/session.ts";
+import { register, registrationBody, sendAsStaff } from "../../support/data/data.ts";
+import { dialog, newExam, newFamily, toast } from "../../support/data/onsite.ts";
+import { expect, test } from "../../support/fixtures.ts";
+import { signIn } from "../../support/session.ts";
 
 /** Planning an exam day, and what its students see of it. */
 

@@ -1,10 +1,10 @@
-import { onDatabase, register } from "../support/data/data.ts";
-import { newDesk, newExamDay } from "../support/data/exam-days.ts";
-import { dialog, newExam, newFamily, scoresOf, toast } from "../support/data/onsite.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { expectGood } from "../support/good-page.ts";
-import type { Product } from "../support/product/product.ts";
-import { signIn } from "../support/session.ts";
+import { onDatabase, register } from "../../support/data/data.ts";
+import { newDesk, newExamDay } from "../../support/data/exam-days.ts";
+import { dialog, newExam, newFamily, scoresOf, toast } from "../../support/data/onsite.ts";
+import { expect, test } from "../../support/fixtures.ts";
+import { expectGood } from "../../support/good-page.ts";
+import type { Product } from "../../support/product/product.ts";
+import { signIn } from "../../support/session.ts";
 
 /** An exam day as it runs, for staff with a network: who came, what two desks disagree on, and their devices. */
 
