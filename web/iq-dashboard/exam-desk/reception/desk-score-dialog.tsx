@@ -76,22 +76,25 @@ type ScoreFormProps = DeskScoreDialogProps & { onDirty: (isDirty: boolean) => vo
 function ScoreForm({ session, view, serial, person, onDirty, onClose }: ScoreFormProps) {
   const [grade, setGrade] = useState(emptyGrade);
   const [error, setError] = useState<string>();
-  const [agreedTo, setAgreedTo] = useState(0);
+  const [agreedTo, setAgreedTo] = useState("");
   const [isAsked, setIsAsked] = useState(false);
   const [isZeroAsked, setIsZeroAsked] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const agreement = useRef<HTMLInputElement>(null);
   const scores = person?.scores ?? [];
+  const known = scores.map(({ id }) => id);
+  // Another desk's score may come while the form is open, also behind the question about 0 %.
+  const isAgreed = agreedTo === known.join();
+  const askForAgreement = () => {
+    setIsAsked(true);
+    agreement.current?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (isPending) return;
-    if (agreedTo !== scores.length) {
-      setIsAsked(true);
-      agreement.current?.focus();
-      return;
-    }
+    if (!isAgreed) return askForAgreement();
     const read = enteredScore.safeParse(gradeOf(grade));
     if (!read.success) return setError(read.error.issues[0]?.message);
     if (hasNoTick(grade)) setIsZeroAsked(true);
@@ -103,7 +106,7 @@ function ScoreForm({ session, view, serial, person, onDirty, onClose }: ScoreFor
     const sent = gradeOf(grade);
     try {
       const { onsiteExamId: examId } = view.lists.day;
-      await session.perform({ kind: "score", serial, examId, ...sent, knownScores: scores.map(({ id }) => id) });
+      await session.perform({ kind: "score", serial, examId, ...sent, knownScores: known });
       showToast("success", text.saved(person?.fullName ?? "", formatPercent(scoreOf(sent))));
       onClose();
     } catch {
@@ -118,10 +121,10 @@ function ScoreForm({ session, view, serial, person, onDirty, onClose }: ScoreFor
       {scores.length > 0 && (
         <EarlierScores
           scores={scores}
-          isAgreed={agreedTo === scores.length}
+          isAgreed={isAgreed}
           isAsked={isAsked}
           agreement={agreement}
-          onAgreed={(is) => setAgreedTo(is ? scores.length : 0)}
+          onAgreed={(is) => setAgreedTo(is ? known.join() : "")}
         />
       )}
       <div className="mt-5">
@@ -139,7 +142,11 @@ function ScoreForm({ session, view, serial, person, onDirty, onClose }: ScoreFor
       <Button type="submit" className="mt-5 max-sm:w-full" isPending={isPending} pendingText={text.saving}>
         {scores.length > 0 ? text.saveAnother : text.save}
       </Button>
-      <NoTickDialog isOpen={isZeroAsked} onClose={() => setIsZeroAsked(false)} onSave={() => void save()} />
+      <NoTickDialog
+        isOpen={isZeroAsked}
+        onClose={() => setIsZeroAsked(false)}
+        onSave={() => (isAgreed ? void save() : askForAgreement())}
+      />
     </form>
   );
 }

@@ -91,14 +91,16 @@ function ScoreForm(props: ScoreFormProps) {
   const hasTyped = isTyped(grade) || question !== null;
   useEffect(() => onTyped(hasTyped ? "score" : null), [hasTyped, onTyped]);
 
+  // Another desk's score may come while the form is open, also behind a question.
+  const isAgreed = agreedTo === scores.length;
+  const askForAgreement = () => {
+    setIsAsked(true);
+    agreement.current?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (add.isPending) return;
-    if (agreedTo !== scores.length) {
-      setIsAsked(true);
-      agreement.current?.focus();
-      return;
-    }
+    if (!isAgreed) return askForAgreement();
     if (isAbsent) setQuestion("absent");
     else askAboutZero();
   };
@@ -129,7 +131,7 @@ function ScoreForm(props: ScoreFormProps) {
       {scores.length > 0 && (
         <EarlierScores
           scores={scores}
-          isAgreed={agreedTo === scores.length}
+          isAgreed={isAgreed}
           isAsked={isAsked}
           agreement={agreement}
           onAgreed={(is) => setAgreedTo(is ? scores.length : 0)}
@@ -146,8 +148,16 @@ function ScoreForm(props: ScoreFormProps) {
           {text.otherContestant}
         </Button>
       </div>
-      <AbsentDialog isOpen={question === "absent"} onClose={() => setQuestion(null)} onSave={askAboutZero} />
-      <NoTickDialog isOpen={question === "zero"} onClose={() => setQuestion(null)} onSave={save} />
+      <AbsentDialog
+        isOpen={question === "absent"}
+        onClose={() => setQuestion(null)}
+        onSave={isAgreed ? askAboutZero : askForAgreement}
+      />
+      <NoTickDialog
+        isOpen={question === "zero"}
+        onClose={() => setQuestion(null)}
+        onSave={isAgreed ? save : askForAgreement}
+      />
     </form>
   );
 }
