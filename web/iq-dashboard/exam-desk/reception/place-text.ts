@@ -6,6 +6,9 @@ import { locationOf } from "../people/place-check.ts";
 /** Where somebody sits: hall, hour and seat as far as they are known. */
 export function placeText(view: DeskView, person: DeskPerson): string {
   const { hallId, testTime } = locationOf(person);
-  const seat = person.place && !person.admitted ? seatOf(person.place.seat) : "";
-  return [hallName(view, hallId), testTime === null ? "" : hourOf(testTime), seat].filter(Boolean).join("، ");
+  const hour = testTime === null ? "" : hourOf(testTime);
+  return [hallName(view, hallId), hour, seatText(person)].filter(Boolean).join("، ");
 }
+
+/** Whoever was admitted elsewhere has no seat there. */
+export const seatText = ({ place, admitted }: DeskPerson): string => (place && !admitted ? seatOf(place.seat) : "");

@@ -20,8 +20,8 @@ const serial = { middle: 214, size: 11.5 };
 const place = { bottom: 203, sizes: [8.5, 7.5, 6.5], lineHeight: 1.45, lines: 4 };
 /** Without a place the code is larger. */
 const layouts = {
-  plain: { code: { top: 27, size: 116 }, nameMiddle: 172.5 },
-  placed: { code: { top: 27, size: 88 }, nameMiddle: 136 },
+  plain: { code: { top: 27, size: 116 } },
+  placed: { code: { top: 27, size: 88 } },
 } as const;
 type Layout = (typeof layouts)[keyof typeof layouts];
 
@@ -52,8 +52,8 @@ export async function drawCard(
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.direction = "rtl";
-  drawName(context, fullName, nameFont, layout.nameMiddle);
-  drawPlace(context, placeLines, (size) => `500 ${size}px ${fontFamily}`);
+  const placeTop = drawPlace(context, placeLines, (size) => `500 ${size}px ${fontFamily}`);
+  drawName(context, fullName, nameFont, { top: layout.code.top + layout.code.size, bottom: placeTop });
   context.direction = "ltr";
   context.font = serialFont;
   context.fillText(digits, centre, serial.middle, name.width);
@@ -107,18 +107,22 @@ function hasCode(context: CanvasRenderingContext2D, serialNumber: string, layout
   return data.every((row, y) => row.every((isDark, x) => (isDark ? redAt(x, y) < 128 : redAt(x, y) > 127)));
 }
 
-/** Shrinks a name that needs too many lines. At the smallest size the last line is condensed. */
+/** Shrinks a name that is too high or needs too many lines. At the smallest size the last line is condensed. */
 function drawName(
   context: CanvasRenderingContext2D,
   fullName: string,
   fontOf: (size: number) => string,
-  middle: number,
+  room: { top: number; bottom: number },
 ): void {
   const smallest = name.sizes.at(-1);
+  const middle = (room.top + room.bottom) / 2;
   for (const size of name.sizes) {
     context.font = fontOf(size);
     const lines = linesOf(context, fullName);
-    const isFit = lines.length <= name.lines && lines.every((line) => context.measureText(line).width <= name.width);
+    const isFit =
+      lines.length <= name.lines &&
+      lines.length * size * name.lineHeight <= room.bottom - room.top &&
+      lines.every((line) => context.measureText(line).width <= name.width);
     if (!isFit && size !== smallest) continue;
     const shown = [...lines.slice(0, name.lines - 1), lines.slice(name.lines - 1).join(" ")].filter((line) => line);
     for (const [at, line] of shown.entries()) {
@@ -129,12 +133,16 @@ function drawName(
   }
 }
 
-/** Writes the lines above the serial, at the largest size at which all fit. At the smallest the last is condensed. */
+/**
+ * Writes the lines above the serial, at the largest size at which all fit. At the smallest the last is condensed.
+ *
+ * @returns the top of the first line
+ */
 function drawPlace(
   context: CanvasRenderingContext2D,
   texts: readonly string[],
   fontOf: (size: number) => string,
-): void {
+): number {
   const smallest = place.sizes.at(-1);
   for (const size of place.sizes) {
     context.font = fontOf(size);
@@ -145,8 +153,9 @@ function drawPlace(
       const y = place.bottom - (shown.length - at - 0.5) * size * place.lineHeight;
       context.fillText(line, centre, y, name.width);
     }
-    return;
+    return place.bottom - shown.length * size * place.lineHeight;
   }
+  return place.bottom;
 }
 
 function linesOf(context: CanvasRenderingContext2D, words: string): string[] {
