@@ -31,43 +31,47 @@ const serial = typedSerial("أدخل رمز الطالب");
 const contestant = { serial, contestantId: idText().nullable().default(null) };
 const hallAndTime = { hallId: idText().nullable().default(null), testTime: testTime.nullable().default(null) };
 
-export const actSchema = z.discriminatedUnion("kind", [
-  /**
-   * Of several, the earliest counts. Hall and time are those of the desk: of the place as in the pack, or where somebody
-   * is admitted who belongs elsewhere or has no place; only then with a reason.
-   */
-  z.object({ ...stamp, kind: z.literal("attend"), ...contestant, ...hallAndTime, reason }),
-  /** Withdraws what was marked before `at`, at every desk. */
-  z.object({ ...stamp, kind: z.literal("undo"), ...contestant }),
-  z
-    .object({
+export const actSchema = z.discriminatedUnion(
+  "kind",
+  [
+    /**
+     * Of several, the earliest counts. Hall and time are those of the desk: of the place as in the pack, or where somebody
+     * is admitted who belongs elsewhere or has no place; only then with a reason.
+     */
+    z.object({ ...stamp, kind: z.literal("attend"), ...contestant, ...hallAndTime, reason }),
+    /** Withdraws what was marked before `at`, at every desk. */
+    z.object({ ...stamp, kind: z.literal("undo"), ...contestant }),
+    z
+      .object({
+        ...stamp,
+        ...{ kind: z.literal("score"), ...contestant, ...entry },
+        /** The on-site exam of the desk's pack; null: the day's. */
+        examId: idText().nullable().default(null),
+        /** Results of this contestant in this exam that the desk had seen. */
+        knownScores: z.array(idText()).max(100).default([]),
+      })
+      .refine(hasScore, scoreMissing),
+    z
+      .object({
+        ...stamp,
+        ...{ kind: z.literal("correct"), resultId: idText(), ...entry, reason },
+        knownCorrections: wholeNumber("القيمة غير صحيحة"),
+      })
+      .refine(hasScore, scoreMissing),
+    /** Does not mark as present: `attend` does. The id of the act becomes that of the contestant. */
+    z.object({
       ...stamp,
-      ...{ kind: z.literal("score"), ...contestant, ...entry },
-      /** The on-site exam of the desk's pack; null: the day's. */
-      examId: idText().nullable().default(null),
-      /** Results of this contestant in this exam that the desk had seen. */
-      knownScores: z.array(idText()).max(100).default([]),
-    })
-    .refine(hasScore, scoreMissing),
-  z
-    .object({
-      ...stamp,
-      ...{ kind: z.literal("correct"), resultId: idText(), ...entry, reason },
-      knownCorrections: wholeNumber("القيمة غير صحيحة"),
-    })
-    .refine(hasScore, scoreMissing),
-  /** Does not mark as present: `attend` does. The id of the act becomes that of the contestant. */
-  z.object({
-    ...stamp,
-    kind: z.literal("register"),
-    /** Made on the device: 15 random digits and the check digit. */
-    serial,
-    /** As staff send it to `registerContestant`. */
-    contestant: z.record(z.string().max(40), z.unknown()),
-    /** Where they get a place, if there is a seat. */
-    ...hallAndTime,
-  }),
-]);
+      kind: z.literal("register"),
+      /** Made on the device: 15 random digits and the check digit. */
+      serial,
+      /** As staff send it to `registerContestant`. */
+      contestant: z.record(z.string().max(40), z.unknown()),
+      /** Where they get a place, if there is a seat. */
+      ...hallAndTime,
+    }),
+  ],
+  { error: "عملية غير معروفة" },
+);
 export type Act = z.infer<typeof actSchema>;
 /** As a device stores and sends it. */
 export type SentAct = z.input<typeof actSchema>;

@@ -40,6 +40,7 @@ export async function newDesk(server: Product, { id: examDayId, hallId }: Day, d
   const { key } = (await sendAsStaff(server, "PUT", `${path}/devices/${deviceId}`, body)) as DayPack;
   let revision = 0;
   return {
+    id: deviceId,
     act: (kind: ActKind, fields: object): TestAct => {
       revision += 1;
       const at = new Date().toISOString();

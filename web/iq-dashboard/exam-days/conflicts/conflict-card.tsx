@@ -7,9 +7,10 @@ import { formatPercent } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { timeOn } from "../day-words.ts";
+import { ConflictErrors } from "./conflict-errors.tsx";
 import { actOf, choicesFor, nameOf, personOf, wordsOfChoice } from "./conflict-words.ts";
 import { PersonName } from "./person-name.tsx";
-import { errorWords, typedRows } from "./typed-data.ts";
+import { typedRows } from "./typed-data.ts";
 
 type ConflictCardProps = { conflict: Conflict; date: string; onChoose: (choice: ConflictChoice) => void };
 
@@ -30,15 +31,7 @@ export function ConflictCard({ conflict, date, onChoose }: ConflictCardProps) {
         <Badge look="sand">{actOf(conflict)}</Badge>
       </div>
       <p className="mt-1 font-medium text-river-800">{conflictWords[kind]}</p>
-      {errors.length > 0 && (
-        <ul aria-label={text.errors} className="mt-1 list-disc ps-5 text-danger">
-          {errors.map((error) => (
-            <li key={error} className="wrap-anywhere">
-              {errorWords(error)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ConflictErrors errors={errors} />
       <div className={stored ? "mt-4 grid gap-3 md:grid-cols-2" : "mt-4 grid gap-3"}>
         {stored && (
           <Side title={text.inSystem} value={formatPercent(stored.score)}>
@@ -99,8 +92,8 @@ function DeskFacts({ conflict, date }: { conflict: Conflict; date: string }) {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex min-w-0 gap-2">
-    <dt className="shrink-0 text-ink-3">{name}:</dt>
-    <dd className="min-w-0 wrap-anywhere">{children}</dd>
+  <div className="min-w-0">
+    <dt className="me-2 inline text-ink-3">{name}:</dt>
+    <dd className="inline wrap-anywhere">{children}</dd>
   </div>
 );

@@ -10,6 +10,7 @@ import { type ContestantFields, ContestantFieldset } from "#web/iq-dashboard/con
 import { settleText as text } from "#web/text/iq-dashboard/on-site/conflicts.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
+import { ConflictErrors } from "./conflict-errors.tsx";
 import { wordsOfChoice } from "./conflict-words.ts";
 import { PersonName } from "./person-name.tsx";
 import { typedText } from "./typed-data.ts";
@@ -135,6 +136,7 @@ const Lead = ({ conflict, body }: { conflict: Conflict; body: string }) => (
       <PersonName conflict={conflict} />
     </p>
     <p>{body}</p>
+    <ConflictErrors errors={conflict.errors} />
   </>
 );
 
