@@ -13,9 +13,11 @@ export const useExamDays = (view: Place & { isClosed?: boolean | undefined }) =>
     queryFn: ({ signal }) => iqApi.send("listExamDays", { query: view, signal }),
   });
 
+/** Nothing where no day is chosen. */
 export const useExamDay = (id: string) =>
   useQuery({
     queryKey: [...examDaysKey, id],
+    enabled: id !== "",
     queryFn: ({ signal }) => iqApi.send("getExamDay", { params: { id }, signal }),
   });
 

@@ -68,18 +68,29 @@ type ActionMenuProps = {
   actions: readonly MenuAction[];
   /** While true the button keeps its focus and opens nothing. */
   isPending?: boolean;
+  /** The label as shown on the button, where it is more than a row's. */
+  children?: ReactNode;
 };
 
-/** A row's actions behind one button. */
-export function ActionMenu({ label, actions, isPending = false }: ActionMenuProps) {
+const trigger =
+  "shrink-0 cursor-pointer rounded-small border border-line bg-white text-ink-2 transition-colors hover:border-river-700 hover:text-river-800 aria-disabled:cursor-default aria-disabled:opacity-40 aria-expanded:border-river-700 aria-expanded:bg-river-50";
+
+/** Actions behind one button: those of a row behind three dots. */
+export function ActionMenu({ label, actions, isPending = false, children }: ActionMenuProps) {
   return (
     <ReactAria>
       <MenuTrigger>
         <Button
           aria-label={label}
           isPending={isPending}
-          className="inline-grid size-9 shrink-0 cursor-pointer place-items-center rounded-small border border-line bg-white text-ink-2 transition-colors hover:border-river-700 hover:text-river-800 aria-disabled:cursor-default aria-disabled:opacity-40 aria-expanded:border-river-700 aria-expanded:bg-river-50 max-sm:size-11"
+          className={classNames(
+            trigger,
+            children
+              ? "inline-flex min-h-11 items-center gap-2 px-3.5 text-[0.94rem]/6 font-medium"
+              : "inline-grid size-9 place-items-center max-sm:size-11",
+          )}
         >
+          {children}
           <DotsIcon />
         </Button>
         <MenuPopover label={label} actions={actions} placement="bottom end" />

@@ -68,7 +68,7 @@ const withElsewhere = (counts: Counts, elsewhere: number): Counts => ({
 
 const Totals = ({ counts }: { counts: Counts }) => (
   <div className="grid gap-2">
-    <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-2.5 lg:grid-cols-4">
       {countNames.map((name) => (
         <div key={name} className="rounded-m bg-sand-50 px-4 py-2.5">
           <dt className="text-[0.9rem]/6 text-ink-3">{text.counts[name]}</dt>

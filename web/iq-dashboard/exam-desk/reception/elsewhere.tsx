@@ -3,21 +3,18 @@ import { useNextPlaces } from "#web/iq-dashboard/exam-days/next-places.ts";
 import { deskPersonText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { placeLine } from "#web/text/places.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import type { DeskView } from "../desk-view.ts";
 import type { DeskPerson } from "../people/desk-people.ts";
 import type { PlaceCheck } from "../people/place-check.ts";
-import { placeText } from "./place-text.ts";
 import type { ServerSearch } from "./use-server-search.ts";
 
 type ElsewhereProps = {
-  view: DeskView;
   person: DeskPerson | undefined;
   placeCheck: Exclude<PlaceCheck, { kind: "here" }>;
   search: ServerSearch;
 };
 
-/** Names the hall, time or day of somebody who belongs elsewhere. */
-export function Elsewhere({ view, person, placeCheck, search }: ElsewhereProps) {
+/** Says why somebody does not belong here. Their place on this day stands above. */
+export function Elsewhere({ person, placeCheck, search }: ElsewhereProps) {
   if (placeCheck.kind === "no place" && person?.contestantId) return <OtherDay contestantId={person.contestantId} />;
   if (placeCheck.kind === "unknown" || !person) return <Unknown search={search} />;
   if (placeCheck.kind === "no place") return <Alert look="notice">{text.noPlace}</Alert>;
@@ -26,7 +23,6 @@ export function Elsewhere({ view, person, placeCheck, search }: ElsewhereProps) 
       <p className="font-medium">
         {placeCheck.kind === "other hall" ? text.otherHall : text.otherTime(testTimes[placeCheck.place.testTime])}
       </p>
-      <p>{placeText(view, person)}</p>
     </Alert>
   );
 }

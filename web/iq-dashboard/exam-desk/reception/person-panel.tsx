@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { deskPersonText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -45,15 +45,16 @@ export function PersonPanel({ session, view, serial, mark, onMark, onBusy, onClo
   const isPresent = person !== undefined && attendedAt(person) !== null;
   const isNobody = placeCheck.kind === "unknown" && search.state === "nobody";
   const hasExam = view.lists.day.onsiteExamId !== null;
+  const panel = useInSight(mark, isPresent);
   return (
-    <section className="grid gap-4 rounded-panel border border-line bg-white p-4 sm:p-6">
+    <section ref={panel} className="grid scroll-my-16 gap-4 rounded-panel border border-line bg-white p-4 sm:p-6">
       <PersonFacts {...{ view, person, serial }} />
       {isPresent ? (
         <PresenceStrip person={person} mark={mark} onUndo={async () => onMark(await withdrawMark(session, serial))} />
       ) : (
-        placeCheck.kind !== "here" && <Elsewhere {...{ view, person, placeCheck, search }} />
+        placeCheck.kind !== "here" && <Elsewhere {...{ person, placeCheck, search }} />
       )}
-      <div className="flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:px-3 max-sm:*:first:col-span-2">
+      <div className="flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:gap-2 max-sm:*:px-2 max-sm:*:first:col-span-2 max-sm:*:last:even:col-span-2">
         {!isNobody && (
           <PersonActions
             {...{ person, isPresent, hasExam }}
@@ -78,6 +79,14 @@ export function PersonPanel({ session, view, serial, mark, onMark, onBusy, onClo
       />
     </section>
   );
+}
+
+/** Scrolls somebody into sight whenever they change: on a phone they would stand below what can be seen. */
+function useInSight(...changes: readonly unknown[]) {
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the changes alone matter.
+  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), changes);
+  return panel;
 }
 
 type PersonActionsProps = {

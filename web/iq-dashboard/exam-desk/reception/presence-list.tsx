@@ -8,6 +8,7 @@ import { Segmented } from "#web/ui/forms/segmented.tsx";
 import type { DeskView } from "../desk-view.ts";
 import { attendedAt, type DeskPerson } from "../people/desk-people.ts";
 import { countsOf, isPresentAt, peopleOfDesk } from "../people/place-check.ts";
+import { personRow } from "./person-row.ts";
 import { placeText } from "./place-text.ts";
 import { PresenceBadge } from "./presence-badge.tsx";
 
@@ -31,15 +32,17 @@ export function PresenceList({ view, onOpen }: { view: DeskView; onOpen: (serial
           </div>
         ))}
       </dl>
-      <Segmented
-        label={text.show}
-        options={shows}
-        value={shown}
-        onChange={(next) => {
-          setShown(next);
-          setShownCount(step);
-        }}
-      />
+      <div>
+        <Segmented
+          label={text.show}
+          options={shows}
+          value={shown}
+          onChange={(next) => {
+            setShown(next);
+            setShownCount(step);
+          }}
+        />
+      </div>
       <div className="overflow-clip rounded-panel border border-line bg-white">
         {rows.length === 0 && (
           <div className="p-5">
@@ -77,15 +80,15 @@ function Row({ view, person, onOpen }: RowProps) {
     <button
       type="button"
       onClick={() => onOpen(person.serial)}
-      className="flex w-full flex-wrap items-center gap-x-4 gap-y-0.5 px-5 py-2.5 text-start hover:bg-river-50"
+      className={`${personRow.row} lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_4rem_6.5rem]`}
     >
-      <span className="min-w-0 flex-1 basis-56 font-medium wrap-anywhere">
-        {person.fullName ?? <bdi dir="ltr">{formatSerial(person.serial)}</bdi>}
-      </span>
-      <span className="text-[0.94rem]/6 text-ink-2">
+      <span className={personRow.name}>{person.fullName ?? <bdi dir="ltr">{formatSerial(person.serial)}</bdi>}</span>
+      <span className={personRow.where}>
         {[placeText(view, person), presenceText(view, person)].filter(Boolean).join("، ")}
       </span>
-      {latest && <span className="font-medium tabular-nums">{formatPercent(latest.score)}</span>}
+      <span className={`${personRow.what} justify-self-end font-medium tabular-nums`}>
+        {latest && formatPercent(latest.score)}
+      </span>
       <PresenceBadge person={person} />
     </button>
   );

@@ -10,12 +10,14 @@ import { PlusIcon, QrIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import type { DeskSession } from "../desk-session.ts";
 import type { DeskView } from "../desk-view.ts";
 import { createFinder } from "../people/find-people.ts";
+import { isMistypedSerial } from "../people/mistyped-serial.ts";
 import { DeskAddDialog } from "./desk-add-dialog.tsx";
 import { FoundPeople } from "./found-people.tsx";
 import { type Mark, markByScan } from "./mark.ts";
 import { PersonPanel } from "./person-panel.tsx";
 
 const foundLimit = 20;
+const besideSearch = "max-lg:flex-1 max-sm:gap-2 max-sm:px-2 max-sm:whitespace-nowrap";
 
 type ReceptionProps = {
   session: DeskSession;
@@ -32,7 +34,7 @@ export function Reception({ session, view, serial, onSerial }: ReceptionProps) {
   const [open, setOpen] = useState<"add" | "camera" | null>(null);
   /** Whether the person's panel has a dialog open, which a scan must not replace. */
   const [isBusy, setIsBusy] = useState(false);
-  const box = useSearchBox();
+  const { box, goBack } = useSearchBox();
 
   const show = (chosen: string | null) => {
     setTyped("");
@@ -70,11 +72,11 @@ export function Reception({ session, view, serial, onSerial }: ReceptionProps) {
             />
           </form>
         </search>
-        <Button look="soft" className="max-lg:flex-1" onClick={() => setOpen("camera")}>
+        <Button look="soft" className={besideSearch} onClick={() => setOpen("camera")}>
           <QrIcon />
           {scanText.camera}
         </Button>
-        <Button look="soft" className="max-lg:flex-1" onClick={() => setOpen("add")}>
+        <Button look="soft" className={besideSearch} onClick={() => setOpen("add")}>
           <PlusIcon />
           {text.add}
         </Button>
@@ -88,7 +90,7 @@ export function Reception({ session, view, serial, onSerial }: ReceptionProps) {
           onBusy={setIsBusy}
           onClose={() => {
             show(null);
-            box.current?.focus();
+            goBack();
           }}
         />
       )}
@@ -113,13 +115,18 @@ export function Reception({ session, view, serial, onSerial }: ReceptionProps) {
   );
 }
 
-/** Focused at the start, but not on phones, where the keyboard would cover half of the screen. */
+/** Focused at the start and for the next person, but not on phones, where the keyboard would cover half of the screen. */
 function useSearchBox() {
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  const focus = () => {
     if (matchMedia("(pointer: fine)").matches) box.current?.focus({ preventScroll: true });
-  }, []);
-  return box;
+  };
+  useEffect(focus, []);
+  const goBack = () => {
+    scrollTo({ top: 0 });
+    focus();
+  };
+  return { box, goBack };
 }
 
 type ResultsProps = { view: DeskView; typed: string; onChoose: (serial: string) => void };
@@ -130,5 +137,5 @@ function Results({ view, typed, onChoose }: ResultsProps) {
   const sought = useDeferredValue(typed.trim());
   const { found, isMore } = useMemo(() => find(view.people, sought, foundLimit), [find, view.people, sought]);
   if (sought === "" || typed.trim() === "") return null;
-  return <FoundPeople {...{ view, found, isMore, onChoose }} />;
+  return <FoundPeople {...{ view, found, isMore, onChoose }} isMistyped={isMistypedSerial(sought)} />;
 }

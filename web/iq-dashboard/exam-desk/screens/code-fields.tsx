@@ -38,7 +38,7 @@ type NewCodeProps = { label: string; field: (name: "code" | "repeated") => FormF
 export const NewCode = ({ label, field }: NewCodeProps) => (
   <div className="grid gap-5 sm:grid-cols-2">
     <TextField {...field("code")} {...codeField} label={label} />
+    <p className="-mt-3 text-[0.9rem]/6 text-ink-3 sm:order-last sm:col-span-2">{text.codeHint}</p>
     <TextField {...field("repeated")} {...codeField} label={text.repeat} />
-    <p className="-mt-3 text-[0.9rem]/6 text-ink-3 sm:col-span-2">{text.codeHint}</p>
   </div>
 );

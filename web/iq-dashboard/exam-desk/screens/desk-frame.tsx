@@ -12,34 +12,44 @@ type DeskFrameProps = {
   tools?: ReactNode;
   /** Always in sight below the header. */
   bar?: ReactNode;
+  /** Whether the header has the way out; false where the page itself has it. */
+  hasExit?: boolean;
   isWide?: boolean;
   children: ReactNode;
 };
 
 /** The frame of the desk, which opens without the dashboard: one way out and nothing else. */
-export function DeskFrame({ subtitle, tools, bar, isWide = false, children }: DeskFrameProps) {
+export function DeskFrame({ subtitle, tools, bar, hasExit = true, isWide = false, children }: DeskFrameProps) {
   const width = isWide ? "max-w-[1180px]" : "max-w-[640px]";
   return (
     <div className="flex min-h-dvh flex-col bg-sand-50">
       <header className="on-dark girih bg-river-950 print:hidden">
         <div className="wrap flex max-w-[1180px] items-center justify-between gap-3 py-2.5">
           <div className="flex min-w-0 items-center gap-3 leading-tight">
-            <StarMark size={36} />
+            <span className={tools ? "max-sm:hidden" : undefined}>
+              <StarMark size={36} />
+            </span>
             <div className="min-w-0">
               <p className="font-semibold">{text.title}</p>
               {subtitle && <p className="text-[0.87rem]/6 opacity-85 wrap-anywhere">{subtitle}</p>}
-              <Link
-                to={onsitePath}
-                className="inline-flex min-h-6 items-center text-[0.87rem]/6 underline underline-offset-4 opacity-85"
-              >
-                {text.exit}
-              </Link>
+              {hasExit && (
+                <Link
+                  to={onsitePath}
+                  className="inline-flex min-h-6 items-center text-[0.87rem]/6 underline underline-offset-4 opacity-85"
+                >
+                  {text.exit}
+                </Link>
+              )}
             </div>
           </div>
           {tools}
         </div>
       </header>
-      {bar && <div className="sticky top-0 z-20 border-b border-line bg-white print:hidden">{bar}</div>}
+      {bar && (
+        <section aria-label={text.state} className="sticky top-0 z-20 border-b border-line bg-white print:hidden">
+          {bar}
+        </section>
+      )}
       <main id="main" tabIndex={-1} className={`wrap flex ${width} flex-1 flex-col gap-4 py-5 sm:py-7`}>
         {children}
       </main>

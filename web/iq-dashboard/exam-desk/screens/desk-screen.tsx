@@ -1,13 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { dayName } from "#web/iq-dashboard/exam-days/day-words.ts";
-import { deskStateText, examDeskText, leaveDeskText } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { deskStateText, examDeskText } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { prepareToasts } from "#web/ui/feedback/toast.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import type { DeskSession } from "../desk-session.ts";
-import { type DeskView, unsavedOf } from "../desk-view.ts";
+import type { DeskView } from "../desk-view.ts";
 import { PresenceList } from "../reception/presence-list.tsx";
 import { Reception } from "../reception/reception.tsx";
 import { TimeChoice } from "../reception/time-choice.tsx";
@@ -50,15 +48,6 @@ function OpenDesk({ session, view, onLock }: OpenDeskProps) {
       bar={<StateLine view={view} onSaveFile={saveFile} />}
     >
       <h1 className="sr-only">{dayName(desk.date)}</h1>
-      {view.eraseReason && unsavedOf(view).length > 0 && (
-        <Alert look="notice">
-          <p className="font-medium">{leaveDeskText.eraseReasons[view.eraseReason]}</p>
-          <p>{leaveDeskText.eraseReasonBody}</p>
-          <Button size="small" className="mt-2" onClick={saveFile}>
-            {deskStateText.saveFile}
-          </Button>
-        </Alert>
-      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Segmented label={examDeskText.view} options={views} value={shown} onChange={setShown} />
         <TimeChoice session={session} view={view} />
@@ -77,7 +66,8 @@ function OpenDesk({ session, view, onLock }: OpenDeskProps) {
       <LeaveWarning view={view} onSaveFile={saveFile} />
       {question}
       <p className="text-[0.9rem]/6 text-ink-3">
-        {hallsOf(view)} <span aria-hidden="true">·</span> {deskStateText.people(desk.personCount, desk.preparedAt)}
+        {hallsOf(view)} <span aria-hidden="true">·</span>{" "}
+        {deskStateText.people(desk.personCount, desk.date, desk.preparedAt)}
       </p>
     </DeskFrame>
   );

@@ -31,7 +31,11 @@ export function DeskTools({ session, view, onLock, onSaveFile }: DeskToolsProps)
   ];
   return (
     <>
-      <ActionMenu label={text.tools} actions={actions} isPending={view.isRefreshing} />
+      <ActionMenu label={text.tools.join(" ")} actions={actions} isPending={view.isRefreshing}>
+        <span>
+          {text.tools[0]} <span className="max-sm:sr-only">{text.tools[1]}</span>
+        </span>
+      </ActionMenu>
       {isFinishing && <FinishDialog {...{ session, view, onSaveFile }} onClose={() => setIsFinishing(false)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { deskPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
 import { oldBrowserText } from "#web/text/browsers.ts";
-import { deskFrameText, leaveDeskText, deskFrameText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { leaveDeskText, deskFrameText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -39,13 +39,24 @@ export function OpeningScreen() {
   );
 }
 
-type NoticeScreenProps = { title: string; body: string; role?: "alert" | "status"; children?: ReactNode };
+type NoticeScreenProps = {
+  title: string;
+  body: string;
+  role?: "alert" | "status";
+  /** What can be done instead of leaving. */
+  children?: ReactNode;
+};
 
-function NoticeScreen({ title, body, role = "status", children }: NoticeScreenProps) {
+/** Ends what was shown. Its button is the one way out. */
+function EndScreen({ title, body, role = "status", children }: NoticeScreenProps) {
   return (
-    <DeskFrame>
+    <DeskFrame hasExit={false}>
+      <h1 className="sr-only">{text.title}</h1>
       <Card>
         <EmptyState role={role} title={title} body={body}>
+          <LinkButton to={onsitePath} look={children ? "outline" : "primary"}>
+            {text.toOnsite}
+          </LinkButton>
           {children}
         </EmptyState>
       </Card>
@@ -53,36 +64,26 @@ function NoticeScreen({ title, body, role = "status", children }: NoticeScreenPr
   );
 }
 
-const toOnsite = (
-  <LinkButton to={onsitePath} look="outline">
-    {deskFrameText.toOnsite}
-  </LinkButton>
-);
-
 /** On plain http: browsers encrypt nothing and keep no page there. */
-export const InsecureScreen = () => (
-  <NoticeScreen role="alert" title={text.insecure} body={text.insecureWay}>
-    {toOnsite}
-  </NoticeScreen>
-);
+export const InsecureScreen = () => <EndScreen role="alert" title={text.insecure} body={text.insecureWay} />;
 
-export const NoStoreScreen = () => (
-  <NoticeScreen role="alert" title={text.needsStore} body={text.needsStoreBody}>
-    {toOnsite}
-  </NoticeScreen>
-);
+export const NoStoreScreen = () => <EndScreen role="alert" title={text.needsStore} body={text.needsStoreBody} />;
 
 export const OtherTabScreen = ({ onTakeOver }: { onTakeOver: () => void }) => (
-  <NoticeScreen title={text.otherTab} body={text.otherTabBody}>
-    <Button onClick={onTakeOver}>{text.takeOver}</Button>
-  </NoticeScreen>
+  <DeskFrame>
+    <h1 className="sr-only">{text.title}</h1>
+    <Card>
+      <EmptyState role="status" title={text.otherTab} body={text.otherTabBody}>
+        <Button onClick={onTakeOver}>{text.takeOver}</Button>
+      </EmptyState>
+    </Card>
+  </DeskFrame>
 );
 
 export const ErasedScreen = ({ onPrepare }: { onPrepare: () => void }) => (
-  <NoticeScreen title={leaveDeskText.erased} body={leaveDeskText.erasedBody}>
-    {toOnsite}
+  <EndScreen title={leaveDeskText.erased} body={leaveDeskText.erasedBody}>
     <Button look="soft" onClick={onPrepare}>
       {leaveDeskText.prepareAgain}
     </Button>
-  </NoticeScreen>
+  </EndScreen>
 );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { prepareDevice } from "#contract/exam-days/attendance.ts";
 import type { ExamDay } from "#contract/exam-days/exam-days.ts";
 import { z } from "#contract/zod.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
 import { Form } from "#web/dashboard/form/form.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
@@ -82,7 +83,7 @@ function PrepareForm({ store, days, firstDay, onPrepared }: PrepareFormProps) {
   return (
     <Form
       form={form}
-      whatFailed={text.failed}
+      whatFailed={save.error instanceof ApiProblem ? text.failed : text.notKept}
       actions={
         <Button type="submit" size="large" className="mt-7 w-full" isPending={form.isPending} pendingText={text.saving}>
           {text.save}
@@ -101,7 +102,7 @@ function PrepareForm({ store, days, firstDay, onPrepared }: PrepareFormProps) {
         options={days.map(({ id, date }) => ({ value: id, label: dayName(date) }))}
       />
       <TextField {...form.field("name")} label={text.name} hint={text.nameHint} maxLength={80} autoComplete="off" />
-      {day.isError && <LoadFailure whatFailed={text.daysFailed} query={day} />}
+      {dayId !== "" && day.isError && <LoadFailure whatFailed={text.daysFailed} query={day} />}
       {dayId !== "" && !day.isError && (
         <HallChoice
           halls={halls}

@@ -6,31 +6,29 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { CheckIcon, WarningIcon } from "#web/ui/icons/icons.tsx";
-import { countWaiting, type DeskView } from "../desk-view.ts";
+import { countWaiting, type DeskView, unsavedOf } from "../desk-view.ts";
 import { useLoginWay } from "./use-login-way.ts";
 
 type StateLineProps = { view: DeskView; onSaveFile: () => void };
 
-/** Shows the connection and the number of unsent acts. Screen readers hear changes of the connection. */
+/** One line that is always in sight: the network, what waits, and what to do. Screen readers hear changes of the network. */
 export function StateLine({ view, onSaveFile }: StateLineProps) {
   const logIn = useLoginWay();
   const isCut = view.connection === "cut" && !view.isLoginOver && view.refusal === null;
   const [hasBeenCut, setHasBeenCut] = useState(false);
   if (isCut && !hasBeenCut) setHasBeenCut(true);
   const waiting = countWaiting(view);
-  const refused = view.acts.filter(({ state }) => state === "refused").length;
-  const isCalm = view.connection !== "cut" && refused === 0;
+  const { isCalm, needsFile, words } = stateOf(view);
   const Icon = isCalm ? CheckIcon : WarningIcon;
-  const needsFile = view.refusal !== null || refused > 0;
   return (
     <div className={isCalm ? undefined : "bg-warn-soft"}>
       <div className="wrap flex max-w-[1180px] flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-[0.94rem]/6">
-        <p className="flex min-h-9 min-w-0 flex-1 basis-64 items-center gap-2">
+        <p className={classNames("flex min-h-9 min-w-0 flex-1 items-center gap-2", isCalm ? "basis-40" : "basis-64")}>
           {view.connection !== "unknown" && (
             <Icon width="19" height="19" className={classNames("shrink-0", isCalm && "text-ok")} />
           )}
           <span>
-            {lineOf(view, waiting, refused)}
+            {words}
             {waiting > 0 && !isCalm && <strong className="font-medium"> {text.waits(waiting)}</strong>}
             {!isCalm && !view.canReloadOffline && <span className="block">{text.noReload}</span>}
           </span>
@@ -65,11 +63,25 @@ function Conflicts({ view: { conflictCount, connection, desk } }: { view: DeskVi
   );
 }
 
-function lineOf({ connection, isLoginOver, refusal, desk }: DeskView, waiting: number, refused: number): string {
+function stateOf(view: DeskView) {
+  const refused = view.acts.filter(({ state }) => state === "refused").length;
+  const isEnding = view.eraseReason !== null && unsavedOf(view).length > 0;
+  return {
+    isCalm: view.connection !== "cut" && refused === 0 && !isEnding,
+    // Logging in once more may send everything.
+    needsFile: !view.isLoginOver && (view.refusal !== null || refused > 0 || isEnding),
+    words: wordsOf(view, refused, isEnding),
+  };
+}
+
+function wordsOf(view: DeskView, refused: number, isEnding: boolean): string {
+  const { connection, isLoginOver, refusal, eraseReason, desk } = view;
   if (isLoginOver) return text.loginOver;
+  if (isEnding && eraseReason) return text.ending(text.endings[eraseReason]);
   if (refusal !== null) return text.refused(refusal);
-  if (connection === "cut") return text.cut(new Date(desk.lastHeardAt).toISOString());
+  if (connection === "cut") return text.cut(desk.date, new Date(desk.lastHeardAt).toISOString());
   if (refused > 0) return text.refusedActs(refused);
   if (connection === "unknown") return text.connecting;
+  const waiting = countWaiting(view);
   return waiting > 0 ? text.sending(waiting) : text.fine;
 }

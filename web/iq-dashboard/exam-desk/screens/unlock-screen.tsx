@@ -43,7 +43,7 @@ export function UnlockScreen({ store, kept, isOtherDay, onUnlocked, onErased }: 
         <p className="mt-1 text-ink-2">
           {isClosed ? text.closedBody : isRenewing ? text.renewBody : text.owner(kept.owner.name)}
         </p>
-        <p className="mt-3 text-ink-2">{text.kept(kept.personCount, kept.preparedAt)}</p>
+        <p className="mt-3 text-ink-2">{text.kept(kept.personCount, kept.date, kept.preparedAt)}</p>
         {waiting > 0 && <p className="font-medium">{text.unsent(waiting)}</p>}
         {isOtherDay && (
           <Alert look="notice" className="mt-4">
@@ -96,7 +96,7 @@ function CodeForm({ store, onUnlocked, onClosed, onForgot }: CodeFormProps) {
           setCode(event.currentTarget.value);
           setError(undefined);
         }}
-        fieldClassName="max-w-60"
+        className={`${codeField.className} max-w-60`}
       />
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button type="submit" className="max-sm:w-full" isPending={isPending} pendingText={text.openingNow}>

@@ -1,4 +1,5 @@
 /** Arabic copy of an exam day's desk, for people in a hurry. */
+import { formatDay, formatDayOf } from "../../days.ts";
 import { counted, formatNumber, formatTime } from "../../numbers.ts";
 
 const students = (count: number) =>
@@ -11,10 +12,16 @@ const waits = (count: number) =>
     few: "عمليات تنتظر الإرسال",
     many: "عملية تنتظر الإرسال",
   });
-const since = (iso: string) => `منذ الساعة ${formatTime(iso)}`;
+/** A moment of the exam day by its hour, another one by its day too. */
+function momentOn(date: string, iso: string): string {
+  const day = formatDayOf(iso, new Date(iso));
+  const hour = `الساعة ${formatTime(iso)}`;
+  return day === formatDay(date) ? hour : `${day}، ${hour}`;
+}
 
 export const deskFrameText = {
   title: "مكتب يوم الاختبار",
+  state: "حالة المكتب",
   exit: "الخروج إلى الاختبار الحضوري",
   opening: "جارٍ فتح المكتب…",
   late: "تأخّر فتح المكتب؟",
@@ -23,8 +30,9 @@ export const deskFrameText = {
   needsStore: "لا يستطيع هذا المتصفح حفظ قوائم اليوم",
   needsStoreBody:
     "قد تكون النافذة خاصة (تصفح خفي)، أو امتلأت ذاكرة الجهاز. افتح المكتب في نافذة عادية أو على جهاز آخر.",
-  insecure: "لا يُجهَّز هذا الجهاز على عنوان يبدأ بـ http، لأن القوائم لا تُحفظ مشفّرة إلا على https.",
-  insecureWay: "افتح العنوان نفسه مبدوءاً بـ https، أو تابع عملك الآن من صفحة الاختبار الحضوري ما دامت الشبكة موجودة.",
+  insecure: "لا يُجهَّز جهاز على عنوان يبدأ بـ http",
+  insecureWay:
+    "لا تُحفظ القوائم مشفّرة إلا على https. افتح العنوان نفسه مبدوءاً بـ https، أو تابع عملك الآن من صفحة الاختبار الحضوري ما دامت الشبكة موجودة.",
   toOnsite: "صفحة الاختبار الحضوري",
   otherTab: "المكتب مفتوح في نافذة أخرى",
   otherTabBody: "يعمل المكتب في نافذة واحدة حتى لا يُسجَّل شيء مرتين. كل ما سُجّل فيها محفوظ.",
@@ -62,13 +70,15 @@ export const prepareDeskText = {
   save: "جهّز الجهاز",
   saving: "جارٍ حفظ القوائم على الجهاز…",
   failed: "تعذّر تجهيز الجهاز",
+  notKept:
+    "لم تُحفظ القوائم على هذا الجهاز: ربما امتلأت ذاكرته، أو جُهّز في نافذة أخرى. أعد تحميل الصفحة، ثم حاول مرة أخرى.",
   done: (count: number) => `جُهّز الجهاز. عليه الآن ${students(count)}`,
 } as const;
 
 export const unlockText = {
   title: "افتح المكتب برمزك",
   owner: (name: string) => `الرمز الذي اختير عند التجهيز، وصاحبه: ${name}`,
-  kept: (count: number, at: string) => `على هذا الجهاز ${students(count)}، ${since(at)}`,
+  kept: (count: number, date: string, at: string) => `على هذا الجهاز ${students(count)}، بقائمة ${momentOn(date, at)}`,
   unsent: (count: number) => `${waits(count)}، وهي محفوظة هنا.`,
   otherDay: "هذا الجهاز مجهّز لليوم الظاهر هنا. أنهِ العمل به أولاً، ثم جهّزه ليوم آخر.",
   code: "الرمز",
@@ -94,21 +104,27 @@ export const deskStateText = {
   connecting: "جارٍ الاتصال…",
   fine: "متصل. كل شيء مُرسل.",
   sending: (count: number) => `متصل. ${waits(count)}`,
-  cut: (at: string) => `انقطعت الشبكة ${since(at)}. تابع عملك، فكل شيء محفوظ على هذا الجهاز.`,
+  cut: (date: string, at: string) => `انقطعت الشبكة منذ ${momentOn(date, at)}. تابع عملك، فهو محفوظ هنا.`,
   waits: (count: number) => `${waits(count)}.`,
   loginOver: "انتهى تسجيل دخولك. تابع عملك، ثم سجّل الدخول مرة أخرى ليُرسل ما سُجّل.",
   logIn: "سجّل الدخول",
   refused: (reason: string) => `لم يُقبل ما أُرسل: ${reason}. احفظه في ملف وسلّمه إلى من يدير اليوم.`,
   refusedActs: (count: number) => `عمليات لم تُقبل: ${formatNumber(count)}. احفظها في ملف وسلّمه إلى من يدير اليوم.`,
-  conflicts: (count: number) => `تعارضات تنتظر قراراً: ${formatNumber(count)}`,
+  conflicts: (count: number) => `التعارضات: ${formatNumber(count)}`,
+  endings: {
+    closed: "أُغلق يوم الاختبار",
+    "let go": "طُلب إنهاء العمل على هذا الجهاز",
+    over: "مضى يوم الاختبار",
+  },
+  ending: (why: string) => `${why}، وبقي على هذا الجهاز ما لم يصل. احفظه في ملف، ثم تُمسح القوائم.`,
   noReload: "لا تعد تحميل هذه الصفحة دون شبكة: لم تُحفظ نسخة منها.",
   spokenCut: "انقطعت الشبكة. تابع عملك.",
   spokenBack: "عادت الشبكة.",
-  people: (count: number, at: string) => `${students(count)}، ${since(at)}`,
+  people: (count: number, date: string, at: string) => `${students(count)}، بقائمة ${momentOn(date, at)}`,
   refresh: "حدّث القوائم",
   refreshed: "حُدّثت القوائم",
   refreshFailed: "تعذّر تحديث القوائم",
-  tools: "أدوات المكتب",
+  tools: ["أدوات", "المكتب"],
   saveFile: "احفظ ما لم يُرسل",
   fileFailed: "تعذّر حفظ الملف",
   fileAsked: "هل ترى الملف على هذا الجهاز؟",
@@ -130,12 +146,6 @@ export const leaveDeskText = {
   leave: "اخرج، وتبقى محفوظة هنا",
   logoutBody: "لو سجّلت الخروج الآن لضاعت، فهي على هذا الجهاز وحده. افتح المكتب لتُرسل، أو لتحفظها في ملف.",
   toDesk: "افتح المكتب",
-  eraseReasons: {
-    closed: "أُغلق يوم الاختبار",
-    "let go": "طُلب إنهاء العمل على هذا الجهاز",
-    over: "مضى يوم الاختبار",
-  },
-  eraseReasonBody: "بقي على هذا الجهاز ما لم يصل. احفظه في ملف، ثم تُمسح القوائم منه.",
   erased: "لا قوائم على هذا الجهاز الآن",
   erasedBody: "وصل كل ما سُجّل عليه، أو حُفظ في ملف، ثم مُسحت القوائم منه.",
   prepareAgain: "جهّزه ليوم آخر",
@@ -153,10 +163,12 @@ export const examDeskText = {
   emptyBody: "أو اكتب جزءاً من اسمه ثم اختره.",
   none: "لا يوجد في قوائم هذا الجهاز",
   noneBody: "امسح بطاقته أو اكتب رمزه كاملاً، أو أضفه إن لم يكن مسجلاً.",
+  mistyped: "الرمز غير صحيح",
+  mistypedBody: "لا أحد له هذا الرمز. قارن أرقامه الستة عشر بما على البطاقة.",
   more: "النتائج كثيرة. اكتب كلمة أخرى من الاسم.",
   present: "حاضر",
   absent: "لم يحضر بعد",
-  presentSince: (at: string) => `حاضر ${since(at)}`,
+  presentSince: (at: string) => `حاضر منذ الساعة ${formatTime(at)}`,
 } as const;
 
 export const deskPersonText = {

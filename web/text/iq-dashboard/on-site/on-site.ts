@@ -152,7 +152,7 @@ export const scoreText = {
   saved: (name: string, score: string) => `حُفظت درجة ${name}: ${score}`,
   failed: "حدث خطأ أثناء إضافة الدرجة",
   reason: "سبب التصحيح",
-  before: (score: string) => `الدرجة الحالية ${score}`,
+  before: (score: string) => `الدرجة الحالية: ${score}`,
   history: "التصحيحات السابقة",
   historyRow: (score: string, person: string, date: string) => `كانت ${score}، صحّحها ${person} بتاريخ ${date}`,
   correct: "حفظ التصحيح",
