@@ -240,7 +240,7 @@ test("ticks compute the score; a correction stores the old score, author and rea
   const save = () => correction(page).getByRole("button", { name: "حفظ التصحيح" }).click();
   const reason = correction(page).getByLabel("سبب التصحيح");
   await correct();
-  await expect(correction(page)).toContainText("الدرجة الحالية ٦٦٫٦٧٪");
+  await expect(correction(page)).toContainText("الدرجة الحالية: ٦٦٫٦٧٪");
   await correction(page).getByLabel("السؤال ٢").check();
   await page.keyboard.press("Enter");
   await expect(correction(page).getByText("سبب التصحيح مطلوب")).toBeVisible();
@@ -267,7 +267,7 @@ test("ticks compute the score; a correction stores the old score, author and rea
   await reason.fill("أعدت العدّ");
   await save();
   await expect(correction(page).getByRole("alert")).toContainText("صُحّحت هذه الدرجة قبل قليل");
-  await expect(correction(page)).toContainText("الدرجة الحالية ٢٠٪");
+  await expect(correction(page)).toContainText("الدرجة الحالية: ٢٠٪");
   await expect(reason).toHaveValue("أعدت العدّ");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
@@ -316,6 +316,25 @@ test("ticks compute the score; a correction stores the old score, author and rea
     expect(await scoresOf(server, exam)).toMatchObject([{ corrections: [] }]);
     await correction(page).getByRole("button", { name: "إغلاق", exact: true }).click();
     await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
+  });
+
+  await test.step("a score that comes in behind the question about 0 % is asked about", async () => {
+    const family = newFamily();
+    const exam = await newExam(server, `اختبار ${family}`);
+    const { serialNumber } = await register(server, { fullName: `نور سعد ${family}` });
+    await visit(page, exams);
+    await push(page, `${exams}/${exam.id}?serial=${serialNumber}`);
+    await scoreDialog(page).getByLabel("أدخل إجابات الأسئلة بدل الدرجة").check();
+    await scoreDialog(page).getByRole("button", { name: "حفظ الدرجة" }).click();
+    const asked = page.getByRole("alertdialog", { name: "لم تؤشّر أي إجابة صحيحة" });
+    await expect(asked).toBeVisible();
+    await giveScore(server, exam, serialNumber, 80);
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await expect(scoreDialog(page).getByText("لهذا الطالب درجة في هذا الاختبار")).toBeAttached();
+    await asked.getByRole("button", { name: "احفظ الصفر" }).click();
+    await expect(scoreDialog(page).getByText("أشّر هذا الخيار لتأكيد الإضافة")).toBeVisible();
+    expect((await scoresOf(server, exam)).map(({ score }) => score)).toEqual([80]);
+    await page.keyboard.press("Escape");
   });
 
   await test.step("the export has 18 columns and keeps hostile names whole", async () => {
