@@ -113,7 +113,7 @@ async function openDay(site: Site, date: string): Promise<string> {
   return `/api/exam-days/${id}`;
 }
 
-async function ask({ product, token }: Site, method: string, path: string, body?: object): Promise<unknown> {
+export async function ask({ product, token }: Site, method: string, path: string, body?: object): Promise<unknown> {
   const answer = await fetch(product.base + path, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { measureAnalysis } from "./analysis.ts";
 import { measureExamDays } from "./exam-days.ts";
+import { measureExamDesk } from "./exam-desk/measure.ts";
 import { measureExports } from "./exports.ts";
 import { measureImport } from "./import.ts";
 import { measureLists } from "./lists.ts";
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<void>> = {
   requests: async () => measureRequests(report, await site(), { rounds: quick ? 1 : 9, seconds: 2 }),
   lists: async () => measureLists(report, await site()),
   examDays: async () => measureExamDays(report, await site()),
+  examDesk: () => measureExamDesk(report),
   exports: async () => measureExports(report, await site()),
   import: async () => measureImport(report, await site(), quick ? 10_000 : 100_000),
   analysis: async () => measureAnalysis(report, await site()),
