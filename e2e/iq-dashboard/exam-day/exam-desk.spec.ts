@@ -165,7 +165,7 @@ test("logging out is stopped while acts are unsent and erases the lists after it
   server,
 }) => {
   const { day, ahmad, basim } = await planDay(server);
-  await signInAs(page, server, "Admin");
+  const { password } = await signInAs(page, server, "Admin");
   await prepare(page, day.id);
   await expect(page.getByText(allSent)).toBeVisible();
   await page.route("**/api/exam-days/*/acts", (route) => route.abort());
@@ -187,6 +187,7 @@ test("logging out is stopped while acts are unsent and erases the lists after it
   await page.getByRole("banner").getByRole("button", { name: "تسجيل الخروج" }).click();
   const stopped = page.getByRole("alertdialog", { name: "عمليتان تنتظران الإرسال" });
   await stopped.getByRole("link", { name: "افتح المكتب" }).click();
+  await page.getByLabel("كلمة المرور", { exact: true }).fill(password);
   await page.getByLabel("رمز جديد من ستة أرقام").fill("730461");
   await page.getByLabel("الرمز مرة أخرى").fill("730461");
   await press(page, "احفظ الرمز وافتح المكتب");
