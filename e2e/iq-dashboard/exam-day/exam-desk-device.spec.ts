@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { standInForCamera, withCamera } from "../../support/camera.ts";
 import { sendAsStaff } from "../../support/data/data.ts";
 import { expect, test } from "../../support/fixtures.ts";
+import { openLine } from "../../support/product/line.ts";
 import { type Staff, signInAs, tokenOf } from "../../support/session.ts";
 import { allSent, code, enter, planDay, prepare, press, searchBox, unlock } from "./desk-page.ts";
 
@@ -17,15 +18,16 @@ const isKept = async () => {
 
 test("the camera reads a card without a network, after a reload @journey", async ({ server }) => {
   const { day, ahmad } = await planDay(server);
+  await using line = await openLine(server.url);
   await withCamera(ahmad.serialNumber, async (browser) => {
-    const context = await browser.newContext({ baseURL: server.url, locale: "ar-IQ", permissions: ["camera"] });
+    const context = await browser.newContext({ baseURL: line.url, locale: "ar-IQ", permissions: ["camera"] });
     const page = await context.newPage();
     await signInAs(page, server, "Admin");
     await standInForCamera(page, ahmad.serialNumber);
     await prepare(page, day.id);
     await expect(page.getByText(allSent)).toBeVisible();
     await expect.poll(() => page.evaluate(isKept)).toBe(true);
-    await context.setOffline(true);
+    line.cut();
     await page.reload();
     await unlock(page, code);
     await press(page, "امسح بالكاميرا");
