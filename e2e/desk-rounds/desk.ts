@@ -178,9 +178,23 @@ export class Desk {
     await this.#button("أدخل الدرجة").click();
     const dialog = this.#dialog("إضافة درجة");
     await dialog.getByLabel("الدرجة", { exact: true }).fill(String(score));
-    await dialog.getByRole("button", { name: "حفظ الدرجة" }).click();
-    await dialog.waitFor({ state: "hidden" });
-    this.#note("score", serial, score);
+    await dialog.getByRole("button", { name: /حفظ الدرجة|أضف محاولة جديدة/ }).click();
+    // The other desk's score may have come meanwhile. The form then asks about a further attempt, and nothing is kept.
+    const isAsked = dialog.getByText("أشّر هذا الخيار لتأكيد الإضافة");
+    const isKept = dialog.waitFor({ state: "hidden" }).then(() => true);
+    if (
+      await Promise.race([
+        isKept,
+        isAsked.waitFor().then(
+          () => false,
+          () => isKept,
+        ),
+      ])
+    )
+      return this.#note("score", serial, score);
+    await this.tab.keyboard.press("Escape");
+    await this.#button("أغلق دون حفظ").click();
+    await isKept;
   }
 
   async #correct(serial: string, score: number): Promise<void> {
