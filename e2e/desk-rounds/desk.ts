@@ -40,7 +40,8 @@ export class Desk {
     return new Desk(context, await context.newPage(), of);
   }
 
-  close = () => this.context.close();
+  /** Chromium sometimes never answers for a context in which a tab has crashed. The browser's end closes it then. */
+  close = () => Promise.race([this.context.close(), sleep(20_000, undefined, { ref: false })]);
 
   /** Logs in and keeps the lists of the hall. */
   async prepare(): Promise<void> {
