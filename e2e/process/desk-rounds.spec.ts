@@ -6,7 +6,8 @@ import { runTool } from "#commands/run-tool.ts";
 // Some four minutes, and several times that beside the other rounds on a busy machine.
 test.setTimeout(1_800_000);
 
-const runRounds = (...flags: string[]) => runTool("node", ["e2e/desk-rounds/main.ts", ...flags], { quiet: true });
+const runRounds = (...flags: string[]) =>
+  runTool("node", ["e2e/desk-rounds/main.ts", ...flags], { quiet: true, env: { FORCE_COLOR: "0" } });
 
 test("in 20 rounds of two desks with cut networks, killed tabs, ended logins, wrong clocks and a killed server, no act is lost, doubled or overwritten", async () => {
   const { exitCode, output } = await runRounds("--rounds", "20", "--seed", "1");
