@@ -57,7 +57,7 @@ export const conflictChoiceWords = {
   apply: "نُفّذت العملية",
 } as const satisfies Record<ConflictChoice, string>;
 
-/** For whoever settles a conflict that somebody has settled otherwise. */
+/** The answer to a second decision that differs from the first. */
 export const settledBefore = (by: string, choice: ConflictChoice): string =>
   `حُسم هذا التعارض من قبل. القرار: ${conflictChoiceWords[choice]}. من قرّر: ${by}`;
 

@@ -67,7 +67,7 @@ describe("erasing somebody", () => {
     });
     // The registration that was refused because the code was hers is somebody else's.
     expect(open.find(({ id }) => id === namesake.id)).toMatchObject({ typed: { fullName: "هدى سالم داود" } });
-    // What comes again, or late, brings nobody back.
+    // An act that is sent again, or late, stores nothing of an erased contestant.
     expect(await world.sent(one, [attend])).toEqual(["known"]);
     const late = one.act("score", { serial, contestantId, score: 70 });
     expect(await world.sent(one, [late])).toEqual([`conflict: ${conflictWords.contestant_erased}`]);

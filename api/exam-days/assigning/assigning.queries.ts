@@ -35,7 +35,7 @@ export const allowTime = (tx: Db) => tx.execute(sql`set local statement_timeout 
 
 /**
  * Fills the halls of each time in their order with the people of that time, then, if `inOtherTimes`, the free seats of
- * all times with those who are left. Locks people in the order in which erasing does, and leaves out whoever is erased
+ * all times with those who are left. Locks people in the order in which erasing does, and leaves out those being erased
  * meanwhile. @returns the number of places
  */
 export async function assign(

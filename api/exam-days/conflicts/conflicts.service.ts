@@ -118,7 +118,7 @@ async function carryOut(tx: Db, desk: Desk, row: acts.ActRow, act: Act, given: C
   return given.choice === "replace" ? replace(tx, desk, row, act, given) : effectOf(tx, context, act);
 }
 
-/** Writes the act's score over the stored one, as a correction by whoever decides. */
+/** Writes the act's score over the stored one, as a correction by the member who decides. */
 async function replace(tx: Db, desk: Desk, row: acts.ActRow, act: Act, given: Choice): Promise<Effect> {
   const { id, contestantId } = row;
   const person = contestantId ? await people.lockById(tx, contestantId) : undefined;

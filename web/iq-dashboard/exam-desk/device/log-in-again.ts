@@ -7,7 +7,7 @@ export type Credentials = { username: string; password: string };
 export type SecondStep = { ticket: string; code: string };
 
 /**
- * Asks for a password, also where somebody is logged in: whoever holds the device may be somebody else. Throws
+ * Asks for a password, also where somebody is logged in: another person may hold the device. Throws
  * `ApiProblem`.
  *
  * @returns a ticket for the second step, or null once the session has begun

@@ -10,5 +10,5 @@ export function placeText(view: DeskView, person: DeskPerson): string {
   return [hallName(view, hallId), hour, seatText(person)].filter(Boolean).join("، ");
 }
 
-/** Whoever was admitted elsewhere has no seat there. */
+/** Empty for somebody who was admitted in another hall: they have no seat there. */
 export const seatText = ({ place, admitted }: DeskPerson): string => (place && !admitted ? seatOf(place.seat) : "");
