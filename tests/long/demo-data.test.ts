@@ -149,7 +149,7 @@ test("an exam day is today, with three halls and a place for everybody who was t
   // A demo that starts again days later has it today.
   await sqlOf(database)`update exam_days set date = '2026-01-01'`;
   await insertSampleData(database, storage);
-  // Whoever was deleted above has no seat on the new date.
+  // Contestants who were deleted above have no seat on the new date.
   expect(await places()).toEqual([{ isToday: true, halls: 3, places: samplePeopleCount - 1 }]);
 });
 
