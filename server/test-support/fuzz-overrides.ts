@@ -39,15 +39,19 @@ export async function overridesOfStaff(send: Send, tokens: Record<string, string
     const { link } = await send("POST", "/api/IQuser", managers.iq, body);
     return new URL(link.address).hash.slice(1);
   };
-  const [main, iq, other, fresh, changed, careful, toRead, toUse] = await Promise.all([
+  const [main, iq, other, fresh, changed, careful, plain, toRead, toUse] = await Promise.all([
     ...[guarded("main"), guarded("iq"), guarded("iq")],
-    ...[account("iq"), account("iq"), account("iq"), link(), link()],
+    ...[account("iq"), account("iq"), account("iq"), account("main"), link(), link()],
   ] as const);
   await logIn("iq", fresh.name);
   const sessionsOf = async (name: string): Promise<string[]> =>
     (await send("GET", "/api/sessions", name)).map(({ id }: { id: string }) => id);
   const codesNow = [0, 1].map((later) => appCode(fresh.key, new Date(), later));
+  const newNames = Array.from({ length: 5 }, () => `staff-${randomUUID()}`);
   return {
+    "POST /api/Auth/login": { known: { username: [plain.name], password: [testPassword] } },
+    "POST /api/Auth/adminregister": { known: { username: newNames } },
+    "POST /api/IQuser/{id}/password-link": { known: { id: [changed.id] } },
     "POST /api/Auth/login/code": { known: { ticket: main.ticket, code: main.code } },
     "POST /api/IQAuth/login/code": { known: { ticket: iq.ticket, code: iq.code } },
     "POST /api/second-factor": { known: { sealedKey: [fresh.sealedKey], code: codesNow }, callers: [fresh.name] },
@@ -94,8 +98,9 @@ export async function overridesOfAnalysis(send: Send, quizId: string): Promise<C
   const id = [quizId];
   const longestMs = 20_000;
   return {
-    "GET /api/quiz/{id}/analysis": { longestMs },
-    "GET /api/quiz/{id}/norms": { longestMs },
+    "GET /api/quiz/{id}/analysis": { known: { id }, longestMs },
+    "GET /api/quiz/{id}/norms": { known: { id }, longestMs },
+    "GET /api/quiz/{id}/norm-runs": { known: { id } },
     "POST /api/quiz/{id}/norm-runs": { known: { id, fingerprint: [fingerprint] }, longestMs },
     "GET /api/norm-runs/{id}": { known: { id: [norms] } },
     "PUT /api/quiz/{id}/norm-run": { known: { id, runId: [norms] } },
@@ -140,15 +145,6 @@ async function overridesOfAssessments(send: Send): Promise<CallOverrides> {
   };
 }
 
-/** An exam day with a hall, in which everybody has a place. */
-export async function openExamDay(send: Send, onsiteExamId: string): Promise<{ id: string; hall: string }> {
-  const plan = { date: "2099-01-01", testTimes: [1, 2, 3], onsiteExamId };
-  const { id } = await send("POST", "/api/exam-days", managers.iq, plan);
-  const hall = await send("POST", `/api/exam-days/${id}/halls`, managers.iq, { name: "قاعة", seats: 20 });
-  await send("POST", `/api/exam-days/${id}/assign`, managers.iq, { order: "name" });
-  return { id, hall: hall.id };
-}
-
 type SendWithHeaders = (
   method: string,
   path: string,
@@ -183,12 +179,18 @@ export async function openSitting(send: SendWithHeaders, serial: string) {
 
 /** Values for supervisors' calls, each on a sitting that is over or that no other call needs. */
 export async function overridesOfSupervision(send: SendWithHeaders, serial: string): Promise<CallOverrides> {
-  const [over, unneeded] = [await openSitting(send, serial), await openSitting(send, serial)];
+  const [over, unneeded, voided] = [
+    await openSitting(send, serial),
+    await openSitting(send, serial),
+    await openSitting(send, serial),
+  ];
   await send("POST", `/api/sittings/${over.id}/finish`, "nobody", undefined, over.headers);
+  await send("POST", `/api/sittings/${voided.id}/void`, managers.iq, { id: randomUUID(), reason: "خطأ" });
   return {
     "POST /api/sittings/{id}/reopen": { known: { id: [over.id] } },
     "POST /api/sittings/{id}/late-answers": { known: { id: [over.id] } },
     "POST /api/sittings/{id}/void": { known: { id: [unneeded.id] } },
+    "POST /api/sittings/{id}/unvoid": { known: { id: [voided.id] } },
     "POST /api/sittings/{id}/hand-over": { known: { id: [unneeded.id] } },
     "POST /api/assessments/{id}/time-factors": { known: { id: [unneeded.assessment], serials: [serial] } },
   };

@@ -2,10 +2,10 @@ import sharp from "sharp";
 import { registration, testPassword, testPdf } from "#api/test-support/api.ts";
 import { fileForm, formsDownload, linkedSheet } from "#api/test-support/files/quiz-files.ts";
 import type { Known } from "#api/test-support/hostile/hostile-values.ts";
+import { openExamDay, overridesOfExamDays } from "./fuzz-exam-days.ts";
 import {
   type CallOverrides,
   itemsFile,
-  openExamDay,
   openSitting,
   overridesOfAnalysis,
   overridesOfContent,
@@ -54,6 +54,16 @@ const sender =
     return text === "" ? undefined : JSON.parse(text);
   };
 
+const smallPicture = () =>
+  sharp({ create: { width: 2, height: 2, channels: 3, background: "#0b6e5f" } })
+    .png()
+    .toBuffer();
+
+async function uploaded(send: ReturnType<typeof sender>, content: Buffer): Promise<string> {
+  const { headers, body } = await fileForm(content, { field: "file", name: "x" });
+  return send("POST", "/api/Attachments", "iq SuperAdmin", body, headers);
+}
+
 /**
  * Creates one record of each noun through the API of a running product.
  * @param analysedQuizId a quiz with results of many people, which the API could not create quickly
@@ -86,14 +96,8 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
     await send("POST", "/api/Contestants", "nobody", registration()),
   ];
   const serial: string[] = [person.serialNumber, other.serialNumber];
-  const upload = async (content: Buffer) => {
-    const { headers, body } = await fileForm(content, { field: "file", name: "x" });
-    return send("POST", "/api/Attachments", staff, body, headers);
-  };
-  const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: "#0b6e5f" } })
-    .png()
-    .toBuffer();
-  const [image, pdf] = [await upload(picture), await upload(testPdf)];
+  const picture = await smallPicture();
+  const [image, pdf] = [await uploaded(send, picture), await uploaded(send, testPdf)];
   const exam = await send("POST", "/api/onsitequiz", staff, { name: "اختبار" });
   const newScore = { onsiteExamId: exam.id, serial: serial[0], score: 50 };
   const score = await send("POST", "/api/onsitequiz/Addscore", staff, newScore);
@@ -152,6 +156,7 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
       ...(analysedQuizId && (await overridesOfAnalysis(send, analysedQuizId))),
       ...sitting.own,
       ...(await overridesOfSupervision(send, other.serialNumber)),
+      ...(await overridesOfExamDays(send, exam.id)),
     },
     files: [picture, testPdf, Buffer.from(formsDownload(person.serialNumber, other.serialNumber)), itemsFile],
     tokens,

@@ -11,7 +11,7 @@ import { type FuzzWorld, openFuzzWorld } from "#server/test-support/fuzz-world.t
 import { type ProductProcess, startProductProcess } from "#server/test-support/product-process.ts";
 
 /**
- * About forty for each call; with fewer, too many calls never succeeded. `FUZZ_REQUESTS=100000 npm test -- attacks/fuzz`;
+ * About thirty for each call; with fewer, too many calls never succeeded. `FUZZ_REQUESTS=100000 npm test -- attacks/fuzz`;
  * `FUZZ_SEED` repeats a run.
  */
 const total = Number(process.env.FUZZ_REQUESTS ?? 6_000);
