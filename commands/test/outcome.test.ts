@@ -30,18 +30,31 @@ it("treats a runner that fails as a failure, even without a report", () => {
   expect(playwrightOutcome({ stats: { expected: 3 } }, 0)).toMatchObject({ passed: 3, failed: 0 });
 });
 
-it("counts a flaky browser test as failed, and finds tests in nested groups", () => {
-  const spec = (title: string, duration: number) => ({ title, tests: [{ results: [{ duration }] }] });
+it("counts a flaky browser test as failed, names failed ones, and finds tests in nested groups", () => {
+  const spec = (title: string, duration: number, ...messages: string[]) => ({
+    ...{ title, file: "a.spec.ts", ok: messages.length === 0 },
+    tests: [{ results: [{ duration, errors: messages.map((message) => ({ message })) }] }],
+  });
   const report = {
     stats: { expected: 1, flaky: 1, unexpected: 2 },
-    suites: [{ specs: [spec("outer", 1_000)], suites: [{ specs: [spec("inner", 2_000)] }] }],
+    suites: [
+      { specs: [spec("outer", 1_000)], suites: [{ specs: [spec("inner", 2_000, "\u001b[31mlost\u001b[39m")] }] },
+    ],
+    errors: [{ message: "no such module" }],
   };
   const outcome = playwrightOutcome(report, 1);
   expect(outcome).toMatchObject({ passed: 1, failed: 3 });
+  expect(outcome.failures).toEqual(["browser tests\nno such module", "a.spec.ts > inner\nlost"]);
   expect(outcome.timings).toEqual([
     { title: "outer", seconds: 1 },
     { title: "inner", seconds: 2 },
   ]);
+});
+
+it("shows both ends of a long message", () => {
+  const message = `start${"-".repeat(5_000)}end`;
+  const testResults = [{ name: "a.test.ts", status: "failed", message, assertionResults: [] }];
+  expect(vitestOutcome({ testResults }, 1).failures[0]).toMatch(/^a\.test\.ts\nstart-{1495}\n\[\.{3}\]\n-{1497}end$/);
 });
 
 it("adds outcomes", () => {

@@ -1,9 +1,11 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** Result of one part of the tests. */
 export type Outcome = {
   passed: number;
   failed: number;
   skipped: number;
-  /** Failed tests with their messages, unless the part's own output ends with them. */
+  /** Failed tests with their messages. */
   failures: string[];
   timings: { title: string; seconds: number }[];
   /** Skipped tests with the reason. */
@@ -44,21 +46,36 @@ export function vitestOutcome(report: VitestReport, exitCode: number): Outcome {
 
 export function playwrightOutcome(report: PlaywrightReport, exitCode: number): Outcome {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
+  const specs = (report.suites ?? []).flatMap(specsOf);
   return {
     ...emptyOutcome,
     passed: expected,
     failed: unexpected + flaky || failedUnless(exitCode === 0),
     skipped,
-    timings: (report.suites ?? []).flatMap(specsOf).map(({ title, tests }) => ({
-      title,
-      seconds: tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0) / 1000,
+    failures: [
+      ...(report.errors ?? []).map(({ message }) => failure("browser tests", message)),
+      ...specs.filter(({ ok }) => !ok).map((spec) => failure(`${spec.file} > ${spec.title}`, messageOf(spec))),
+    ],
+    timings: specs.map((spec) => ({
+      title: spec.title,
+      seconds: resultsOf(spec).reduce((total, { duration }) => total + duration, 0) / 1000,
     })),
   };
 }
 
 const failedUnless = (isGood: boolean) => (isGood ? 0 : 1);
 const isFailed = ({ status }: { status: string }) => status === "failed";
-const failure = (title: string, message = "") => `${title}\n${message.slice(0, 3_000)}`;
+/** Of a long message both ends: what was expected, and the last lines of a program's output. */
+const failure = (title: string, message = "") => {
+  const text = stripVTControlCharacters(message);
+  const shown = text.length > 3_000 ? `${text.slice(0, 1_500)}\n[...]\n${text.slice(-1_500)}` : text;
+  return `${title}\n${shown}`;
+};
+const resultsOf = ({ tests }: PlaywrightSpec) => tests.flatMap(({ results }) => results);
+const messageOf = (spec: PlaywrightSpec) =>
+  resultsOf(spec)
+    .flatMap(({ errors = [] }) => errors.map(({ message = "" }) => message))
+    .join("\n");
 const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
   ...(suite.specs ?? []),
   ...(suite.suites ?? []).flatMap(specsOf),
@@ -76,9 +93,17 @@ export type VitestReport = {
     assertionResults: { fullName: string; status: string; duration?: number; failureMessages?: string[] }[];
   }[];
 };
-type PlaywrightSpec = { title: string; tests: { results: { duration: number }[] }[] };
+type PlaywrightError = { message?: string };
+type PlaywrightSpec = {
+  title: string;
+  file: string;
+  ok: boolean;
+  tests: { results: { duration: number; errors?: PlaywrightError[] }[] }[];
+};
 type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 export type PlaywrightReport = {
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
   suites?: PlaywrightSuite[];
+  /** Of no test, such as a file that does not load. */
+  errors?: PlaywrightError[];
 };
