@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { until } from "../../bench/cluster/until.ts";
 import { type Staff, typeLogin } from "../support/session.ts";
 import type { SeenAct } from "./ledger.ts";
@@ -46,19 +46,29 @@ export class Desk {
   /** Logs in and keeps the lists of the hall. */
   async prepare(): Promise<void> {
     const { day, device } = this.#of;
-    await until("the device is prepared", async () => {
-      await this.tab.goto(`${deskPath}?day=${day.id}`);
-      const name = this.tab.getByLabel("اسم هذا الجهاز");
-      await name.or(this.tab.getByLabel("اسم المستخدم")).waitFor();
-      await this.#logInIfAsked();
-      await name.fill(`مكتب ${device + 1}`);
-      await this.tab.getByRole("button", { name: day.hallName }).click();
-      await this.tab.getByLabel("رمز من ستة أرقام").fill(code);
-      await this.tab.getByLabel("الرمز مرة أخرى").fill(code);
-      await this.tab.getByRole("button", { name: "جهّز الجهاز" }).click();
-      await this.#searchBox.waitFor();
-      return true;
-    });
+    await until(
+      "the device is prepared",
+      async () => {
+        await this.tab.goto(`${deskPath}?day=${day.id}`);
+        const name = this.tab.getByLabel("اسم هذا الجهاز");
+        await name.or(this.tab.getByLabel("اسم المستخدم")).or(this.#unlockButton).first().waitFor();
+        // Prepared by an earlier attempt.
+        if (await this.#unlockButton.isVisible()) {
+          await this.#unlock();
+          return true;
+        }
+        await this.#logInIfAsked();
+        await name.fill(`مكتب ${device + 1}`);
+        await this.tab.getByRole("button", { name: day.hallName }).click();
+        await this.tab.getByLabel("رمز من ستة أرقام").fill(code);
+        await this.tab.getByLabel("الرمز مرة أخرى").fill(code);
+        await this.tab.getByRole("button", { name: "جهّز الجهاز" }).click();
+        // Refused while the server is struck.
+        await this.#searchBox.or(this.tab.getByRole("alert")).first().waitFor();
+        return this.#searchBox.isVisible();
+      },
+      patienceMs,
+    );
     await until("the page is kept on the device", () => this.tab.evaluate(hasCopy));
   }
 
@@ -125,7 +135,7 @@ export class Desk {
       async () => {
         if (await this.tab.getByText("متصل. كل شيء مُرسل.").isVisible()) return true;
         await this.#logInIfAsked();
-        if (await this.tab.getByRole("button", { name: "افتح المكتب" }).isVisible()) await this.#unlock();
+        if (await this.#unlockButton.isVisible()) await this.#unlock();
         const logIn = this.tab.getByRole("button", { name: "سجّل الدخول", exact: true });
         if (await logIn.isVisible()) await logIn.click();
         await sleep(300);
@@ -137,6 +147,9 @@ export class Desk {
 
   get #searchBox() {
     return this.tab.getByLabel("امسح البطاقة، أو اكتب الاسم أو الرمز");
+  }
+  get #unlockButton() {
+    return this.tab.getByRole("button", { name: "افتح المكتب" });
   }
   #button = (name: string | RegExp) => this.tab.getByRole("button", { name });
   #dialog = (name: string) => this.tab.getByRole("dialog", { name });
@@ -154,7 +167,7 @@ export class Desk {
 
   async #unlock(): Promise<void> {
     await this.tab.getByLabel("الرمز", { exact: true }).fill(code);
-    await this.#button("افتح المكتب").click();
+    await this.#unlockButton.click();
     await this.#searchBox.waitFor();
   }
 
@@ -168,15 +181,14 @@ export class Desk {
   }
 
   async #undo(serial: string): Promise<void> {
-    await this.#button("تراجع عن الحضور").click();
+    if (!(await clickWhileThere(this.#button("تراجع عن الحضور")))) return;
     await this.#button("سجّل حضوره").waitFor();
     this.#note("undo", serial);
   }
 
   /** Not where the device knows a score already: that would be another attempt. */
   async #score(serial: string, score: number): Promise<void> {
-    if (!(await this.#button("أدخل الدرجة").isVisible())) return;
-    await this.#button("أدخل الدرجة").click();
+    if (!(await clickWhileThere(this.#button("أدخل الدرجة")))) return;
     const dialog = this.#dialog("إضافة درجة");
     await dialog.getByLabel("الدرجة", { exact: true }).fill(String(score));
     await dialog.getByRole("button", { name: /حفظ الدرجة|أضف محاولة جديدة/ }).click();
@@ -199,9 +211,7 @@ export class Desk {
   }
 
   async #correct(serial: string, score: number): Promise<void> {
-    const correct = this.#button(/^صحّح الدرجة/).first();
-    if (!(await correct.isVisible())) return;
-    await correct.click();
+    if (!(await clickWhileThere(this.#button(/^صحّح الدرجة/).first()))) return;
     const dialog = this.#dialog("تصحيح درجة");
     await dialog.getByLabel("الدرجة", { exact: true }).fill(String(score));
     await dialog.getByLabel("سبب التصحيح").fill("خطأ في الكتابة");
@@ -229,6 +239,18 @@ export class Desk {
     this.#note("attend", serial);
     await this.#button("انتهيت منه").click();
   }
+}
+
+/** @returns false if the button is not there, also when the other desk's act takes it away meanwhile */
+async function clickWhileThere(button: Locator): Promise<boolean> {
+  while (await button.isVisible()) {
+    const isClicked = await button.click({ timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isClicked) return true;
+  }
+  return false;
 }
 
 /** Runs in the page: a device with a wrong clock. Of several settings, in any order, the last one counts. */

@@ -20,9 +20,11 @@ export const journeys: Record<string, (visitor: Visitor, site: Site) => Promise<
     await visitor.type("schoolName", "مدرسة الرافدين الابتدائية");
     await visitor.press("سجّل واحصل على رمزك");
     await visitor.sees("تم تسجيلك بنجاح", "زينب علي حسين");
-    const [code] = await codesIn(await visitor.tab.picture());
-    const shown = await visitor.text();
-    if (!code || !shown.replaceAll(/\s/g, "").includes(code)) throw new Error(`The picture says ${code}: ${shown}`);
+    // A busy engine paints the picture after the text.
+    await visitor.until("the picture has the code of the text", async () => {
+      const [code] = await codesIn(await visitor.tab.picture());
+      return code !== undefined && (await visitor.text()).replaceAll(/\s/g, "").includes(code);
+    });
   },
 
   async "read pages"(visitor) {
