@@ -181,15 +181,14 @@ export class Desk {
   }
 
   async #undo(serial: string): Promise<void> {
-    if (!(await clickWhileThere(this.#button("تراجع عن الحضور")))) return;
-    await this.#button("سجّل حضوره").waitFor();
+    if (!(await clickFor(this.#button("سجّل حضوره"), this.#button("تراجع عن الحضور")))) return;
     this.#note("undo", serial);
   }
 
   /** Not where the device knows a score already: that would be another attempt. */
   async #score(serial: string, score: number): Promise<void> {
-    if (!(await clickWhileThere(this.#button("أدخل الدرجة")))) return;
     const dialog = this.#dialog("إضافة درجة");
+    if (!(await clickFor(dialog, this.#button("أدخل الدرجة")))) return;
     await dialog.getByLabel("الدرجة", { exact: true }).fill(String(score));
     await dialog.getByRole("button", { name: /حفظ الدرجة|أضف محاولة جديدة/ }).click();
     // The other desk's score may have come meanwhile. The form then asks about a further attempt, and nothing is kept.
@@ -211,8 +210,8 @@ export class Desk {
   }
 
   async #correct(serial: string, score: number): Promise<void> {
-    if (!(await clickWhileThere(this.#button(/^صحّح الدرجة/).first()))) return;
     const dialog = this.#dialog("تصحيح درجة");
+    if (!(await clickFor(dialog, this.#button(/^صحّح الدرجة/).first()))) return;
     await dialog.getByLabel("الدرجة", { exact: true }).fill(String(score));
     await dialog.getByLabel("سبب التصحيح").fill("خطأ في الكتابة");
     await dialog.getByRole("button", { name: "حفظ التصحيح" }).click();
@@ -241,16 +240,20 @@ export class Desk {
   }
 }
 
-/** @returns false if the button is not there, also when the other desk's act takes it away meanwhile */
-async function clickWhileThere(button: Locator): Promise<boolean> {
+/**
+ * Clicks until the next thing is shown.
+ * @returns false if the button is not there, also when the other desk's act takes it away meanwhile
+ */
+async function clickFor(next: Locator, button: Locator): Promise<boolean> {
   while (await button.isVisible()) {
-    const isClicked = await button.click({ timeout: 1_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (isClicked) return true;
+    // A slow click may count although its time is over.
+    if (await next.isVisible()) return true;
+    await button
+      .click({ timeout: 2_000 })
+      .then(() => next.waitFor({ timeout: 10_000 }))
+      .catch(() => {});
   }
-  return false;
+  return next.isVisible();
 }
 
 /** Runs in the page: a device with a wrong clock. Of several settings, in any order, the last one counts. */

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { projectFolder } from "#api/project-folder.ts";
 import { engines } from "./engines.ts";
@@ -17,6 +18,8 @@ const pictures = join(projectFolder, "build", "engines");
 let passed = 0;
 let failed = 0;
 const missing: string[] = [];
+/** WebKit's driver never answers for a browser that has crashed. */
+const longestMs = 180_000;
 
 await mkdir(pictures, { recursive: true });
 const site = await openSite();
@@ -57,13 +60,18 @@ async function walked(
   const tab = await engine.openTab();
   const visitor = new Visitor(tab, site.url, pictureFile);
   try {
-    await walk(visitor, site);
+    await Promise.race([walk(visitor, site), rejectLater()]);
     return null;
   } catch (error) {
-    await visitor.keep("failed").catch(() => {});
+    await Promise.race([visitor.keep("failed").catch(() => {}), sleep(20_000, undefined, { ref: false })]);
     // Some drivers' errors have a name and no message.
     return (error instanceof Error && error.message) || String(error);
   } finally {
-    await tab.close();
+    await Promise.race([tab.close(), sleep(20_000, undefined, { ref: false })]);
   }
+}
+
+async function rejectLater(): Promise<never> {
+  await sleep(longestMs, undefined, { ref: false });
+  throw new Error(`Not over after ${longestMs / 1000} s`);
 }
