@@ -69,7 +69,7 @@ export class Desk {
       },
       patienceMs,
     );
-    await until("the page is kept on the device", () => this.tab.evaluate(hasCopy));
+    await until("the page is kept on the device", () => this.tab.evaluate(hasCopy), patienceMs);
   }
 
   /** The id of the device, as the server knows it. */

@@ -40,6 +40,20 @@ export async function dropOfflinePage({ cacheName, path }: OfflinePage): Promise
   await registration?.unregister();
 }
 
+/** Keeps a copy of a page; `retry` does so again if that failed, unless an attempt runs. */
+export function createCopyKeeper(keepCopy: () => Promise<boolean>, onKept: (canReloadOffline: boolean) => void) {
+  let running = 0;
+  let hasFailed = false;
+  const keep = async (): Promise<void> => {
+    running += 1;
+    const isKept = await keepCopy().catch(() => false);
+    running -= 1;
+    hasFailed = !isKept;
+    onKept(isKept);
+  };
+  return { keep, retry: () => void (hasFailed && running === 0 && keep()) };
+}
+
 const canKeep = () => "serviceWorker" in navigator && "caches" in globalThis;
 
 async function keep(cache: Cache, path: string): Promise<void> {

@@ -183,6 +183,21 @@ test("a tab that loses its turn while it reads the disk shows nothing as its own
   session.close();
 });
 
+test("a page that could not be kept is kept after a later answer, also if the network was always there", async () => {
+  const { store } = await fakeStore();
+  const key = await deskKey(keyText);
+  const first = Promise.withResolvers<boolean>();
+  const keepOffline = vi.fn(async () => true).mockReturnValueOnce(first.promise);
+  const { calls } = fakeServer();
+  const session = new DeskSession(store, key, await openKept(store, key), { calls, timer, keepOffline });
+  await vi.waitFor(() => expect(session.view().connection).toBe("fine"));
+  first.reject(new TypeError("the server restarted"));
+  await vi.waitFor(() => expect(session.view().canReloadOffline).toBe(false));
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(session.view().canReloadOffline).toBe(true);
+  session.close();
+});
+
 test("somebody from elsewhere stays known when the lists are read again", async () => {
   const { session } = await openSession();
   await session.find(other);

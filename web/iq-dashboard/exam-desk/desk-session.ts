@@ -1,6 +1,7 @@
 import type { ActOutcome, SentAct } from "#contract/exam-days/acts.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import type { BatchSync } from "#web/device/batch-sync.ts";
+import { createCopyKeeper } from "#web/device/offline-copy.ts";
 import { requestTabLock } from "#web/device/tab-lock.ts";
 import { DeskRecord } from "./desk-record.ts";
 import {
@@ -37,6 +38,10 @@ export class DeskSession {
   readonly #tabLock: ReturnType<typeof requestTabLock>;
   readonly #stopListening: () => void;
   readonly #losses = createLossWatch();
+  readonly #copy = createCopyKeeper(
+    () => this.#parts.keepOffline(),
+    (canReloadOffline) => this.#record.show({ canReloadOffline }),
+  );
   #clock: DeskClock;
   #sync: BatchSync | undefined;
   /** Counts how often this tab got or lost its turn. */
@@ -157,7 +162,7 @@ export class DeskSession {
       onConnection: (connection) => this.#noticeConnection(connection),
     });
     this.#sync.now();
-    await this.#keepCopy();
+    await this.#copy.keep();
   }
 
   async #readKept(): Promise<void> {
@@ -251,13 +256,7 @@ export class DeskSession {
   }
 
   #noticeConnection(connection: DeskView["connection"]): void {
-    const { canReloadOffline, connection: before } = this.view();
-    if (connection === before) return;
-    this.#record.show({ connection });
-    if (connection === "fine" && !canReloadOffline) void this.#keepCopy();
-  }
-
-  async #keepCopy(): Promise<void> {
-    this.#record.show({ canReloadOffline: await this.#parts.keepOffline().catch(() => false) });
+    if (connection !== this.view().connection) this.#record.show({ connection });
+    if (connection === "fine") this.#copy.retry();
   }
 }

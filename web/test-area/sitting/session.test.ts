@@ -331,6 +331,16 @@ test("retries a failed offline copy once the network is back", async () => {
   session.close();
 });
 
+test("retries a failed offline copy with the next heartbeat, also if the network was always there", async () => {
+  vi.mocked(keepOfflineCopy).mockRejectedValueOnce(new TypeError("the server restarted"));
+  const { session } = await open();
+  expect(session.view()).toMatchObject({ connection: "fine", canReloadOffline: false });
+  vi.mocked(keepOfflineCopy).mockResolvedValueOnce(true);
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(session.view().canReloadOffline).toBe(true);
+  session.close();
+});
+
 test("removes the student's data after a sitting in a hall, but not at home", async () => {
   for (const isInHall of [true, false]) {
     const { session, server, notebook } = await open();

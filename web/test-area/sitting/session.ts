@@ -1,5 +1,6 @@
 import type { SittingAnswer, SittingState } from "#contract/sittings/sittings.ts";
 import { type BatchSync, browserTimer, type Connection, type Timer } from "#web/device/batch-sync.ts";
+import { createCopyKeeper } from "#web/device/offline-copy.ts";
 import { createServerClock, type DeviceTime, deviceTime, type ServerClock } from "#web/device/server-clock.ts";
 import { createStore } from "#web/device/store.ts";
 import { requestTabLock } from "#web/device/tab-lock.ts";
@@ -34,6 +35,10 @@ export class Session {
   readonly #timer: Timer;
   readonly #time: DeviceTime;
   readonly #times: ReturnType<typeof createAnswerTimes>;
+  readonly #copy = createCopyKeeper(
+    () => keepOfflineCopy(picturesOf(this.view().kept.delivered?.questions ?? [])),
+    (canReloadOffline) => this.#view.show({ canReloadOffline }),
+  );
   #sync: BatchSync | undefined;
 
   constructor(
@@ -92,7 +97,7 @@ export class Session {
     this.#view.show({ answers: await this.#notebook.answers(this.#id) });
     await this.#change({ delivered, clock: this.clock.mark() });
     this.#sync?.now();
-    await this.#keepCopy();
+    await this.#copy.keep();
   };
 
   /**
@@ -164,7 +169,7 @@ export class Session {
     });
     this.#sync.now();
     await this.#resume();
-    await this.#keepCopy();
+    await this.#copy.keep();
   }
 
   /** Resumes a running section that was begun on another device, or with a lost answer. */
@@ -237,13 +242,6 @@ export class Session {
     if (ending !== null || isLeft) await this.#change({ ending: null, delivered: null });
   }
 
-  #keepCopy(): Promise<void> {
-    return keepOfflineCopy(picturesOf(this.view().kept.delivered?.questions ?? [])).then(
-      (canReloadOffline) => this.#view.show({ canReloadOffline }),
-      () => this.#view.show({ canReloadOffline: false }),
-    );
-  }
-
   #showAnswer(place: number, answer: SittingAnswer): void {
     this.#view.show({ answers: new Map(this.view().answers).set(place, answer) });
   }
@@ -279,10 +277,8 @@ export class Session {
   }
 
   #noticeConnection(connection: Connection): void {
-    if (connection === this.view().connection) return;
-    this.#view.show({ connection });
-    // The network is back, so retries the offline copy.
-    if (connection === "fine" && !this.view().canReloadOffline) void this.#keepCopy();
+    if (connection !== this.view().connection) this.#view.show({ connection });
+    if (connection === "fine") this.#copy.retry();
   }
 
   #noticeVisibility = (): void => {
