@@ -51,7 +51,7 @@ export async function temporaryFolder(name: string): Promise<string> {
 }
 
 /** The options of `npm start`. */
-export const nodeOptions = ["--max-semi-space-size=16", "--max-old-space-size=768", "--no-allocation-site-pretenuring"];
+export const nodeOptions = ["--max-semi-space-size=16"];
 
 /** Starts a server, and waits until it answers on its port. */
 export async function launch(
