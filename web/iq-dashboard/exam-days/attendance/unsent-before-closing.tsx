@@ -10,11 +10,13 @@ export function UnsentBeforeClosing({ examDayId }: { examDayId: string }) {
   if (waitingCount + conflictCount + silent.length === 0) return null;
   return (
     <Alert look="notice" className="mt-4">
-      {waitingCount > 0 && <p>{text.waiting(waitingCount)}</p>}
-      {silent.length > 0 && (
-        <p className="wrap-anywhere">{text.silent(silent.map(({ name }) => `«${name}»`).join("، "))}</p>
-      )}
-      {conflictCount > 0 && <p>{text.conflicts(conflictCount)}</p>}
+      <div className="grid gap-2">
+        {waitingCount > 0 && <p>{text.waiting(waitingCount)}</p>}
+        {silent.length > 0 && (
+          <p className="wrap-anywhere">{text.silent(silent.map(({ name }) => `«${name}»`).join("، "))}</p>
+        )}
+        {conflictCount > 0 && <p>{text.conflicts(conflictCount)}</p>}
+      </div>
     </Alert>
   );
 }
