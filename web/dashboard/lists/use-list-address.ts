@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
 import type { SortDirection, TableSort } from "#web/ui/lists/sort-button.tsx";
+import { useSearchAddress } from "#web/ui/lists/use-search-address.ts";
 import { type ListAddress, lastPageOf, type Place } from "./list-address.ts";
 
 type ShowOptions = { replace?: boolean };
@@ -19,24 +19,25 @@ export type ListPlace = Place & {
  * content keeps its place.
  */
 export function useListAddress<View extends Place>(list: ListAddress<View>, { startsAtTop = false } = {}) {
-  const [search, setSearch] = useSearchParams();
-  const view = list.read(search);
+  const address = useSearchAddress();
+  const view = list.read(address.search);
+  const latest = () => list.read(address.latest());
   const show = (next: View, options?: ShowOptions) =>
-    setSearch(list.write(next), { preventScrollReset: !startsAtTop, ...options });
+    address.show(list.write(next), { preventScrollReset: !startsAtTop, ...options });
   /** A new view starts at its first page. */
   const change = (changes: Partial<View>, options?: ShowOptions) =>
-    show({ ...view, pageNumber: 1, ...changes }, options);
+    show({ ...latest(), pageNumber: 1, ...changes }, options);
   const { sortBy, sortDirection } = view as { sortBy?: string; sortDirection?: SortDirection };
   const place: ListPlace = {
     pageNumber: view.pageNumber,
     pageSize: view.pageSize,
     pageSizes: list.pageSizes,
-    toPage: (pageNumber, options) => show({ ...view, pageNumber }, options),
-    toPageSize: (pageSize) => show({ ...view, pageNumber: 1, pageSize }),
+    toPage: (pageNumber, options) => show({ ...latest(), pageNumber }, options),
+    toPageSize: (pageSize) => show({ ...latest(), pageNumber: 1, pageSize }),
     ...(sortBy !== undefined &&
       sortDirection !== undefined && {
         sort: { columnId: sortBy, direction: sortDirection },
-        onSort: (columnId, direction) => show(list.order(view, columnId, direction)),
+        onSort: (columnId, direction) => show(list.order(latest(), columnId, direction)),
       }),
   };
   return { view, change, place };

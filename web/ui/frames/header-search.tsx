@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
 import { classNames } from "../class-names.ts";
 import { showToast } from "../feedback/toast.tsx";
 import { CrossIcon, SearchIcon } from "../icons/icons.tsx";
+import { useSearchAddress } from "../lists/use-search-address.ts";
 
 export type HeaderSearchTexts = { placeholder: string; search: string; clear: string; blank: string };
 type HeaderSearchProps = {
@@ -13,26 +13,22 @@ type HeaderSearchProps = {
 
 /** A dashboard's search box. The address holds the search (`text`), which the screen reads. */
 export function HeaderSearch({ texts, isInPage = false }: HeaderSearchProps) {
-  const [address, setAddress] = useSearchParams();
+  const address = useSearchAddress();
   const input = useRef<HTMLInputElement>(null);
-  const searched = address.get("text") ?? "";
+  const searched = address.search.get("text") ?? "";
 
   // The box follows the address (the back button, a link), but keeps what is being typed.
   useEffect(() => {
     if (input.current) input.current.value = searched;
   }, [searched]);
 
-  const show = (text: string) =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete("pageNumber");
-        if (text) next.set("text", text);
-        else next.delete("text");
-        return next;
-      },
-      { preventScrollReset: isInPage },
-    );
+  const show = (text: string) => {
+    const next = new URLSearchParams(address.latest());
+    next.delete("pageNumber");
+    if (text) next.set("text", text);
+    else next.delete("text");
+    address.show(next, { preventScrollReset: isInPage });
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
