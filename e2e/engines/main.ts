@@ -18,8 +18,6 @@ const pictures = join(projectFolder, "build", "engines");
 let passed = 0;
 let failed = 0;
 const missing: string[] = [];
-/** WebKit's driver never answers for a browser that has crashed. */
-const longestMs = 180_000;
 
 await mkdir(pictures, { recursive: true });
 const site = await openSite();
@@ -60,18 +58,21 @@ async function walked(
   const tab = await engine.openTab();
   const visitor = new Visitor(tab, site.url, pictureFile);
   try {
-    await Promise.race([walk(visitor, site), rejectLater()]);
+    await within(180, walk(visitor, site));
     return null;
   } catch (error) {
-    await Promise.race([visitor.keep("failed").catch(() => {}), sleep(20_000, undefined, { ref: false })]);
+    await within(20, visitor.keep("failed")).catch(() => {});
     // Some drivers' errors have a name and no message.
     return (error instanceof Error && error.message) || String(error);
   } finally {
-    await Promise.race([tab.close(), sleep(20_000, undefined, { ref: false })]);
+    await within(20, tab.close()).catch(() => {});
   }
 }
 
-async function rejectLater(): Promise<never> {
-  await sleep(longestMs, undefined, { ref: false });
-  throw new Error(`Not over after ${longestMs / 1000} s`);
+/** Throws after the time: WebKit's driver never answers for a browser that has crashed. */
+function within(seconds: number, work: Promise<void>): Promise<void> {
+  const tooLate = sleep(seconds * 1_000, undefined, { ref: false }).then(() => {
+    throw new Error(`Not over after ${seconds} s`);
+  });
+  return Promise.race([work, tooLate]);
 }

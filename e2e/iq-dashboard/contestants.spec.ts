@@ -131,6 +131,13 @@ test("the list is searched, filtered, sorted, paged and exported by the address,
     await expect(rows(page)).toHaveCount(1);
     await expect(slot).toHaveValue("3");
     await expect(type).toHaveValue("3");
+    await type.selectOption("تسريع");
+    await expect(rows(page)).toHaveCount(1);
+    await slot.selectOption("٤:٠٠");
+    await expect(list(page).getByText("لا يوجد مشارك بهذه الشروط")).toBeVisible();
+    await list(page).getByRole("button", { name: "امسح التصفية" }).click();
+    await expect(rows(page)).toHaveCount(4);
+    await expect(page).not.toHaveURL(/testTime|specialEducationType/);
     // The second choice comes before the page has followed the first.
     await slot.evaluate(
       (first, second) => {

@@ -51,7 +51,10 @@ export function createCopyKeeper(keepCopy: () => Promise<boolean>, onKept: (canR
     hasFailed = !isKept;
     onKept(isKept);
   };
-  return { keep, retry: () => void (hasFailed && running === 0 && keep()) };
+  const retry = (): void => {
+    if (hasFailed && running === 0) void keep();
+  };
+  return { keep, retry };
 }
 
 const canKeep = () => "serviceWorker" in navigator && "caches" in globalThis;

@@ -16,9 +16,9 @@ export function useSearchAddress() {
     search,
     /** What the next change starts from. */
     latest: () => asked ?? search,
-    show: (next: URLSearchParams | Record<string, string>, options?: NavigateOptions) => {
-      asked = new URLSearchParams(next);
-      setSearch(asked, options);
+    show: (next: URLSearchParams, options?: NavigateOptions) => {
+      asked = next;
+      setSearch(next, options);
     },
   };
 }
