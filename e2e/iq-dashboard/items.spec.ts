@@ -60,6 +60,7 @@ test("an Admin writes an item, tries it as a student, finds it and saves a new v
   await page.getByRole("link", { name: "كل الفقرات" }).click();
   await page.getByPlaceholder("ابحث في نصوص الفقرات").fill(`ضلعا لمثلث ${family}`);
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
   await page.getByRole("rowheader").getByRole("link", { name: first }).click();
   await page.getByLabel("نص السؤال").fill(second);
   await page.getByRole("link", { name: "كل الفقرات" }).click();
