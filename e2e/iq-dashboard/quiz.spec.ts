@@ -164,6 +164,11 @@ test.describe("an analyst", () => {
       await expect(page.getByRole("rowheader", { name: /^٦\./ })).toBeInViewport();
       await page.reload();
       await expect(page.getByRole("rowheader", { name: /^٦\./ })).toBeInViewport();
+      // Beside the open menu a finding has the whole width of its card.
+      await page.setViewportSize({ width: 768, height: 1024 });
+      const finding = attention.getByRole("listitem").getByRole("listitem").first();
+      await expect.poll(async () => (await finding.boundingBox())?.width).toBeGreaterThan(300);
+      await page.setViewportSize({ width: 1280, height: 720 });
     });
 
     await tabs.getByRole("link", { name: "النموذج" }).click();

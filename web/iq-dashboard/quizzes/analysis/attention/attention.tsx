@@ -53,11 +53,11 @@ export function Attention({ analysis, norms }: { analysis: ItemAnalysis; norms: 
 
 const Concerns = ({ concerns }: { concerns: readonly Concern[] }) =>
   concerns.length > 0 && (
-    <ul className="grid gap-2">
+    <ul className="@container grid gap-2">
       {concerns.map(({ number, title, findings }) => (
         <li
           key={number}
-          className="grid break-inside-avoid gap-x-6 rounded-m bg-sand-50 px-4 py-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]"
+          className="grid break-inside-avoid gap-x-6 rounded-m bg-sand-50 px-4 py-3 @2xl:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]"
         >
           <div>
             <QuestionLink number={number} />
