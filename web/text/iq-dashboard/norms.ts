@@ -4,7 +4,7 @@ import { formatNumber } from "../numbers.ts";
 /** Arabic copy of norms: the place of a score among people of the same age. */
 export const normsText = {
   title: "المعايير بحسب العمر",
-  lead: "تُقارن كل درجة بدرجات من هم في العمر نفسه. الرتبة المئينية ٧٠ تعني أن درجة الطالب أعلى من درجات ٧٠ من كل ١٠٠ في عمره.",
+  lead: "تُقارن كل درجة بدرجات من هم في العمر نفسه. الرتبة المئينية ٧٠ تعني أن ٧٠ من كل ١٠٠ في عمر الطالب دونه، ويُحسب معهم نصف من نالوا درجته نفسها.",
   loading: "جارٍ حساب المعايير",
   loadFailed: "حدث خطأ أثناء حساب المعايير",
   sample: (people: number) =>
