@@ -169,6 +169,13 @@ test.describe("an analyst", () => {
       const finding = attention.getByRole("listitem").getByRole("listitem").first();
       await expect.poll(async () => (await finding.boundingBox())?.width).toBeGreaterThan(300);
       await page.setViewportSize({ width: 1280, height: 720 });
+      // A printed report has all parts with their charts.
+      const curves = page.locator("svg .recharts-line-curve");
+      await expect(curves.first()).toBeAttached();
+      await expect(curves.first()).toBeHidden();
+      await page.emulateMedia({ media: "print" });
+      await expect(curves.first()).toBeVisible();
+      await page.emulateMedia({ media: "screen" });
     });
 
     await tabs.getByRole("link", { name: "النموذج" }).click();

@@ -6,6 +6,10 @@ import { classNames } from "#web/ui/class-names.ts";
 const tabs = ["items", "fairness", "model", "norms"] as const;
 export type AnalysisTab = (typeof tabs)[number];
 
+/** Keeps its width, because a chart without one is not drawn, and would be missing in print. */
+const unshown =
+  "invisible absolute inset-x-0 top-0 h-0 overflow-hidden print:visible print:static print:h-auto print:overflow-visible";
+
 export const tabSearch = (tab: AnalysisTab) => `?tab=${tab}`;
 
 /** The parts of an analysis: one is shown at a time, all are printed. The address names the shown one. */
@@ -39,7 +43,10 @@ export function AnalysisTabs({ parts }: { parts: Record<AnalysisTab, ReactNode> 
       {tabs.map((tab) => (
         <div
           key={tab}
-          className={classNames("grid-cols-[minmax(0,1fr)] gap-5 print:grid", tab === shown ? "grid" : "hidden")}
+          className={classNames(
+            "grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-5",
+            tab !== shown && unshown,
+          )}
         >
           {parts[tab]}
         </div>

@@ -56,7 +56,7 @@ function Loaded({ id }: { id: string }) {
         <BackLink to={quizPath(id)}>{text.back}</BackLink>
       </div>
       {quiz.data && found.data ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="relative grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-5">
           {found.data.analysis ? (
             <Parts quiz={quiz.data} analysis={found.data.analysis} />
           ) : (
