@@ -260,6 +260,10 @@ export const problems = {
   request_too_slow: { status: 408, message: "استغرق إرسال الطلب وقتاً طويلاً. تحقق من اتصالك ثم حاول مرة أخرى" },
   payload_too_large: { status: 413, message: "حجم البيانات المرسلة أكبر من المسموح. اختصرها ثم حاول مرة أخرى" },
   unsupported_file: { status: 415, message: "يرجى اختيار ملف صورة أو PDF صالح" },
+  pdf_cut_off: {
+    status: 415,
+    message: "ملف PDF هذا غير مكتمل، فقد انقطع في أثناء النقل. نزّله أو احفظه من جديد، وتأكد أنه يُفتح، ثم ارفعه",
+  },
   heic_unsupported: { status: 415, message: heicRefusal },
   picture_format_unsupported: { status: 415, message: pictureFormatRefusal },
   unsupported_results_file: { status: 415, message: "يرجى اختيار ملف CSV صالح" },

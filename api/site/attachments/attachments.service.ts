@@ -14,12 +14,28 @@ const mostWaiting = 20;
 
 /** The first end mark of a linearised document follows its first page and does not end the file. */
 const firstPageEnd = /startxref\s+0\s+$/;
+const crossReferences = /^\s*(?:xref|\d+\s+\d+\s+obj)\b/;
 
-/** Scanners and mail gateways append bytes to a document. */
+/**
+ * Scanners and mail gateways put bytes before and behind a document, and some cut off its end mark. @throws {Problem}
+ * pdf_cut_off
+ */
 function isPdf(upload: Buffer): boolean {
-  if (!upload.subarray(0, 1024).includes("%PDF-")) return false;
+  const start = upload.subarray(0, 1024).indexOf("%PDF-");
+  if (start === -1) return false;
   const end = upload.lastIndexOf("%%EOF");
-  return end !== -1 && !firstPageEnd.test(upload.toString("latin1", Math.max(0, end - 40), end));
+  const hasEnd = end !== -1 && !firstPageEnd.test(upload.toString("latin1", Math.max(0, end - 40), end));
+  if (!hasEnd && !hasCrossReferences(upload, start)) throw problem("pdf_cut_off");
+  return true;
+}
+
+/** Whether the last `startxref` leads to the table of objects, which is written last. */
+function hasCrossReferences(upload: Buffer, start: number): boolean {
+  const named = upload.lastIndexOf("startxref");
+  if (named === -1) return false;
+  const [, offset] = /^startxref\s+(\d{1,10})\s/.exec(upload.toString("latin1", named, named + 40)) ?? [];
+  const places = offset === undefined || Number(offset) === 0 ? [] : [Number(offset), start + Number(offset)];
+  return places.some((place) => crossReferences.test(upload.toString("latin1", place, place + 40)));
 }
 
 const gate = createGate(picturesAtOnce, mostWaiting);
