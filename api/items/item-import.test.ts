@@ -265,7 +265,7 @@ describe("errors in a file", () => {
     ]);
     const twice = file(`,choice,${subject},1,سؤال,نعم,لا,نعم,1,,`, `,choice,${subject},1,سؤال,نعم,لا,,7,,`);
     expect((await preview(twice)).rows.map(({ errors }) => errors)).toEqual([
-      ["الخيار 3: هذا الخيار مكرر"],
+      ["الخيار 3: يرى الطالب هذا الخيار مثل خيار قبله. غيّر أحدهما"],
       ["رقم الخيار الصحيح: حدّد الإجابة الصحيحة"],
     ]);
   });

@@ -110,6 +110,7 @@ describe("an item", () => {
 });
 
 describe("invalid fields", () => {
+  const alike = "يرى الطالب هذا الخيار مثل خيار قبله. غيّر أحدهما";
   const errorsOf = async (content: object) => {
     const answer = await create(content);
     expect(answer.statusCode).toBe(400);
@@ -138,7 +139,12 @@ describe("invalid fields", () => {
     [
       "the same option twice",
       choice({ options: [{ text: "نعم" }, { text: "لا" }, { text: " نعم " }] }),
-      { "content.options.2.text": ["هذا الخيار مكرر"] },
+      { "content.options.2.text": [alike] },
+    ],
+    [
+      "options that students see alike",
+      choice({ options: [{ text: "3-" }, { text: "س = -3" }, { text: "−3" }, { text: "س = 3-" }, { text: "٣" }] }),
+      { "content.options.2.text": [alike], "content.options.3.text": [alike] },
     ],
     ["a blank answer", number({ answer: " " }), { "content.answer": ["الإجابة الصحيحة مطلوبة"] }],
     [

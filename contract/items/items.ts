@@ -2,7 +2,7 @@ import { call, idParams } from "../calls/call.ts";
 import { orderQuery, pageOf, pageQuery, queryBoolean, queryCode } from "../calls/paging.ts";
 import { image, imagePath } from "../site/images.ts";
 import { idText, optionalText, requiredParagraphs, requiredText, searchText } from "../text/text-fields.ts";
-import { isAmbiguousNumber, readNumber } from "../text/typed-number.ts";
+import { isAmbiguousNumber, readNumber, withSignInFront } from "../text/typed-number.ts";
 import { keepParagraphs, keepSpelling } from "../text/typed-text.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import { z } from "../zod.ts";
@@ -26,7 +26,10 @@ const maybePicture = picture.nullable().default(null);
 
 const optionRequired = "اكتب نص الخيار أو أضف صورة";
 const option = z
-  .object({ text: optionalText(keepSpelling, itemLimits.option, "نص الخيار أطول من ٣٠٠ حرف"), picture: maybePicture })
+  .object({
+    text: optionalText((text) => withSignInFront(keepSpelling(text)), itemLimits.option, "نص الخيار أطول من ٣٠٠ حرف"),
+    picture: maybePicture,
+  })
   .refine(({ text, picture }) => text !== "" || picture !== null, { error: optionRequired, path: ["text"] });
 export type ItemOption = z.infer<typeof option>;
 
@@ -51,11 +54,22 @@ const question = {
 };
 
 const optionsCount = "عدد الخيارات من ٢ إلى ٨";
+const repeatedOption = "يرى الطالب هذا الخيار مثل خيار قبله. غيّر أحدهما";
 const keyRequired = "حدّد الإجابة الصحيحة";
 
-/** Indexes of the options that equal an earlier one in text and picture. */
+/** The same for texts that students see alike: a minus is drawn left of its number, wherever it was typed. */
+const shownAs = (text: string): string =>
+  text
+    .replace(/[\ufb50-\ufdff\ufe70-\ufeff]+/g, (forms) => forms.normalize("NFKC"))
+    .replace(/\u200d/g, "")
+    .replace(/ی(?=\p{L})/gu, "ي")
+    .replace(/ی/g, "ى")
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/(?<![\p{L}\p{N}.,٫٬)-])(\p{Nd}[\p{Nd}.,٫٬]*) ?-(?![\p{L}\p{N}(-])/gu, "-$1");
+
+/** Indexes of the options that look like an earlier one. */
 const repeatedOptions = (options: readonly ItemOption[]): number[] => {
-  const faces = options.map(({ text, picture }) => JSON.stringify([text, picture?.imagePath]));
+  const faces = options.map(({ text, picture }) => JSON.stringify([shownAs(text), picture?.imagePath]));
   return faces.flatMap((face, index) => (faces.indexOf(face) < index ? [index] : []));
 };
 
@@ -78,7 +92,7 @@ const choiceContent = z
   .superRefine(({ options, key }, context) => {
     if (key >= options.length) context.addIssue({ code: "custom", message: keyRequired, path: ["key"] });
     for (const index of repeatedOptions(options))
-      context.addIssue({ code: "custom", message: "هذا الخيار مكرر", path: ["options", index, "text"] });
+      context.addIssue({ code: "custom", message: repeatedOption, path: ["options", index, "text"] });
   });
 export type ChoiceContent = z.infer<typeof choiceContent>;
 

@@ -1,5 +1,10 @@
 import { normaliseScore, normaliseTyped } from "./typed-text.ts";
 
+const trailingMinus = /^([\d٠-٩۰-۹][\d٠-٩۰-۹.,٫٬]*)\s*([-\u2010-\u2015\u2212])$/;
+
+/** Arabic keyboards write -3 as `3-`, which right-to-left text shows like `-3`. */
+export const withSignInFront = (text: string): string => text.replace(trailingMinus, "$2$1");
+
 const plainNumber = /^-?(?:\d{1,9}(?:\.\d{0,6})?|\.\d{1,6})$/;
 
 /**
@@ -19,7 +24,7 @@ const thousands = /^-?\d{1,3}(?:٬\d{3})+(?!\d)/;
  */
 export function readNumber(typed: string): number | null {
   if (isAmbiguousNumber(typed)) return null;
-  const text = normaliseScore(typed)
+  const text = normaliseScore(withSignInFront(typed.trim()))
     .replace(/^\+/, "")
     .replace(thousands, (whole) => whole.replaceAll("٬", ""));
   // Adding zero turns -0 into 0.
