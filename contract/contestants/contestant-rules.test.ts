@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { requiredParagraphs, requiredText } from "../text/text-fields.ts";
+import { isSeen } from "../text/typed-text.ts";
 import { z } from "../zod.ts";
 import { contestantUpdate, publicRegistration, staffRegistration } from "./contestant-rules.ts";
 
@@ -64,6 +66,32 @@ describe("the public form", () => {
     const guardian = { guardianName: fullName.replaceAll(/[عليحسن]/g, ""), guardianConsent: "on" };
     expect(errorsOf(asksGuardian, { ...person, ...guardian })).toHaveProperty("guardianName");
     expect(errorsOf(staffRegistration, { ...person, fullName: guardian.guardianName })).toHaveProperty("fullName");
+  });
+
+  it.each([
+    "\u3164\u3164\u3164",
+    "\u2800\u2800\u2800",
+    "\u{13441}\u{13442}\u{13441}",
+    "\u064e\u064f\u0650",
+    "ـــ",
+    "...",
+    "\u0301\u200d\u0302",
+  ])("takes %j for no school, and no exam, hall or title either", (text) => {
+    expect(errorsOf(rules, { ...person, schoolName: text })).toEqual({ schoolName: ["اسم المدرسة مطلوب"] });
+    expect(errorsOf(staffRegistration, { ...person, schoolName: text })).toEqual({
+      schoolName: ["الرجاء إدخال اسم المدرسة"],
+    });
+    const rule = { required: "مطلوب", maximum: 9, tooLong: "طويل" };
+    expect(z.flattenError(requiredText(rule).safeParse(text).error as z.ZodError).formErrors).toEqual(["مطلوب"]);
+    expect(requiredParagraphs(rule).safeParse(text).success).toBe(text === "...");
+    expect(isSeen(text)).toBe(text === "...");
+  });
+
+  it("counts the letters of a school without their marks", () => {
+    expect(errorsOf(rules, { ...person, schoolName: "مَدّ" })).toEqual({
+      schoolName: ["يجب أن يكون اسم المدرسة ٣ أحرف على الأقل"],
+    });
+    expect(errorsOf(rules, { ...person, schoolName: "م 7" })).toEqual({});
   });
 
   it("drops invisible characters from a name, and keeps what joins its letters", () => {

@@ -103,7 +103,9 @@ export const publicRegistration = ({ phonePrefixes, asksGuardian }: Registration
         required: "اسم المدرسة مطلوب",
         maximum: contestantLimits.schoolName,
         tooLong: "اسم المدرسة أطول من ١٦٠ حرفاً",
-      }).refine((name) => name.length >= 3, { error: "يجب أن يكون اسم المدرسة ٣ أحرف على الأقل" }),
+      }).refine((name) => name.replace(/[\p{M}ـ]/gu, "").length >= 3, {
+        error: "يجب أن يكون اسم المدرسة ٣ أحرف على الأقل",
+      }),
       /** Version of the privacy notice on the form; absent if there was none. */
       privacyNoticeVersion: typedInteger(unknownNotice, unknownNotice).optional(),
       ...guardian,

@@ -1,6 +1,6 @@
 import { z } from "../zod.ts";
 import { emailMaximum } from "./text-limits.ts";
-import { keepParagraphs, keepSpelling, nameWords, normaliseTyped } from "./typed-text.ts";
+import { anyLetter, keepParagraphs, keepSpelling, normaliseTyped } from "./typed-text.ts";
 
 /** An id as ids are stored, in lower case. */
 export const idText = (invalid = "المعرّف غير صحيح") => z.uuid({ error: invalid }).toLowerCase();
@@ -16,18 +16,27 @@ export const typedSerial = (required?: string) => soughtText(100, "الرمز غ
 
 type TextRule = { required: string; maximum: number; tooLong: string };
 
-const bounded = ({ required, maximum, tooLong }: TextRule, clean: (text: string) => string) =>
+/** Tashkeel and tatweel alone are nothing to read. */
+const sign = /[^\s\p{M}\p{C}ـ]/u;
+const letterOrDigit = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u;
+
+const bounded = ({ required, maximum, tooLong }: TextRule, clean: (text: string) => string, needed: RegExp) =>
   z
     .string({ error: required })
     .transform(clean)
-    .pipe(z.string().min(1, { error: required, abort: true }).max(maximum, { error: tooLong }));
+    .pipe(
+      z
+        .string()
+        .min(1, { error: required, abort: true })
+        .max(maximum, { error: tooLong })
+        .refine((text) => needed.test(text), { error: required, abort: true }),
+    );
 
-/** One line as the person spelled it: required and bounded. */
-export const requiredText = (rule: TextRule) => bounded(rule, keepSpelling);
+/** One line as the person spelled it, bounded, with a letter or a digit at least. */
+export const requiredText = (rule: TextRule) => bounded(rule, keepSpelling, letterOrDigit);
 
 /** As `requiredText`, with at least one letter: marks and digits are no name. */
-export const requiredName = (rule: TextRule) =>
-  requiredText(rule).refine((name) => nameWords(name).length > 0, { error: rule.required });
+export const requiredName = (rule: TextRule) => bounded(rule, keepSpelling, anyLetter);
 
 export const optionalText = (clean: (text: string) => string, maximum: number, tooLong: string) =>
   z
@@ -36,8 +45,8 @@ export const optionalText = (clean: (text: string) => string, maximum: number, t
     .transform(clean)
     .pipe(z.string().max(maximum, { error: tooLong }));
 
-/** As `requiredText`, with line breaks. */
-export const requiredParagraphs = (rule: TextRule) => bounded(rule, keepParagraphs);
+/** Several lines, with a visible sign at least. */
+export const requiredParagraphs = (rule: TextRule) => bounded(rule, keepParagraphs, sign);
 
 /** An e-mail address in lower case. */
 export const emailText = (invalid: string) =>

@@ -63,11 +63,12 @@ export const normaliseScore = (text: string) =>
     .replace(/[٫,]/g, ".")
     .replace(/^[\u2010-\u2015\u2212]/, "-");
 
-/** Invisible characters, and blanks that count as letters: Hangul fillers, the empty Braille cell, tags. */
-const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
+/** Invisible characters, and blanks that count as letters or signs: Hangul fillers, the empty Braille cell, tags. */
+const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{13441}\u{13442}\u{1d159}]/u;
 /** Invisible characters that change their neighbours: joiners and emoji variants. */
 const joining = /(?:\u200c|\u200d|\ufe0e|\ufe0f)+/g;
-const unseenAlone = /[\p{Cc}\u2800\ufff9-\ufffb]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
+const unseenAlone =
+  /[\p{Cc}\u2800\ufff9-\ufffb\u{13441}\u{13442}\u{1d159}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 const keycap = "\u20e3";
 
 /** The joiners to keep between two characters: a joiner between letters or emoji, a variant after an emoji. */
@@ -82,9 +83,9 @@ function keptJoiner(run: string, start: number, text: string): string {
   return (variant ?? "") + (joiner ?? "");
 }
 
-/** Whether a text has any visible character. */
+/** Whether a text has anything to read: tashkeel and tatweel alone are nothing. */
 export const isSeen = (text: string): boolean =>
-  Array.from(text).some((sign) => !/\s/.test(sign) && !unseen.test(sign) && !/\p{Cf}/u.test(sign));
+  Array.from(text).some((sign) => !/[\s\p{Cf}\p{M}ـ]/u.test(sign) && !unseen.test(sign));
 
 /**
  * Keeps the person's spelling: removes only invisible characters (control characters and direction overrides, which
@@ -100,9 +101,9 @@ export function keepSpelling(text: string): string {
     .trim();
 }
 
-const letter = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
+export const anyLetter = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
 /** Words of a name that have letters; marks, digits and tatweel alone are none. */
-export const nameWords = (name: string): string[] => name.split(" ").filter((word) => letter.test(word));
+export const nameWords = (name: string): string[] => name.split(" ").filter((word) => anyLetter.test(word));
 
 /** As `keepSpelling`, for several lines: line breaks stay, with at most one empty line in a row. */
 export const keepParagraphs = (text: string) =>
