@@ -10,7 +10,7 @@ const marks: readonly [Encoding, readonly number[]][] = [
  * Detects the encoding by its byte order mark, otherwise by the whole text: a single damaged place must not outweigh
  * the rest.
  */
-export async function findEncoding(bytes: AsyncIterable<Uint8Array>): Promise<Encoding> {
+export async function findEncoding(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Encoding> {
   const wide = wideEvidence();
   const narrow = narrowEvidence();
   let beginning: number[] = [];

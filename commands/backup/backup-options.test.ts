@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { erasedList, readErased } from "./backup-options.ts";
+import { erasedList, readErased, readIdentities, readPassphrase } from "./backup-options.ts";
 
 /** A contestant who is missing from the list would be restored, so a damaged list is refused. */
 
@@ -19,11 +19,38 @@ const erasedAt = new Date("2026-11-20T06:00:00.120Z");
 const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
 const whole = erasedList(ids.map((id) => ({ id, erasedAt })));
 
-async function written(content: string): Promise<string> {
+async function written(content: string | Uint8Array): Promise<string> {
   const file = join(folder, `${crypto.randomUUID()}.csv`);
   await writeFile(file, content);
   return file;
 }
+describe("a passphrase file", () => {
+  const passphrase = "كلمة سر طويلة with blanks ";
+  const utf16 = (text: string) => Buffer.from(text, "utf16le");
+  it.each<[string, string | Buffer]>([
+    ["in UTF-8", `${passphrase}\n`],
+    ["in UTF-8 as Notepad writes it", `\ufeff${passphrase}\r\n`],
+    ["in UTF-16 as PowerShell writes it", utf16(`\ufeff${passphrase}\r\n`)],
+    ["in UTF-16 from the other end", utf16(`\ufeff${passphrase}\r\nx`).swap16()],
+    ["in UTF-16 without a mark", utf16(`${passphrase}\r\n`)],
+    ["without an end of line", passphrase],
+  ])("%s is read", async (_name, content) => {
+    expect(await readPassphrase(await written(content), undefined)).toBe(passphrase);
+  });
+
+  it("in another encoding is refused, and so is one without a first line", async () => {
+    const ansi = Buffer.from([0xdf, 0xe1, 0xe3, 0xc9, 0x20, 0xd3, 0xd1]);
+    await expect(readPassphrase(await written(ansi), undefined)).rejects.toThrow("save it as UTF-8");
+    await expect(readPassphrase(await written(utf16("\ufeff\r\n")), undefined)).rejects.toThrow("no passphrase");
+  });
+
+  it("is the same for keys of age", async () => {
+    const keys = "# created\r\nAGE-SECRET-KEY-1\r\n";
+    for (const content of [keys, `\ufeff${keys}`, utf16(`\ufeff${keys}`)])
+      expect(await readIdentities(await written(content))).toEqual(["AGE-SECRET-KEY-1"]);
+  });
+});
+
 const read = async (content: string) => readErased(await written(content));
 
 describe("a list of erased contestants", () => {

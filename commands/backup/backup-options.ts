@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { BackupError } from "#api/backup/backup-error.ts";
+import { findEncoding } from "#api/spreadsheets/text-encoding.ts";
 
 /** Reads a command's file and options. @throws {BackupError} with the usage */
 export function readArguments<Options extends NonNullable<ParseArgsConfig["options"]>>(
@@ -20,7 +21,7 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig["optio
 /** A passphrase comes from the environment or a file: every user of the machine can read a command's arguments. */
 export async function readPassphrase(file: string | undefined, given: string | undefined): Promise<string | undefined> {
   if (!file) return given;
-  const [passphrase = ""] = (await readFileOf(file)).split(/\r?\n/);
+  const [passphrase = ""] = (await readFileOf(file)).split(/\r\n|\r|\n/);
   if (!passphrase) throw new BackupError(`the first line of ${file} holds no passphrase`);
   return passphrase;
 }
@@ -28,16 +29,27 @@ export async function readPassphrase(file: string | undefined, given: string | u
 /** Reads the secret keys in a file of `age-keygen`. */
 export async function readIdentities(file: string | undefined): Promise<string[]> {
   if (!file) return [];
-  const lines = (await readFileOf(file)).split(/\r?\n/).map((line) => line.trim());
+  const lines = (await readFileOf(file)).split(/\r\n|\r|\n/).map((line) => line.trim());
   const identities = lines.filter((line) => line !== "" && !line.startsWith("#"));
   if (identities.length === 0) throw new BackupError(`${file} holds no identity of age`);
   return identities;
 }
 
-const readFileOf = (file: string) =>
-  readFile(file, "utf8").catch((error: Error) => {
+/**
+ * Windows writes text in UTF-8 with or without a mark, or in UTF-16. Another encoding is refused: its letters would all
+ * be read as one, so that two passphrases were the same.
+ */
+async function readFileOf(file: string): Promise<string> {
+  const bytes = await readFile(file).catch((error: Error) => {
     throw new BackupError(`${file} cannot be read: ${error.message}`);
   });
+  const encoding = await findEncoding([bytes]);
+  try {
+    return new TextDecoder(encoding === "windows-1256" ? "utf-8" : encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new BackupError(`${file} is not text in UTF-8 or UTF-16; save it as UTF-8`);
+  }
+}
 
 const erasedHeader = "erased_id,erased_at";
 const erasedLine = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}),\d{4}-\d\d-\d\dT[\d:.]+Z$/;
