@@ -59,6 +59,17 @@ describe("a choice item", () => {
     });
   });
 
+  it("may leave line breaks and pictures open, as HTML does", async () => {
+    const body = `<p>أول<br>ثان<BR class="x > y">ثالث<br></br>رابع<br/></p><hr><img src="a/b.png" alt="مثلث">${interaction()}`;
+    expect(await item({ body })).toMatchObject({
+      stem: "أول\nثان\nثالث\nرابع\nكم ضلعاً للمثلث؟",
+      picture: { href: "a/b.png", alt: "مثلث" },
+    });
+    // Valid text stays as it is.
+    expect((await item({ body: `<p><![CDATA[<br>]]></p>${interaction()}` })).stem).toMatch(/^<br>\n/);
+    await expect(item({ body: `<p><br>${interaction()}` })).rejects.toThrow(UnreadableXml);
+  });
+
   it("is read with any prefix", async () => {
     const prefixed = await readXml(
       Buffer.from(`<q:qti-assessment-item xmlns:q="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="x"/>`),

@@ -25,6 +25,23 @@ const pieceLength = 50_000;
  * files. @throws {UnreadableXml}
  */
 export async function readXml(bytes: Uint8Array, most = mostElements): Promise<XmlElement> {
+  const text = textOf(bytes);
+  const closed = text.replace(
+    openVoid,
+    (_, name: string, attributes: string) => `<${name.toLowerCase()}${attributes}/>`,
+  );
+  try {
+    return await parse(text, most);
+  } catch (error) {
+    if (closed === text || !(error instanceof UnreadableXml)) throw error;
+    return parse(closed, most);
+  }
+}
+
+/** HTML's elements without content, which editors leave open. */
+const openVoid = /<(br|hr|img|wbr|col)((?:\s(?:[^<>"'/]|"[^"<]*"|'[^'<]*'|\/(?!>))*)?)>(?:\s*<\/\1\s*>)?/gi;
+
+async function parse(text: string, most: number): Promise<XmlElement> {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
@@ -54,7 +71,6 @@ export async function readXml(bytes: Uint8Array, most = mostElements): Promise<X
     open.push(element);
   });
   parser.on("closetag", () => void open.pop());
-  const text = textOf(bytes);
   parser.ENTITIES = namedCharacters(text);
   for (let start = 0; start < text.length; start += pieceLength) {
     if (start > 0) await nextTurn();
