@@ -7,7 +7,7 @@ import { parseInput } from "#api/http/validation.ts";
 import type { AddressLimits } from "#api/limits/address-limits.ts";
 import {
   type Cookie,
-  clearCookie,
+  clearCookies,
   hallDevice,
   hallSerial,
   keptSerial,
@@ -58,11 +58,11 @@ export function publicContestantRoutes(
 
   const rememberRegistered = (reply: FastifyReply, serial: string) => {
     const { cookie } = reply.request.headers;
-    if (readCookie(cookie, linkedSerial)) reply.header("set-cookie", clearCookie(linkedSerial));
+    if (readCookie(cookie, linkedSerial)) reply.header("set-cookie", clearCookies(linkedSerial));
     if (!readCookie(cookie, hallDevice)) return sendCookie(reply, keptSerial, serial);
     // The next student registers on the same device, so only the receipt contains the code.
     sendCookie(reply, receiptSerial, serial);
-    return reply.header("set-cookie", clearCookie(keptSerial));
+    return reply.header("set-cookie", clearCookies(keptSerial));
   };
 
   /** Renews the browser's stored code, and never replaces another one. */

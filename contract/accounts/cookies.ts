@@ -29,22 +29,36 @@ export const staffDevices: Readonly<Record<Realm, Cookie>> = {
   iq: { name: "device-iq", path: "/", seconds: 400 * days },
 };
 
-/** A `Set-Cookie` header. Values are digits, letters, `-` and `_`, so nothing needs escaping. */
-export const setCookie = ({ name, path, seconds }: Cookie, value: string, isSecure: boolean): string =>
-  `${name}=${value}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+/** Browsers take such a cookie over https alone, and from this very host: no neighbouring host can plant one. */
+const hostPrefix = "__Host-";
 
-export const clearCookie = ({ name, path }: Cookie): string =>
-  `${name}=; Max-Age=0; Path=${path}; HttpOnly; SameSite=Lax`;
+/**
+ * A `Set-Cookie` header. Over https the name has the prefix, which asks for the path `/`. Values are digits, letters,
+ * `-` and `_`, so nothing needs escaping.
+ */
+export const setCookie = ({ name, path, seconds }: Cookie, value: string, isSecure: boolean): string =>
+  isSecure
+    ? `${hostPrefix}${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax; Secure`
+    : `${name}=${value}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax`;
+
+/** Clears cookies under both names. */
+export const clearCookies = (...cookies: Cookie[]): string[] =>
+  cookies.flatMap((cookie) => {
+    const cleared = { ...cookie, seconds: 0 };
+    return [setCookie(cleared, "", false), setCookie(cleared, "", true)];
+  });
 
 /** Clears the kept serials of a browser for its next user. */
-export const clearedSerials = (): string[] => [keptSerial, linkedSerial].map(clearCookie);
+export const clearedSerials = (): string[] => clearCookies(keptSerial, linkedSerial);
 
-/** Reads a cookie from a request's `Cookie` header. */
+/** Reads a cookie from a `Cookie` header. Browsers still hold cookies without the prefix from before it was used. */
 export function readCookie(header: string | null | undefined, { name }: Cookie): string | null {
+  const values = new Map<string, string>();
   for (const pair of (header ?? "").split(";")) {
     const at = pair.indexOf("=");
+    const key = pair.slice(0, at).trim();
     const value = pair.slice(at + 1).trim();
-    if (at > 0 && pair.slice(0, at).trim() === name && value) return value;
+    if (at > 0 && value && !values.has(key)) values.set(key, value);
   }
-  return null;
+  return values.get(hostPrefix + name) ?? values.get(name) ?? null;
 }

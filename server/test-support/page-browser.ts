@@ -58,10 +58,13 @@ function openBrowser(answerTo: (request: Request) => Promise<Response>, first: R
   };
   return {
     go,
-    kept: () => cookies.get("serial")?.value ?? null,
+    kept: () => (cookies.get("__Host-serial") ?? cookies.get("serial"))?.value ?? null,
     has: (name: string) => cookies.has(name),
     keep,
-    forget: () => cookies.delete("serial"),
+    forget: () => {
+      cookies.delete("__Host-serial");
+      cookies.delete("serial");
+    },
   };
 }
 

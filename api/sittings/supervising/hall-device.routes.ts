@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { actorOf } from "#api/accounts/auth/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import {
-  clearCookie,
+  clearCookies,
   clearedSerials,
   hallDevice,
   readCookie,
@@ -23,21 +23,18 @@ const tag = "sittings";
 
 /** The mark is only a cookie: it grants nothing, so the server stores nothing. */
 export function hallDeviceRoutes(scope: FastifyInstance, { db, isSecure }: HallDeviceDeps): void {
-  const send = (reply: FastifyReply, ...cookies: string[]) => {
-    for (const cookie of cookies) reply.header("set-cookie", cookie);
-  };
   handle(scope, calls.getHallDevice, { tag }, ({ request }) => ({
     isPrepared: readCookie(request.headers.cookie, hallDevice) !== null,
   }));
   handle(scope, calls.prepareHallDevice, { tag }, async ({ request, reply }) => {
     await service.prepare(db, actorOf(request));
     const mark = setCookie(hallDevice, "yes", isSecure || request.protocol === "https");
-    send(reply, mark, ...clearedSerials(), clearCookie(receiptSerial));
+    reply.header("set-cookie", [mark, ...clearedSerials(), ...clearCookies(receiptSerial)]);
     return null;
   });
   handle(scope, calls.releaseHallDevice, { tag }, async ({ request, reply }) => {
     await service.release(db, actorOf(request));
-    send(reply, clearCookie(hallDevice));
+    reply.header("set-cookie", clearCookies(hallDevice));
     return null;
   });
 }

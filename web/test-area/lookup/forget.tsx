@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { data, redirect } from "react-router";
+import { settingsContext } from "#web/document/context.ts";
 import { infoText, lookupText, keptCodeText as text } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -28,7 +29,8 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<
     return "kept" as const;
   });
 
-export const action = () => redirect(forgetPath, { headers: forgettingHeaders() });
+export const action = ({ url, context }: Route.ActionArgs) =>
+  redirect(forgetPath, { headers: forgettingHeaders(url, context.get(settingsContext)) });
 
 /** A broken connection keeps the code, and the page says so. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

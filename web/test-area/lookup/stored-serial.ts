@@ -1,5 +1,5 @@
 import {
-  clearCookie,
+  clearCookies,
   hallDevice,
   justForgotten,
   keptSerial,
@@ -27,27 +27,23 @@ export const wasJustForgotten = (request: Request): boolean => cookieOf(request,
 
 const isSecure = (url: URL, { publicUrl = url.href }: PageSettings) => publicUrl.startsWith("https:");
 
+const cookieHeaders = (cookies: readonly string[]) =>
+  new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
+
 /** Stores the code that the visitor chose, and clears that of a link. */
-export function keepingHeaders(serial: string, url: URL, settings: PageSettings): Headers {
-  const headers = new Headers({ "Set-Cookie": setCookie(keptSerial, serial, isSecure(url, settings)) });
-  headers.append("Set-Cookie", clearedLinkedCookie);
-  return headers;
-}
+export const keepingHeaders = (serial: string, url: URL, settings: PageSettings): Headers =>
+  cookieHeaders([setCookie(keptSerial, serial, isSecure(url, settings)), ...clearCookies(linkedCookie)]);
 
 /** Shows the record of a code once, beside the stored one. */
 export const showSerialCookie = (serial: string, url: URL, settings: PageSettings): string =>
   setCookie(linkedCookie, serial, isSecure(url, settings));
 
 /** Removes the stored code. */
-export const clearedSerialCookie = clearCookie(keptSerial);
-const clearedLinkedCookie = clearCookie(linkedCookie);
+export const clearedSerialHeaders = (): Headers => cookieHeaders(clearCookies(keptSerial));
 
 /** Removes every code, and confirms it for a minute. */
-export function forgettingHeaders(): Headers {
-  const headers = new Headers();
-  headers.append("Set-Cookie", clearedSerialCookie);
-  headers.append("Set-Cookie", clearCookie(receiptSerial));
-  headers.append("Set-Cookie", clearedLinkedCookie);
-  headers.append("Set-Cookie", setCookie(justForgotten, "yes", false));
-  return headers;
-}
+export const forgettingHeaders = (url: URL, settings: PageSettings): Headers =>
+  cookieHeaders([
+    ...clearCookies(keptSerial, receiptSerial, linkedCookie),
+    setCookie(justForgotten, "yes", isSecure(url, settings)),
+  ]);

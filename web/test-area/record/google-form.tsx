@@ -15,7 +15,7 @@ import { searchFailure } from "../lookup/find-by-serial.ts";
 import { KeptCode } from "../lookup/kept-code.tsx";
 import { LookupForm } from "../lookup/lookup-form.tsx";
 import { useReloadWhenForgotten, useStoredContestant } from "../lookup/stored-contestant.ts";
-import { clearedSerialCookie, storedSerial } from "../lookup/stored-serial.ts";
+import { clearedSerialHeaders, storedSerial } from "../lookup/stored-serial.ts";
 import type { Route } from "./+types/google-form.ts";
 import { isGone } from "./load-contestant.ts";
 import { TestFrame } from "./test-frame.tsx";
@@ -56,7 +56,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   } catch (error) {
     if (isGone(error)) {
       const screen: Screen = { state: "code", typed: "", error: text.storedInvalid, attempt: Date.now() };
-      return data(screen, { headers: { "Set-Cookie": clearedSerialCookie } });
+      return data(screen, { headers: clearedSerialHeaders() });
     }
     if (error instanceof ApiProblem) return data<Screen>({ state: "failed" }, { status: error.status || 503 });
     throw error;

@@ -5,7 +5,7 @@ import { apiContext } from "#web/document/context.ts";
 import { infoText } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { keepInBrowser, keepRecord, unlessKeepingFailed } from "../lookup/keep-record.ts";
-import { clearedSerialCookie, linkedName, linkedSerial, storedSerial } from "../lookup/stored-serial.ts";
+import { clearedSerialHeaders, linkedName, linkedSerial, storedSerial } from "../lookup/stored-serial.ts";
 import type { Route } from "./+types/info.ts";
 import { awaitsSitting } from "./awaits-sitting.ts";
 import { ContestantScreen } from "./contestant-screen.tsx";
@@ -41,8 +41,7 @@ async function show(api: ApiClient, serial: string, kept?: string) {
     return { contestant, canTakeTest, canSit, own, otherKept } satisfies ContestantData;
   } catch (error) {
     // Removes a code without a record. A temporary failure must not cost anyone the only copy of their code.
-    if (isGone(error) && kept === undefined)
-      throw redirect("/IQ-test", { headers: { "Set-Cookie": clearedSerialCookie } });
+    if (isGone(error) && kept === undefined) throw redirect("/IQ-test", { headers: clearedSerialHeaders() });
     if (isGone(error)) throw redirect("/IQ-test/info");
     if (error instanceof ApiProblem) return failedContestant(error);
     throw error;

@@ -10,7 +10,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import { ForgetForm, KeptCode } from "../lookup/kept-code.tsx";
 import { useReloadWhenForgotten, useStoredContestant } from "../lookup/stored-contestant.ts";
-import { clearedSerialCookie, newSerial, storedSerial } from "../lookup/stored-serial.ts";
+import { clearedSerialHeaders, newSerial, storedSerial } from "../lookup/stored-serial.ts";
 import { loadOwnPlaces } from "../record/load-own-places.ts";
 import type { Route } from "./+types/created.ts";
 import { Receipt } from "./receipt.tsx";
@@ -18,7 +18,11 @@ import { Receipt } from "./receipt.tsx";
 export const meta = () => unlistedMeta(createdText.title);
 
 /** On a hall device the receipt closes by itself, without scripts too. */
-const leavesByItself = { Refresh: `${receiptSerial.seconds}; url=/IQ-test/form`, "Set-Cookie": clearedSerialCookie };
+function leavingByItself(): Headers {
+  const headers = clearedSerialHeaders();
+  headers.set("Refresh", `${receiptSerial.seconds}; url=/IQ-test/form`);
+  return headers;
+}
 
 export function headers({ loaderHeaders, parentHeaders }: Route.HeadersArgs): Headers {
   const merged = new Headers(parentHeaders);
@@ -36,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const found = await api.send("getContestantBySerial", { params: { serial } });
     const own = await loadOwnPlaces(api, found.contestant.id);
     const isInHall = ofHall !== null;
-    return data({ ...found, own, isInHall }, isInHall ? { headers: leavesByItself } : {});
+    return data({ ...found, own, isInHall }, isInHall ? { headers: leavingByItself() } : {});
   } catch (error) {
     if (error instanceof ApiProblem) throw redirect("/");
     throw error;

@@ -6,7 +6,7 @@ import { findText } from "#web/text/test-area/sitting.ts";
 import { lookupText } from "#web/text/test-area/test-area.ts";
 import { enterSerial } from "../lookup/enter-serial.ts";
 import { searchFailure } from "../lookup/find-by-serial.ts";
-import { clearedSerialCookie } from "../lookup/stored-serial.ts";
+import { clearedSerialHeaders } from "../lookup/stored-serial.ts";
 import { isGone } from "../record/load-contestant.ts";
 import { isTestActive } from "../record/test-form.ts";
 import { sittingPath } from "./device/offline-copy.ts";
@@ -39,7 +39,7 @@ export async function findAwaiting(api: ApiClient, stored: string) {
   } catch (error) {
     if (isGone(error)) {
       const screen: Found = { state: "code", typed: "", error: findText.storedInvalid, attempt: Date.now() };
-      return data(screen, { headers: { "Set-Cookie": clearedSerialCookie } });
+      return data(screen, { headers: clearedSerialHeaders() });
     }
     if (error instanceof ApiProblem) return data<Found>({ state: "failed" }, { status: error.status || 503 });
     throw error;
