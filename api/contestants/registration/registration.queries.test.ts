@@ -74,6 +74,16 @@ it("each takes the emptiest test time, the earlier of equals", async () => {
   expect(await tallies()).toEqual(await counted());
 });
 
+it("takes no account of erased people, who still count in statistics", async () => {
+  await db.sql`delete from contestants`;
+  await db.sql`
+    insert into erased_contestants (id, age, gender, governorate, special_education_type, test_time, is_deleted, registered_month)
+    select gen_random_uuid(), 12, 0, 1, 1, 1, false, '2026-11-01' from generate_series(1, 5)`;
+  await insertInTurn(4);
+  expect(await counted()).toEqual([2, 1, 1]);
+  expect(await tallies()).toEqual([7, 1, 1]);
+});
+
 it("the second of one person is marked, however the name is spaced", async () => {
   const phoneNumber = "07801234567";
   await insertContestant(db, contestant({ fullName: "نور الدين طالب", phoneNumber }));

@@ -3,7 +3,7 @@ import { erasedContestants } from "#api/contestants/erasure/erasure.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import type { IdempotencyClaim } from "#api/http/idempotency.ts";
-import { contestants, contestantTotals } from "../contestants.table.ts";
+import { contestants, contestantTotals, populations } from "../contestants.table.ts";
 import type { FoldedColumns } from "../list/contestants.search-text.ts";
 
 export type NewContestant = FoldedColumns & {
@@ -25,11 +25,12 @@ export type Registered = { id: string; serialNumber: string };
 
 const value = sql.placeholder;
 
-/** The slot with the fewest contestants; the earlier one of equals. */
+/** The slot with the fewest contestants, without deleted and erased ones; the earlier one of equals. */
 const emptiestSlot = sql`(
   select slot from (values (1), (2), (3)) slots (slot)
   left join (
-    select test_time as slot, sum(total) as total from ${contestantTotals} where not is_deleted group by test_time
+    select test_time as slot, sum(total) as total from ${contestantTotals}
+    where shard = ${populations.listed} and not is_deleted group by test_time
   ) taken using (slot)
   order by coalesce(total, 0), slot limit 1
 )`;
