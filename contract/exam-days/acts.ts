@@ -6,7 +6,7 @@ import { idText, optionalText, typedSerial } from "../text/text-fields.ts";
 import { keepSpelling } from "../text/typed-text.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import { z } from "../zod.ts";
-import { madeRevision, storedRevision } from "./attendance.ts";
+import { actRevision, madeRevision, storedRevision } from "./attendance.ts";
 import { type ConflictKind, conflictChoices, conflictWords, deskLimits } from "./desk-words.ts";
 
 /** Acts of desks: what was done at one, with or without a network, and the conflicts that a person settles. */
@@ -17,8 +17,7 @@ const reason = optionalText(keepSpelling, deskLimits.reason, "السبب أطو�
 const stamp = {
   /** Made on the device, so that sending twice changes nothing. */
   id: idText(),
-  /** Counts up on the device. */
-  revision: wholeNumber("الرقم غير صحيح", 1),
+  revision: actRevision,
   /** By the server's clock as last heard. */
   at: z.iso.datetime(),
   /** By the device's own clock. */
@@ -78,7 +77,7 @@ export type SentAct = z.input<typeof actSchema>;
 
 /** Each act is read by itself, so that one bad act does not hold up the others. */
 export const rawAct = z
-  .looseObject({ id: idText(), revision: wholeNumber("الرقم غير صحيح", 1) })
+  .looseObject({ id: idText(), revision: actRevision })
   .transform(({ id, revision, ...rest }): RawAct => ({ ...plainValue(rest), id, revision }));
 export type RawAct = { id: string; revision: number; [name: string]: unknown };
 

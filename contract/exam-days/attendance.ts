@@ -8,8 +8,11 @@ import { deskLimits } from "./desk-words.ts";
 /** Who came to an exam day, and the devices that keep its pack. */
 
 const testTime = z.literal(codes(testTimes));
+const revisionFrom = (minimum: number) => wholeNumber("رقم العملية غير صحيح", minimum, deskLimits.revision);
+/** Counts up on the device. */
+export const actRevision = revisionFrom(1);
 /** The highest revision of the device's acts, sent or not; 0 without any. Says how many are still to come. */
-export const madeRevision = wholeNumber("الرقم غير صحيح");
+export const madeRevision = revisionFrom(0);
 /**
  * All acts of the device up to this revision are stored or refused; 0 if the first is missing. A restored database may
  * lack later ones that were answered before: the device sends them again.

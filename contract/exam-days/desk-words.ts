@@ -4,6 +4,8 @@ export const deskLimits = {
   deviceName: 40,
   reason: 300,
   acts: 100,
+  /** Acts of one device. */
+  revision: 1_000_000,
   /** Characters of an act as JSON. */
   act: 30_000,
   halls: 100,

@@ -106,7 +106,7 @@ export const isHallOnDevice = async (tx: Db, examDayId: string, hallId: string):
 
 /** Acts on devices or in their files, as far as the devices said. */
 export async function countWaiting(db: Db, examDayId: string): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select coalesce(sum(${waitingCount}), 0)::int as total from ${deskDevices} where exam_day_id = ${examDayId}`);
-  return rows[0]?.total ?? 0;
+  const { rows } = await db.execute<{ total: string | null }>(sql`
+    select sum(${waitingCount}) as total from ${deskDevices} where exam_day_id = ${examDayId}`);
+  return Number(rows[0]?.total ?? 0);
 }

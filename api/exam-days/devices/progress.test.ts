@@ -120,6 +120,29 @@ describe("acts that are waited for", () => {
     expect(await waiting(desk)).toEqual([0, 0]);
   });
 
+  it("are counted also where devices of an earlier version named the largest number of the database", async () => {
+    const { day, desk } = await marking(0);
+    await world.device(day);
+    await api.database.sql`update desk_devices set revision = 2147483647 where exam_day_id = ${day.id}::uuid`;
+    expect(await waiting(desk)).toEqual([4294967294, 2147483647]);
+  });
+
+  it("are refused with a number that no device reaches", async () => {
+    const { day, desk, acts } = await marking(1);
+    const far = 1_000_001;
+    const { id, name } = desk;
+    const refusals = [
+      await world.answerTo(desk, [], { made: far }),
+      await world.answerTo(desk, [{ ...acts[0], revision: far }]),
+      await world.send("PUT", `${day.path}/devices/${id}`, { name, hallIds: day.halls, revision: far }),
+      await world.send("POST", `${day.path}/devices/${id}/erased`, { revision: far }),
+    ].map((answer) => Object.values(answer.json().errors));
+    expect(refusals).toEqual(Array(4).fill([["رقم العملية غير صحيح"]]));
+    const file = { deviceId: id, ...sealedActs(desk.pack.key, [{ ...acts[0], revision: far }]) };
+    expect(await world.outcome("POST", `${day.path}/acts/file`, file)).toBe("desk_file_unreadable");
+    expect(await waiting(desk)).toEqual([0, 0]);
+  });
+
   it("are not those that the server refused", async () => {
     const { desk, acts } = await marking(3);
     const [first, second, third] = acts as [TestAct, TestAct, TestAct];
