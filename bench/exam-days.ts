@@ -24,8 +24,7 @@ export async function measureExamDays(report: Report, site: Site): Promise<void>
     ["the days with their counts", 200, () => "/api/exam-days"],
     ["a day with the counts of its halls", 200, () => day],
     ["the list of a hall", 200, (turn) => `${day}/halls/${hallOf(turn)}/places`],
-    // Counted for each request; a day of usual size takes a tenth.
-    ["the counts of those who came", 300, () => `${day}/attendance`],
+    ["the counts of those who came", 200, () => `${day}/attendance`],
     ["the absent of a hall", 200, (turn) => `${day}/halls/${hallOf(turn)}/absent`],
     ["a place by name", 200, () => `${day}/places?text=${encodeURIComponent("زينب حسين")}`],
   ];

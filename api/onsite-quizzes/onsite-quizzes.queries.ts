@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, not, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, not, sql } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import { type StaffContestantRow, staffColumns } from "#api/contestants/contestants.columns.ts";
@@ -180,8 +180,10 @@ export async function correctOnsiteResult(db: Db, correction: Correction, before
   return true;
 }
 
-/** @returns whether a score in the other state existed */
+/** Locks the contestant first, as erasing does. @returns whether a score in the other state existed */
 export async function setOnsiteResultDeleted(db: Db, id: string, isDeleted: boolean): Promise<boolean> {
+  const owner = db.select({ id: onsiteResults.contestantId }).from(onsiteResults).where(eq(onsiteResults.id, id));
+  await db.select({ id: contestants.id }).from(contestants).where(inArray(contestants.id, owner)).for("no key update");
   const { rowCount } = await db
     .update(onsiteResults)
     .set({ isDeleted })

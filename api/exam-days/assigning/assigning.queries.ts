@@ -48,7 +48,7 @@ export async function assign(
     const { rowCount } = await tx.execute(sql`
       with held as (
         select c.id, c.test_time, c.created_at, c.school_name, c.folded_name, c.phone_number ${awaiting(examDayId)}
-        order by c.id for key share of c
+        order by c.id for no key update of c
       ), wanted as (
         select ${ofWanted} as part, array_agg(c.id order by ${orders[order]}) as ids from held c group by 1
       ), free as (

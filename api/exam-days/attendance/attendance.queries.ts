@@ -1,13 +1,13 @@
 import { and, asc, count, eq, not, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
-import { onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import { isOpen } from "../acts/acts.queries.ts";
 import { deskActs } from "../acts/desk-acts.table.ts";
 import { examDays } from "../exam-days.table.ts";
 import { places } from "../places/places.table.ts";
 import { attendances } from "./attendances.table.ts";
+import { examDayTallies } from "./tallies.table.ts";
 
 /** Without hall or time: people without a place, where the desk named none. */
 export type CountRow = {
@@ -19,35 +19,20 @@ export type CountRow = {
   absent: number;
   scored: number;
 };
-type Day = { id: string; onsiteQuizId: string | null };
 
 /**
  * By hall and time, without deleted people. Somebody who was admitted elsewhere is expected at their place, and present
  * and scored where they are.
  */
-export async function countAttendance(db: Db, { id, onsiteQuizId }: Day): Promise<CountRow[]> {
+export async function countAttendance(db: Db, examDayId: string): Promise<CountRow[]> {
   const { rows } = await db.execute<CountRow>(sql`
-    with people as (
-      select p.hall_id, p.test_time, a.hall_id as admitted_hall, a.test_time as admitted_time,
-        count(*) as people, count(a.contestant_id) as present, count(*) filter (where exists (
-          select from ${onsiteResults} r
-          where r.contestant_id = coalesce(p.contestant_id, a.contestant_id) and r.onsite_quiz_id = ${onsiteQuizId} and not r.is_deleted
-        )) as scored
-      from (select * from ${places} where exam_day_id = ${id}) p
-      full join (select * from ${attendances} where exam_day_id = ${id}) a using (contestant_id)
-      where not exists (select from ${contestants} c where c.id = contestant_id and c.is_deleted)
-      group by 1, 2, 3, 4
-    ), counts as (
-      select hall_id, test_time, people as expected, 0 as present, people - present as absent, 0 as scored
-      from people where hall_id is not null
-      union all
-      select coalesce(admitted_hall, hall_id), coalesce(admitted_time, test_time), 0, present, 0, scored from people
-    )
-    select h.id as "hallId", h.name as hall, c.test_time as "testTime", sum(c.expected)::int as expected,
-      sum(c.present)::int as present, sum(c.absent)::int as absent, sum(c.scored)::int as scored
-    from counts c left join ${halls} h on h.id = c.hall_id
-    group by h.id, c.test_time
-    order by c.test_time, h.position, h.id`);
+    select h.id as "hallId", h.name as hall, t.test_time as "testTime", sum(t.expected)::int as expected,
+      sum(t.present)::int as present, sum(t.absent)::int as absent, sum(t.scored)::int as scored
+    from ${examDayTallies} t left join ${halls} h on h.id = t.hall_id
+    where t.exam_day_id = ${examDayId}
+    group by h.id, t.test_time
+    having sum(t.expected + t.present + t.scored) > 0
+    order by t.test_time, h.position, h.id`);
   return rows;
 }
 

@@ -7,9 +7,9 @@ import * as queries from "./attendance.queries.ts";
 
 /** @throws {Problem} exam_day_not_found */
 export async function count(db: Db, examDayId: string) {
-  const day = await findDay(db, examDayId);
+  await findDay(db, examDayId);
   const [rows, conflictCount, waitingCount] = await Promise.all([
-    queries.countAttendance(db, day),
+    queries.countAttendance(db, examDayId),
     countOpen(db, examDayId),
     countWaiting(db, examDayId),
   ]);

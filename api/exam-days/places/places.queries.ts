@@ -70,13 +70,13 @@ export function placesForExport(db: Db, examDayId: string, hallId: string | unde
 export const countPlaces = (db: Db, examDayId: string, hallId: string | undefined): Promise<number> =>
   db.$count(places, and(onDay(examDayId), hallId ? eq(places.hallId, hallId) : undefined));
 
-/** Locks the contestant with this code until the transaction ends, so that nobody erases them meanwhile. */
+/** Locks the contestant with this code until the transaction ends: acts, scores and erasing take their turn. */
 export async function lockBySerial(tx: Db, serial: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: contestants.id })
     .from(contestants)
     .where(and(eq(contestants.serialNumber, serial), not(contestants.isDeleted)))
-    .for("key share");
+    .for("no key update");
   return row?.id;
 }
 
@@ -87,7 +87,7 @@ export const holdPeople = (tx: Db, ids: readonly string[]) =>
     .from(contestants)
     .where(inArray(contestants.id, [...ids]))
     .orderBy(asc(contestants.id))
-    .for("key share");
+    .for("no key update");
 
 /** Places of deleted contestants, who are held as by `holdPeople`. */
 export async function holdPlacesOfDeleted(tx: Db, examDayId: string): Promise<PlaceRow[]> {
@@ -101,7 +101,7 @@ export async function holdPlacesOfDeleted(tx: Db, examDayId: string): Promise<Pl
       ),
     )
     .orderBy(asc(contestants.id))
-    .for("key share");
+    .for("no key update");
   return deleted.length === 0
     ? []
     : listOf(
