@@ -11,7 +11,10 @@ export function usePendingNavigation(path: RegExp): boolean {
   const isComing = next !== pathname && path.test(next);
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    if (!isComing) return setIsLong(false);
+    if (!isComing) {
+      setIsLong(false);
+      return;
+    }
     const timer = setTimeout(() => setIsLong(true), delayMilliseconds);
     return () => clearTimeout(timer);
   }, [isComing]);

@@ -31,7 +31,9 @@ export function Picture({ source, drawing, alt, sizes, isPriority = false, class
   const image = useRef<HTMLImageElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   // A picture in the server's HTML may have loaded before hydration.
-  useEffect(() => setIsLoaded(image.current?.complete === true && image.current.naturalWidth > 0), []);
+  useEffect(() => {
+    setIsLoaded(image.current?.complete === true && image.current.naturalWidth > 0);
+  }, []);
   const hints = isPriority
     ? { fetchPriority: "high" as const }
     : { loading: "lazy" as const, decoding: "async" as const };

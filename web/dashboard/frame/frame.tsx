@@ -40,7 +40,9 @@ export function Frame({ realm, session, role, texts, onLogout = () => logOut(rea
   useSessionCheck(realm);
   const [isCollapsed, setIsCollapsed] = useRememberedFlag(`${realm}_menu_collapsed`, () => window.innerWidth < 1024);
   // Most screens show toasts, so their code is preloaded.
-  useEffect(() => void prepareToasts().catch(() => undefined), []);
+  useEffect(() => {
+    void prepareToasts().catch(() => undefined);
+  }, []);
   const handle = useMatches().at(-1)?.handle as DashboardHandle | undefined;
   const heading = useShownHeading();
   const isHeld = useSyncExternalStore(

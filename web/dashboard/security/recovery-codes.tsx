@@ -9,7 +9,9 @@ type RecoveryCodesProps = { codes: readonly string[]; name: string; onKept: () =
 /** Shows the ten recovery codes once, to copy or print. */
 export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const copy = () => copyWithToast(codes.join("\n"), text.copyFailed);
   return (
     <section aria-label={text.codesTitle} className="min-w-0 rounded-panel border border-line bg-white p-4 sm:p-6">

@@ -54,7 +54,9 @@ function Upload({ saved, onLocked, onDone, ...events }: UploadProps) {
   // Settings that vanish during an upload make the server refuse it.
   const upload = useAnswersUpload({ texts: uploadText, onWaiting: () => undefined, ...events });
   const isSending = upload.sending !== null;
-  useEffect(() => onLocked(isSending), [isSending, onLocked]);
+  useEffect(() => {
+    onLocked(isSending);
+  }, [isSending, onLocked]);
   // Each upload has its own path, so a new path means that this upload was saved.
   const isKept = saved.pdf !== first && !isSending;
   useEffect(() => {

@@ -86,7 +86,9 @@ function StorageLeft() {
       () => setLeft(true),
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => void forget(), []);
+  useEffect(() => {
+    void forget();
+  }, []);
   if (!isLeft) return null;
   return (
     <Alert look="notice" className="mt-6">

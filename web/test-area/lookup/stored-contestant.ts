@@ -17,19 +17,24 @@ export const forgetContestant = () => removeStored(key);
  * returns to the page.
  */
 export const useReloadWhenForgotten = (): void =>
-  useEffect(
-    () =>
-      onStorageChange([key], () => {
-        if (storedContestantId() !== null) return;
-        document.documentElement.hidden = true;
-        location.reload();
-      }),
-    [],
-  );
+  useEffect(() => {
+    const stop = onStorageChange([key], () => {
+      if (storedContestantId() !== null) return;
+      document.documentElement.hidden = true;
+      location.reload();
+    });
+    return stop;
+  }, []);
 
 /** Stores the id of the last shown record. */
-export const useStoredContestant = (id: string | undefined): void => useEffect(() => storeContestant(id), [id]);
+export const useStoredContestant = (id: string | undefined): void =>
+  useEffect(() => {
+    storeContestant(id);
+  }, [id]);
 
 /** Calls back when another tab shows another record, and when this page returns from the back/forward cache. */
 export const useContestantChange = (callback: () => void): void =>
-  useEffect(() => onStorageChange([key], callback), [callback]);
+  useEffect(() => {
+    const stop = onStorageChange([key], callback);
+    return stop;
+  }, [callback]);

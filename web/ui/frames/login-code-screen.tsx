@@ -36,7 +36,9 @@ export function CodeScreen({ texts, failure, isPending, onSubmit, onBack }: Code
   const [isRecovery, setIsRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the requested code takes the focus
-  useEffect(() => field.current?.focus(), [isRecovery, failure]);
+  useEffect(() => {
+    field.current?.focus();
+  }, [isRecovery, failure]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isPending) onSubmit(String(new FormData(event.currentTarget).get("code") ?? ""));

@@ -32,7 +32,9 @@ export function useAssessmentForm({ saved, user, onSaved }: FormOptions) {
   const queryClient = useQueryClient();
   const save = useSaveAssessment();
   const isDirty = !isSame(typed, base.typed);
-  useEffect(() => dropDraft(draftId), [draftId]);
+  useEffect(() => {
+    dropDraft(draftId);
+  }, [draftId]);
   useDraftAtSessionEnd("iq", isDirty, () => keepDraft(draftId, { user, version: base.version, typed }));
 
   const refuse = (found: FieldFailure[]) => {

@@ -152,4 +152,6 @@ function ScoreForm({ session, view, serial, person, onDirty, onClose }: ScoreFor
 }
 
 /** A stable reference, so that React calls it once. */
-const focusOnce = (field: HTMLInputElement | null) => field?.focus();
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus();
+}

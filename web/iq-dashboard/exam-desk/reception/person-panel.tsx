@@ -84,8 +84,10 @@ export function PersonPanel({ session, view, serial, mark, onMark, onBusy, onClo
 /** Scrolls somebody into sight whenever they change: on a phone they would stand below what can be seen. */
 function useInSight(...changes: readonly unknown[]) {
   const panel = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the changes alone matter.
-  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), changes);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: "nearest" });
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the changes alone matter.
+  }, changes);
   return panel;
 }
 

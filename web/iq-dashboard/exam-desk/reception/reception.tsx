@@ -121,7 +121,10 @@ function useSearchBox() {
   const focus = () => {
     if (matchMedia("(pointer: fine)").matches) box.current?.focus({ preventScroll: true });
   };
-  useEffect(focus, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the start alone
+  useEffect(() => {
+    focus();
+  }, []);
   const goBack = () => {
     scrollTo({ top: 0 });
     focus();

@@ -26,7 +26,9 @@ const views = [
 /** An open desk, in any state. */
 export function DeskScreen({ session, onLock, onPrepare }: DeskScreenProps) {
   const view = useSyncExternalStore(session.subscribe, session.view);
-  useEffect(() => void prepareToasts().catch(() => undefined), []);
+  useEffect(() => {
+    void prepareToasts().catch(() => undefined);
+  }, []);
   if (view.isErased) return <ErasedScreen onPrepare={onPrepare} />;
   if (view.writingTab === "unknown") return <OpeningScreen />;
   if (view.writingTab === "other") return <OtherTabScreen onTakeOver={session.takeOverTab} />;

@@ -33,7 +33,8 @@ export function UnlockScreen({ store, kept, isOtherDay, onUnlocked, onErased }: 
     };
     void store.countUnsaved().then(setWaiting, () => {});
     void contact();
-    return whenReturning(contact, contact);
+    const stop = whenReturning(contact, contact);
+    return stop;
   }, [store, kept, onErased]);
   const isOut = isClosed || isRenewing;
   return (

@@ -86,10 +86,14 @@ function ScoreForm(props: ScoreFormProps) {
   const isAbsent = useAbsence(examId, serial);
   const first = useRef<HTMLInputElement>(null);
   const agreement = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    first.current?.focus();
+  }, []);
   // A scan must not close a question either.
   const hasTyped = isTyped(grade) || question !== null;
-  useEffect(() => onTyped(hasTyped ? "score" : null), [hasTyped, onTyped]);
+  useEffect(() => {
+    onTyped(hasTyped ? "score" : null);
+  }, [hasTyped, onTyped]);
 
   // Another desk's score may come while the form is open, also behind a question.
   const isAgreed = agreedTo === scores.length;

@@ -9,7 +9,10 @@ const stepShare = 0.08;
 export function useProgress(isRunning: boolean, sentShare: number): number {
   const [simulated, setSimulated] = useState(0);
   useEffect(() => {
-    if (!isRunning) return setSimulated(0);
+    if (!isRunning) {
+      setSimulated(0);
+      return;
+    }
     const timer = setInterval(
       () => setSimulated((share) => share + (mostWhileWaiting - share) * stepShare),
       stepMilliseconds,

@@ -28,7 +28,9 @@ type FormPreviewProps = { control: Control<TypedSettings>; formHosts: readonly s
 export function FormPreview({ control, formHosts, saved }: FormPreviewProps) {
   const isActive = saved.isActive && isGiven("form", saved);
   const [state, setState] = useState<"on" | "off">(isActive ? "on" : "off");
-  useEffect(() => setState(isActive ? "on" : "off"), [isActive]);
+  useEffect(() => {
+    setState(isActive ? "on" : "off");
+  }, [isActive]);
   const typed = useWatch({ control });
   const address = useRested(usePreviewAddress(typed, formHosts));
   return (

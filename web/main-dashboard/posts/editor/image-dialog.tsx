@@ -33,7 +33,9 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
     if (!refusal) setChosen({ file: next, url: URL.createObjectURL(next) });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the file that opened the dialog
-  useEffect(() => choose(file), []);
+  useEffect(() => {
+    choose(file);
+  }, []);
   useEffect(() => () => abort.current?.abort(), []);
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ""), [chosen]);
 

@@ -11,7 +11,9 @@ export function DraftNotice({ person }: { person: string }) {
   const [drafts, setDrafts] = useState<{ id: DraftId; title: string }[]>([]);
   const [dropped, setDropped] = useState<{ id: DraftId; title: string } | null>(null);
   // The editor that was just left removes its draft after this first renders.
-  useEffect(() => setDrafts(listDrafts(person)), [person]);
+  useEffect(() => {
+    setDrafts(listDrafts(person));
+  }, [person]);
   return (
     <>
       {drafts.map((draft) => (

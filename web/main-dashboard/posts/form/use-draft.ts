@@ -14,7 +14,10 @@ export function useDraft(id: DraftId, { isDirty, draft }: { isDirty: boolean; dr
 
   const written = isDirty ? JSON.stringify(draft()) : null;
   useEffect(() => {
-    if (written === null) return removeDraft(id);
+    if (written === null) {
+      removeDraft(id);
+      return;
+    }
     const timer = setTimeout(() => writeDraft(id, latest.current.draft()), writeAfterMilliseconds);
     return () => clearTimeout(timer);
   }, [id, written]);

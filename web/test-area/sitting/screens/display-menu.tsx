@@ -15,7 +15,9 @@ export function DisplayMenu() {
   const { menu, isOpen, setOpen } = useLightDismiss();
   const panelId = useId();
   const [display, setDisplay] = useState<Display>({ size: "regular", hasContrast: false });
-  useEffect(() => setDisplay(storedDisplay()), []);
+  useEffect(() => {
+    setDisplay(storedDisplay());
+  }, []);
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.textSize = display.size;

@@ -21,7 +21,9 @@ type OverviewProps = {
 /** All questions of the section, with unanswered and marked ones, and the button that ends it. */
 export function Overview({ questions, view, isLastSection, onOpen, onBack, onFinish }: OverviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const unanswered = new Set(unansweredOf(questions, view.answers));
   const missing = questions.flatMap((question, at) => (unanswered.has(question) ? [at + 1] : []));
   return (

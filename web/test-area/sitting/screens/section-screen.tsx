@@ -108,7 +108,9 @@ type QuestionCardProps = { session: Session; view: SessionView; question: Sittin
 function QuestionCard({ session, view, question, at, count }: QuestionCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Screen readers start at the new question.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const { place } = question;
   const answer = shownAnswer(view.answers.get(place));
   const isMarked = view.kept.marked.includes(place);

@@ -42,7 +42,9 @@ function useSectionTime(session: Session, { kept: { state, delivered } }: Sessio
   const timeLeft = useTimeLeft(session.clock.now, running?.deadline ?? delivered?.deadline ?? null);
   const isTimeUp = timeLeft !== null && (timeLeft <= 0 || Boolean(running?.finishedAt));
   useEffect(() => {
-    if (isTimeUp) return session.askAtDeadline();
+    if (!isTimeUp) return;
+    const stop = session.askAtDeadline();
+    return stop;
   }, [isTimeUp, session]);
   return { timeLeft, isTimeUp };
 }

@@ -7,7 +7,9 @@ type TakeOverProps = { isPending: boolean; onConfirm: () => void; onCancel: () =
 /** Asks before this device takes the sitting over from another one. */
 export function TakeOver({ isPending, onConfirm, onCancel }: TakeOverProps) {
   const title = useRef<HTMLParagraphElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   return (
     <section aria-labelledby="take-over" className="rounded-m border-2 border-gold-600 bg-warn-soft p-4 sm:p-5">
       <p ref={title} id="take-over" tabIndex={-1} className="font-medium">
