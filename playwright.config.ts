@@ -1,9 +1,12 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./e2e/support/browser.ts";
+import { findBrowser, versionOf } from "./e2e/support/browser.ts";
 
 const rounds = "**/*-rounds.spec.ts";
+const browser = await findBrowser();
 
 export default defineConfig({
+  // The report names what ran.
+  metadata: process.env.TEST_WORKER_INDEX ? {} : { browser: await versionOf(browser) },
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
@@ -23,7 +26,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Animations take a tenth of the browser's time, and clicks wait for them; tests of animations switch them on.
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: await findBrowser(),
+    launchOptions: browser,
   },
   projects: [
     { name: "journeys", testIgnore: rounds, grep: /@journey/, use: devices["Desktop Chrome"] },

@@ -41,9 +41,10 @@ it("counts a flaky browser test as failed, names failed ones, and finds tests in
       { specs: [spec("outer", 1_000)], suites: [{ specs: [spec("inner", 2_000, "\u001b[31mlost\u001b[39m")] }] },
     ],
     errors: [{ message: "no such module" }],
+    config: { metadata: { browser: "Chromium 156.0.8078.108" } },
   };
   const outcome = playwrightOutcome(report, 1);
-  expect(outcome).toMatchObject({ passed: 1, failed: 3 });
+  expect(outcome).toMatchObject({ passed: 1, failed: 3, engines: ["Chromium 156.0.8078.108"] });
   expect(outcome.failures).toEqual(["browser tests\nno such module", "a.spec.ts > inner\nlost"]);
   expect(outcome.timings).toEqual([
     { title: "outer", seconds: 1 },

@@ -10,9 +10,19 @@ export type Outcome = {
   timings: { title: string; seconds: number }[];
   /** Skipped tests with the reason. */
   leftOut: string[];
+  /** Browser engines that ran, with their versions. */
+  engines: string[];
 };
 
-export const emptyOutcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], timings: [], leftOut: [] };
+export const emptyOutcome: Outcome = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  timings: [],
+  leftOut: [],
+  engines: [],
+};
 
 export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((total, { passed }) => total + passed, 0),
@@ -21,6 +31,7 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   failures: outcomes.flatMap(({ failures }) => failures),
   timings: outcomes.flatMap(({ timings }) => timings),
   leftOut: outcomes.flatMap(({ leftOut }) => leftOut),
+  engines: [...new Set(outcomes.flatMap(({ engines }) => engines))],
 });
 
 /** @param exitCode a runner that failed without a failed test (a file that does not load) counts as one failure */
@@ -60,6 +71,7 @@ export function playwrightOutcome(report: PlaywrightReport, exitCode: number): O
       title: spec.title,
       seconds: resultsOf(spec).reduce((total, { duration }) => total + duration, 0) / 1000,
     })),
+    engines: report.config?.metadata?.browser ? [report.config.metadata.browser] : [],
   };
 }
 
@@ -102,6 +114,7 @@ type PlaywrightSpec = {
 };
 type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 export type PlaywrightReport = {
+  config?: { metadata?: { browser?: string } };
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
   suites?: PlaywrightSuite[];
   /** Of no test, such as a file that does not load. */

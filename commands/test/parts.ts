@@ -6,6 +6,7 @@ import { projectFolder } from "#api/project-folder.ts";
 import { build } from "../build.ts";
 import { runTool } from "../run-tool.ts";
 import { emptyOutcome, type Outcome, playwrightOutcome, sum, vitestOutcome } from "./outcome.ts";
+import { systemChromium } from "./system-chromium.ts";
 
 export type Part = { name: string; run(): Promise<Outcome> };
 
@@ -19,6 +20,7 @@ export const quickParts: readonly Part[] = [
 export const longParts: readonly Part[] = [
   { name: "attacks, kills, starts and backups", run: () => vitest(["--project=long"]) },
   { name: "database tests on another server", run: onOtherServer },
+  { name: "browser journeys in the newest Chromium", run: journeysInNewest },
   { name: "all other browser tests", run: () => playwright(["--project=screens"]) },
   { name: "rounds of sittings, and engines of browsers beside them", run: roundsAndEngines },
   { name: "drill of a cluster", run: drill },
@@ -47,15 +49,24 @@ const vitest = (args: readonly string[], env: Record<string, string> = {}): Prom
     return vitestOutcome(await readReport(report), exitCode);
   });
 
-const playwright = (args: readonly string[]): Promise<Outcome> =>
+const playwright = (args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> =>
   onBuild(async (report) => {
     // A terminal gets one changing line.
     const reporter = process.stdout.isTTY ? "line" : "list";
     const { exitCode } = await runTool("playwright", ["test", ...args, `--reporter=${reporter},json`], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     });
     return playwrightOutcome(await readReport(report), exitCode);
   });
+
+async function journeysInNewest(): Promise<Outcome> {
+  const path = await systemChromium();
+  if (path) return playwright(["--project=journeys"], { CHROMIUM_PATH: path });
+  return {
+    ...emptyOutcome,
+    leftOut: ["the journeys in the newest Chromium: this machine has none (Debian: chromium)"],
+  };
+}
 
 async function onOtherServer(): Promise<Outcome> {
   const server = process.env.TEST_POSTGRES_URL;
@@ -76,6 +87,7 @@ async function engines(): Promise<Outcome> {
     ...emptyOutcome,
     passed: Number(passed ?? 0),
     failed: Number(failed ?? 0) || (exitCode === 0 ? 0 : 1),
+    engines: [...output.matchAll(/^ENGINE (.+)$/gm)].map(([, engine = ""]) => engine),
     leftOut: [...output.matchAll(/^NOT FOUND (.+)$/gm)].map(([, engine]) => `the engine ${engine}`),
   };
 }

@@ -1,5 +1,5 @@
-import { access, constants } from "node:fs/promises";
-import { findBrowser, findOldestBrowser } from "../support/browser.ts";
+import { isExecutable } from "#commands/test/system-chromium.ts";
+import { findBrowser, findOldestBrowser, findSystemBrowser } from "../support/browser.ts";
 import { openChromium } from "./chromium.ts";
 import { openFirefox } from "./firefox.ts";
 import type { Engine } from "./tab.ts";
@@ -12,6 +12,7 @@ type Opener = () => Promise<Engine>;
 export const engines: Record<string, Opener> = {
   "chromium-109": async () => openChromium(await findOldestBrowser()),
   chromium: async () => openChromium(await findBrowser()),
+  "chromium-newest": async () => openChromium(await findSystemBrowser()),
   firefox: async () => openFirefox(await programAt("/usr/bin/firefox-esr", "/usr/bin/firefox")),
   webkit: async () =>
     openWebKit({
@@ -24,12 +25,6 @@ export const engines: Record<string, Opener> = {
 };
 
 async function programAt(...paths: readonly string[]): Promise<string> {
-  for (const path of paths) {
-    const isThere = await access(path, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return path;
-  }
+  for (const path of paths) if (await isExecutable(path)) return path;
   throw new Error(`not installed: ${paths[0]}`);
 }

@@ -37,7 +37,7 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
 async function tryOut(name: string, engine: Engine): Promise<void> {
-  console.log(`${name} ${engine.version}`);
+  console.log(`ENGINE ${name} ${engine.version}`);
   for (const [title, walk] of Object.entries(journeys)) {
     if (values.journey && title !== values.journey) continue;
     const startedAt = Date.now();

@@ -1,17 +1,14 @@
 import { execFile } from "node:child_process";
-import { access, constants, lstat, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
+import { isExecutable, systemChromium } from "#commands/test/system-chromium.ts";
 import packageJson from "../../package.json" with { type: "json" };
 
 /** What Playwright needs to start a Chromium. `env` is complete: it replaces `process.env`. */
 export type Browser = { executablePath: string; args: string[]; env: Record<string, string> };
-
-const systemPaths = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(
-  (name) => `/usr/bin/${name}`,
-);
 
 /** A browser under test contacts only the product. */
 const quiet = [
@@ -31,11 +28,23 @@ export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !(await isExecutable(named))) throw new Error(`CHROMIUM_PATH names no executable file: ${named}`);
   if (!named && process.platform === "linux" && process.arch === "x64") return packagedBrowser();
-  for (const path of named ? [named] : systemPaths) {
-    // Chromium refuses to run its sandbox as root.
-    if (await isExecutable(path)) return browserAt(path, userInfo().uid === 0 ? ["--no-sandbox"] : []);
-  }
-  throw new Error("No Chromium found. Install Chromium or Chrome, or name its path in CHROMIUM_PATH.");
+  return named ? installedBrowser(named) : findSystemBrowser();
+}
+
+/** The machine's own Chromium or Chrome, the newest that it has. */
+export async function findSystemBrowser(): Promise<Browser> {
+  const path = await systemChromium();
+  if (!path) throw new Error("No Chromium found. Install Chromium or Chrome, or name its path in CHROMIUM_PATH.");
+  return installedBrowser(path);
+}
+
+/** Chromium refuses to run its sandbox as root. */
+const installedBrowser = (path: string) => browserAt(path, userInfo().uid === 0 ? ["--no-sandbox"] : []);
+
+/** As `Chromium 156.0.8078.108`. */
+export async function versionOf({ executablePath, env }: Browser): Promise<string> {
+  const { stdout } = await promisify(execFile)(executablePath, ["--version"], { env });
+  return /.* [\d.]+/.exec(stdout)?.[0] ?? stdout.trim();
 }
 
 async function packagedBrowser(): Promise<Browser> {
@@ -51,12 +60,6 @@ function browserAt(executablePath: string, args: string[], extra: Record<string,
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return { executablePath, args: [...args, ...quiet], env: { ...Object.fromEntries(inherited), ...extra } };
 }
-
-const isExecutable = (path: string) =>
-  access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Chrome 109, the oldest supported Chromium, unpacked from an npm package that is fetched on first use. It needs a
