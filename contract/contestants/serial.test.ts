@@ -42,6 +42,40 @@ describe("parseSerial", () => {
     expect(parseSerial(typed)).toBeNull();
   });
 
+  const serial = completeSerial("482719305562091");
+  it.each([
+    ...[
+      "]Q1",
+      "]C0",
+      "]C1",
+      "]d2",
+      "]Q3",
+      "]zA",
+      "دَ١",
+      "د}1",
+      "چQ1",
+      "\u0002]Q1",
+      "#]Q1",
+      "\u0002",
+      "~",
+      "ID:",
+      "]Q1#",
+    ],
+    ...["http://rafid.iq/IQ-test/dashboard/on-site/quiz?serial=", "]Q1http://192.168.1.9:3000/?a=1&serial="],
+  ])("reads what a scanner sends with %j before the code", (before) => {
+    for (const behind of ["", "\r\n", "\t", "\u0003", "#", ";\r", "\u001d"])
+      expect(parseSerial(before + serial + behind), behind).toBe(serial);
+    expect(parseSerial(before + formatSerial(serial))).toBe(serial);
+  });
+
+  it("takes no digit of an identifier for one of the code", () => {
+    const [, one = "", fifteen = ""] = /(.)(.*)/.exec(serial) ?? [];
+    for (const before of [`]C${one}`, `]Q${one}`, `دَ${one}`, `#]d${one}`, `]]C${one}`, `] C ${one}`, `\u0002]E${one}`])
+      expect(parseSerial(before + fifteen), before).toBeNull();
+    for (const other of [`]C1${serial}5`, `]C11${serial}`, `12 ${serial}`, `https://rafid.iq/${serial}`, `]${serial}`])
+      expect(parseSerial(other), other).toBeNull();
+  });
+
   it("reads what formatSerial shows", () => {
     fc.assert(
       fc.property(first15, (digits) => {

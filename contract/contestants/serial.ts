@@ -26,10 +26,24 @@ export function dammDigit(digits: string): number {
 /** 15 digits and their check digit: the stored form of a serial. */
 export const completeSerial = (first15Digits: string) => first15Digits + dammDigit(first15Digits);
 
-/** The stored form of a typed serial; null if it is not 16 digits with a right check digit. */
+/**
+ * What a scanner can send before a code to say which kind it is: `]`, a letter and a sign (AIM, ISO/IEC 15424). On Arabic
+ * and Persian keyboards `]` comes as د and چ. Its digit is no digit of the code.
+ */
+const identifier = /(?:\]|^[دچ])[^\d\]][\da-z]/i;
+export const withoutIdentifier = (scanned: string): string => scanned.replace(identifier, "");
+
+/** A code's digits. Scanners can also be set to send signs before or behind them. */
+const framedDigits = /^[^\d\]]{0,3}(\d{16})[^\d\]]{0,3}$/;
+
+/**
+ * The stored form of a typed or scanned serial, also at the end of its link; null if it is not 16 digits with a right
+ * check digit.
+ */
 export function parseSerial(typed: string): string | null {
-  const serial = normaliseSerial(typed);
-  return /^\d{16}$/.test(serial) && dammDigit(serial) === 0 ? serial : null;
+  const code = /[?&]serial=([^&#]*)/.exec(typed)?.[1] ?? typed;
+  const serial = framedDigits.exec(withoutIdentifier(normaliseSerial(code)))?.[1];
+  return serial && dammDigit(serial) === 0 ? serial : null;
 }
 
 /** `4827193055620918` → `4827 1930 5562 0918`, for display. */

@@ -14,6 +14,7 @@ describe("pasted codes", () => {
     ["one line without separators", [`${formatSerial(one)} ${formatSerial(two)}`]],
     ["columns of a spreadsheet with a header and names", [`الرمز\tالاسم\n${one}\tسعاد\n${two}\tكريم`]],
     ["hyphens and invisible marks", [`\u200f${one.slice(0, 8)}-${one.slice(8)}`, two]],
+    ["a scanner with identifiers", [`]Q1${one}\r\n]Q1${two}\r\n`]],
     ["repetitions", [one, two, formatSerial(one)]],
   ])("are read from %s", (_name, texts) => {
     expect(readPastedSerials(texts)).toEqual({ serials: [one, two], wrong: [] });

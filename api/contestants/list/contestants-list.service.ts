@@ -4,6 +4,7 @@ import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { idsOfPage } from "#api/search/capped-page.ts";
 import { contestantSelectionText } from "#contract/audit/audit-words.ts";
+import { parseSerial } from "#contract/contestants/serial.ts";
 import { searchWords } from "#contract/text/arabic-folding.ts";
 import { searchTerms } from "./contestants.search-text.ts";
 import { type Filters, type List, listedRows, type Selection } from "./contestants.selection.ts";
@@ -26,10 +27,12 @@ const mostSearchWords = 8;
 const exportCountLimit = 20_000;
 
 function selectionOf(text: string, request: SelectionRequest): Selection {
+  // Grouped, or with what a scanner adds to it.
+  const serial = parseSerial(text);
   const { isDeleted, gender, governorate, specialEducationType, testTime, isRepeated, sortBy, sortDirection } = request;
   return {
     filters: { isDeleted, gender, governorate, specialEducationType, testTime, isRepeated },
-    terms: searchTerms(searchWords(text).slice(0, mostSearchWords)),
+    terms: searchTerms(serial ? [serial] : searchWords(text).slice(0, mostSearchWords)),
     sortBy,
     sortDirection,
   };

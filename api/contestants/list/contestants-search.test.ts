@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#api/test-support/databases/database.ts";
-import { completeSerial } from "#contract/contestants/serial.ts";
+import { completeSerial, formatSerial } from "#contract/contestants/serial.ts";
 import { hasWord, searchWords } from "#contract/text/arabic-folding.ts";
 import { contestants as table } from "../contestants.table.ts";
 import { foldedColumns } from "./contestants.search-text.ts";
@@ -134,6 +134,15 @@ describe.each(Object.entries(texts))("%s", (_, text) => {
     const found = await list(database, text, request({ isDeleted: true, pageSize: 5 }));
     expect(found.rows.map(({ id }) => id)).toEqual(all.slice(0, 5).map(({ id }) => id));
   });
+});
+
+it("a whole code in groups, or with what a scanner sends before it", async () => {
+  const serial = completeSerial(String(100_000_000_000_000 + 5 * 7_919));
+  for (const text of [serial, formatSerial(serial), `]Q1${serial}`])
+    expect(
+      (await list(database, text, request())).rows.map((row) => row.serialNumber),
+      text,
+    ).toEqual([serial]);
 });
 
 it("counts a thousand matches exactly, and no further", async () => {

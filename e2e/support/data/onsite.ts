@@ -80,20 +80,21 @@ type Scan = {
   gapMilliseconds?: number;
 };
 
-/** The key event of a digit in a keyboard layout. A phone's keyboard names no key. */
-const keyOf = (digit: string, layout: Scan["layout"]) => {
-  if (layout === "nameless") return { key: "Unidentified", code: "", windowsVirtualKeyCode: 229, text: digit };
-  const key = layout === "arabic" ? ("٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "") : digit;
-  return { key, code: `Digit${digit}`, text: key };
+/** The key event of a sign in a keyboard layout. A phone's keyboard names no key. */
+const keyOf = (sign: string, layout: Scan["layout"]) => {
+  if (layout === "nameless") return { key: "Unidentified", code: "", windowsVirtualKeyCode: 229, text: sign };
+  if (/\D/.test(sign)) return { key: sign, code: "", text: sign };
+  const key = layout === "arabic" ? ("٠١٢٣٤٥٦٧٨٩"[Number(sign)] ?? "") : sign;
+  return { key, code: `Digit${sign}`, text: key };
 };
 
 /** Types a code as a scanner does: real keys, with time stamps a few milliseconds apart even on a busy machine. */
-export async function scan(page: Page, serial: string, options: Scan = {}): Promise<void> {
+export async function scan(page: Page, code: string, options: Scan = {}): Promise<void> {
   const { layout = "latin", end = "Enter", pauseMilliseconds = 0, gapMilliseconds = 8 } = options;
   const session = await page.context().newCDPSession(page);
   const start = (Date.now() + pauseMilliseconds) / 1000;
-  const digits = [...serial].map((digit) => keyOf(digit, layout));
-  const keys = end === "Enter" ? [...digits, { key: "Enter", code: "Enter", text: "\r" }] : digits;
+  const signs = [...code].map((sign) => keyOf(sign, layout));
+  const keys = end === "Enter" ? [...signs, { key: "Enter", code: "Enter", text: "\r" }] : signs;
   await Promise.all(
     keys.flatMap((key, index) => {
       const timestamp = start + (index * gapMilliseconds) / 1000;

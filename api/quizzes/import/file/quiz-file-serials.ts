@@ -1,8 +1,8 @@
-import { parseSerial } from "#contract/contestants/serial.ts";
+import { parseSerial, withoutIdentifier } from "#contract/contestants/serial.ts";
 import { normaliseTyped } from "#contract/text/typed-text.ts";
 
 /** The digits of a typed serial: grouped, after a word, or in Arabic digits. */
-export const serialDigits = (typed: string) => normaliseTyped(typed).replace(/\D/g, "");
+export const serialDigits = (typed: string) => withoutIdentifier(normaliseTyped(typed)).replace(/\D/g, "");
 
 /** @returns the stored form; null if invalid */
 export const readSerial = (typed: string): string | null => parseSerial(typed) ?? parseSerial(serialDigits(typed));

@@ -170,8 +170,10 @@ describe("columns", () => {
     const [serial = ""] = serials;
     const grouped = serial.replace(/(\d{4})(?=\d)/g, "$1-");
     const arabic = serial.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
-    const typed = [serial, grouped, arabic, `\u200f${serial} `, `الرمز: ${serial}`, `'${serial}`];
-    const file = await open(["serial,score", ...typed.map((cell, index) => `${cell},${index}`)].join("\n"));
-    expect(file.rows.map(({ serialNumber }) => serialNumber)).toEqual(typed.map(() => serial));
+    const typed = [serial, grouped, arabic, `\u200f${serial} `, `الرمز: ${serial}`, `'${serial}`, `]Q1${serial}`];
+    // Its 1 belongs to the identifier of another code.
+    const other = `]C${serial}`;
+    const file = await open(["serial,score", ...[...typed, other].map((cell, index) => `${cell},${index}`)].join("\n"));
+    expect(file.rows.map(({ serialNumber }) => serialNumber)).toEqual([...typed.map(() => serial), null]);
   });
 });

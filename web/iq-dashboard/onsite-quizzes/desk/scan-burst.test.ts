@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { completeSerial } from "#contract/contestants/serial.ts";
-import { createScanRun, digitOf, digitsAdded, isEnter, isNameless } from "./scan-burst.ts";
+import { createScanRun, digitOf, isEnter, isNameless, textAdded, writesSign } from "./scan-burst.ts";
 
 const key = (changes: Partial<Parameters<typeof digitOf>[0]>) => ({
   key: "",
@@ -9,6 +9,7 @@ const key = (changes: Partial<Parameters<typeof digitOf>[0]>) => ({
   ctrlKey: false,
   altKey: false,
   metaKey: false,
+  shiftKey: false,
   repeat: false,
   ...changes,
 });
@@ -33,6 +34,7 @@ test.each([
   ["Enter on the number pad", { key: "Enter", code: "NumpadEnter", keyCode: 13 }],
   ["a key that says nothing of itself", { key: "Unidentified", keyCode: 229 }],
   ["a letter by its number", { key: "a", keyCode: 52 }],
+  ["a sign above a digit", { key: "#", code: "Digit3", shiftKey: true }],
 ])("%s is no digit", (_name, pressed) => {
   expect(digitOf(key(pressed))).toBeNull();
 });
@@ -49,14 +51,20 @@ test("recognises unidentified keys, and Enter by its number", () => {
   expect(enters.map(isEnter)).toEqual([true, true, false]);
 });
 
-test("finds added digits anywhere, and none after other changes", () => {
-  expect(digitsAdded("زينب", "زينب4")).toBe("4");
-  expect(digitsAdded("", "٤٨")).toBe("48");
-  expect(digitsAdded("44", "444")).toBe("4");
-  expect(digitsAdded("زينب علي", "زينب4 علي")).toBe("4");
-  expect(digitsAdded("48", "4")).toBeNull();
-  expect(digitsAdded("زينب", "زينبa")).toBeNull();
-  expect(digitsAdded("زينب", "زينب")).toBeNull();
+test("knows keys that write a sign", () => {
+  const written = ["]", "Q", "د", "َ", "لا", "#"].map((name) => writesSign(key({ key: name })));
+  expect(written).not.toContain(false);
+  const others = [...["Shift", "F1", "Unidentified", ""].map((name) => ({ key: name })), { key: "c", ctrlKey: true }];
+  expect(others.map((other) => writesSign(key(other)))).not.toContain(true);
+});
+
+test("finds added text anywhere, and none after other changes", () => {
+  expect(textAdded("زينب", "زينب4")).toBe("4");
+  expect(textAdded("", "]Q1٤٨")).toBe("]Q148");
+  expect(textAdded("44", "444")).toBe("4");
+  expect(textAdded("زينب علي", "زينب4 علي")).toBe("4");
+  expect(textAdded("48", "4")).toBeNull();
+  expect(textAdded("زينب", "زينب")).toBeNull();
 });
 
 describe("a run of keys", () => {
@@ -96,6 +104,38 @@ describe("a run of keys", () => {
       run.add(digit, 2000 + index * 100, "field", `75${serial.slice(0, index)}`);
     });
     expect(run.entered()).toEqual(whole("75"));
+  });
+
+  const [first = "", fifteen = ""] = [serial.slice(0, 1), serial.slice(1)];
+
+  test("of a scanner that frames the code is a scan, and its field is as before", () => {
+    for (const before of [
+      "]Q1",
+      "]d2",
+      "]C1",
+      "دَ1",
+      "#",
+      "ID:",
+      "http://rafid.iq:3000/quiz?serial=",
+      "اففح://ق.هض?سثقهشم=",
+    ]) {
+      const run = typed(before + serial, 8, { held: "زينب" });
+      expect([run.burst(), run.entered()], before).toEqual([whole("زينب"), whole("زينب")]);
+    }
+    for (const before of ["]Q1", "]C1", "دَ1"])
+      for (const behind of ["", "#"])
+        expect(typed(before + serial + behind, 100, { held: "زينب" }).entered(), before).toEqual(whole("زينب"));
+    const afterName = typed("سعدي", 150);
+    typed(serial, 100, { run: afterName, held: "سعدي", at: 2000 });
+    expect(afterName.entered()).toEqual(whole("سعدي"));
+  });
+
+  test("takes no digit of an identifier for one of the code", () => {
+    for (const before of [`]C${first}`, `]Q${first}`, `دي${first}`])
+      for (const gap of [8, 100]) {
+        const run = typed(before + fifteen, gap);
+        expect([run.burst(), run.entered()], before).toEqual([null, null]);
+      }
   });
 
   test("is no scan with a wrong check digit, a missing digit or a fast extra one", () => {

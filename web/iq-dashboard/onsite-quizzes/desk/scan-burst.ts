@@ -4,15 +4,20 @@ import { normaliseTyped } from "#contract/text/typed-text.ts";
 /** The longest gap between two keys of a fast scanner. Nobody types sixteen digits this fast. */
 export const longestGapMilliseconds = 60;
 
-type Key = Pick<KeyboardEvent, "key" | "code" | "keyCode" | "ctrlKey" | "altKey" | "metaKey" | "repeat">;
+type Key = Pick<KeyboardEvent, "key" | "code" | "keyCode" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey" | "repeat">;
+
+/** A key that writes one sign. A key held down repeats as fast as a scanner types. */
+export const writesSign = ({ key, ctrlKey, altKey, metaKey, repeat }: Key): boolean =>
+  !(ctrlKey || altKey || metaKey || repeat) && (Array.from(key).length === 1 || /^[^ -~]+$/.test(key));
 
 /** The digit of a key: by its position where the layout has another sign there, by its number where it has no name. */
-export function digitOf({ key, code, keyCode, ctrlKey, altKey, metaKey, repeat }: Key): string | null {
+export function digitOf({ key, code, keyCode, ctrlKey, altKey, metaKey, shiftKey, repeat }: Key): string | null {
   // A key held down repeats as fast as a scanner types.
   if (ctrlKey || altKey || metaKey || repeat) return null;
   const typed = normaliseTyped(key);
   if (/^[0-9]$/.test(typed)) return typed;
-  const [, placed] = /^(?:Digit|Numpad)([0-9])$/.exec(code) ?? [];
+  // With Shift it is one of the signs that scanners send around a code.
+  const [, placed] = (!shiftKey && /^(?:Digit|Numpad)([0-9])$/.exec(code)) || [];
   if (placed !== undefined) return placed;
   if (!isNameless({ key })) return null;
   const digit = keyCode >= 96 ? keyCode - 96 : keyCode - 48;
@@ -27,56 +32,80 @@ export const isNameless = ({ key }: Pick<KeyboardEvent, "key">) => ["", "Unident
 export const isEnter = ({ key, keyCode }: Pick<KeyboardEvent, "key" | "keyCode">) =>
   key === "Enter" || (isNameless({ key }) && keyCode === 13);
 
-/** The digits added to a text, or null where anything else changed. */
-export function digitsAdded(before: string, after: string): string | null {
+/** The text added to another text, or null where anything else changed. */
+export function textAdded(before: string, after: string): string | null {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
   let end = 0;
   while (end < before.length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   if (start + end < before.length) return null;
-  const added = normaliseTyped(after.slice(start, after.length - end));
-  return /^[0-9]+$/.test(added) ? added : null;
+  return normaliseTyped(after.slice(start, after.length - end)) || null;
 }
 
 /** A scanned serial, and its field's value before. */
 export type Scan<Field> = { serial: string; field: Field; valueBefore: string };
 
-/** Collects consecutive digits that go into one field, or into none. */
+/** The longest pause inside an identifier (`]Q1`) of a slow scanner. Nobody types a letter and scans within it. */
+const longestPauseMilliseconds = 300;
+const identifierLength = 3;
+/** More than any link has. */
+const mostKeys = 300;
+
+/** Collects consecutive signs that go into one field, or into none. */
 export function createScanRun<Field>() {
-  let keys: { digit: string; at: number; valueBefore: string }[] = [];
+  let keys: { sign: string; at: number; valueBefore: string }[] = [];
   let target: Field | undefined;
 
-  const scanOf = (from: number): Scan<Field> | null => {
-    const serial = parseSerial(keys.slice(from).reduce((digits, { digit }) => digits + digit, ""));
-    const first = keys[from];
+  const textFrom = (from: number, to = keys.length) => keys.slice(from, to).reduce((text, { sign }) => text + sign, "");
+  /** @param start of what the scanner typed; its field is emptied from there */
+  const scanOf = (start: number, typed: string): Scan<Field> | null => {
+    const serial = parseSerial(typed);
+    const first = keys[start];
     return serial && first && target !== undefined ? { serial, field: target, valueBefore: first.valueBefore } : null;
   };
   /** The start of the fast keys at the end. */
   const burstStart = (): number => {
     let start = keys.length - 1;
-    while (start > 0 && isQuick(keys[start - 1]?.at, keys[start]?.at)) start -= 1;
+    while (start > 0 && isWithin(longestGapMilliseconds, keys[start - 1]?.at, keys[start]?.at)) start -= 1;
     return start;
   };
+  const burst = (): Scan<Field> | null => {
+    const start = burstStart();
+    // A link is long; what stands right before the digits tells whether they are a code.
+    const [typed] = /\D{0,3}\d+\D{0,3}$/.exec(textFrom(start)) ?? [];
+    return typed ? scanOf(start, typed) : null;
+  };
+  /** A slow code follows what a person typed, which is no part of it, or an identifier. */
+  const slow = (): Scan<Field> | null => {
+    const end = /\d$/.test(textFrom(0)) ? keys.length : keys.length - 1;
+    const start = end - serialLength;
+    const identifies = (first: number) => {
+      const [bracket, letter, digit] = [keys[first], keys[first + 1], keys[first + 2]];
+      if (bracket?.sign === "]") return true;
+      const isQuick = isWithin(longestPauseMilliseconds, bracket?.at, digit?.at);
+      return /[دچ]/.test(bracket?.sign ?? "") && /\D/.test(letter?.sign ?? "") && isQuick;
+    };
+    // Here an identifier's digit would be taken for the first of the code.
+    if (identifies(start - identifierLength + 1)) return null;
+    const first = identifies(start - identifierLength) ? start - identifierLength : start;
+    return scanOf(first, textFrom(first, end));
+  };
   return {
-    add(digit: string, at: number, field: Field, valueBefore: string): void {
+    add(sign: string, at: number, field: Field, valueBefore: string): void {
       if (field !== target) keys = [];
       target = field;
-      keys.push({ digit, at, valueBefore });
+      keys = [...keys.slice(-mostKeys), { sign, at, valueBefore }];
     },
     drop(): void {
       keys = [];
       target = undefined;
     },
     isBurst: (): boolean => keys.length - burstStart() >= serialLength,
-    /** Sixteen fast digits, with or without an end key. */
-    burst: (): Scan<Field> | null => scanOf(burstStart()),
-    /** Called at Enter: fast digits must be a whole serial; slow ones may follow digits that a person typed. */
-    entered(): Scan<Field> | null {
-      const start = burstStart();
-      const isQuickOne = keys.length - start >= serialLength;
-      return scanOf(isQuickOne ? start : keys.length - serialLength);
-    },
+    /** A fast code, with or without an end key. */
+    burst,
+    /** Called at Enter: fast signs must be a whole code; a slow one may follow signs that a person typed. */
+    entered: (): Scan<Field> | null => (/\d{16}/.test(textFrom(burstStart())) ? burst() : slow()),
   };
 }
 
-const isQuick = (one = 0, next = 0) => next >= one && next - one <= longestGapMilliseconds;
+export const isWithin = (milliseconds: number, one = 0, next = 0) => next >= one && next - one <= milliseconds;

@@ -5,11 +5,13 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 import {
   createScanRun,
   digitOf,
-  digitsAdded,
   isEnter,
   isNameless,
+  isWithin,
   longestGapMilliseconds,
   type Scan,
+  textAdded,
+  writesSign,
 } from "./scan-burst.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -25,13 +27,23 @@ function restore({ field, valueBefore }: Scan<Field | null>): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
+/** Sent between the signs of layouts that have some of them on another level. */
+const levelKeys = new Set(["Shift", "CapsLock"]);
+const endKeys = new Set(["Enter", "Tab", "Control"]);
+/** When the last key of a scan came. Shared, because a scan can open a dialog that listens itself. */
+let endedAt = Number.NEGATIVE_INFINITY;
 const typing = new Set(["insertText", "insertCompositionText"]);
 
 /** Whether the field asks for a code: its own form handles it. */
 const isInItsPlace = ({ serial, field }: Scan<Field | null>) =>
   field?.name === "serial" && parseSerial(field.value) === serial;
 
-/** Collects digits from key events until a scan ends. */
+/** Scanners can end a code with several keys; those after the first would reach the dialog that it opened. */
+const isBehindScan = (event: KeyboardEvent) =>
+  isWithin(longestGapMilliseconds, endedAt, event.timeStamp) &&
+  (writesSign(event) || event.ctrlKey || endKeys.has(event.key));
+
+/** Collects signs from key events until a scan ends. */
 function createListener(onSerial: (serial: string) => void) {
   const run = createScanRun<Field | null>();
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -51,12 +63,13 @@ function createListener(onSerial: (serial: string) => void) {
     onSerial(scan.serial);
     return true;
   };
-  const add = (digit: string, at: number, field: Field | null, before: string) => {
+  const add = (sign: string, at: number, field: Field | null, before: string) => {
     clearTimeout(pause);
-    run.add(digit, at, field, before);
+    run.add(sign, at, field, before);
     if (run.isBurst()) pause = setTimeout(() => finish(run.burst()), longestGapMilliseconds * 2);
   };
   const keep = (event: Event) => {
+    endedAt = event.timeStamp;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
@@ -66,17 +79,26 @@ function createListener(onSerial: (serial: string) => void) {
     if (scan && isInItsPlace(scan)) drop();
     else if (finish(scan)) keep(event);
   };
+  /** A sign, or a control character, behind a fast code ends it. */
+  const hearOther = (event: KeyboardEvent, field: Field | null) => {
+    const scan = run.burst();
+    if (scan) {
+      finish(scan);
+      keep(event);
+    } else if (writesSign(event)) add(event.key.charAt(0), event.timeStamp, field, field?.value ?? "");
+    else drop();
+  };
 
   const heard = {
     keydown(event: KeyboardEvent) {
       const digit = digitOf(event);
       isNamed = digit !== null || !isNameless(event);
+      if (digit === null && isBehindScan(event)) return keep(event);
+      endedAt = Number.NEGATIVE_INFINITY;
       const field = textField(event.target);
-      if (digit !== null) return add(digit, event.timeStamp, field, field?.value ?? "");
-      if (isEnter(event)) return end(event);
-      if (event.key === "Tab") return finish(run.burst()) ? keep(event) : undefined;
-      // Layouts with digits on the shifted level send Shift between digits.
-      if (event.key !== "Shift" && isNamed) drop();
+      if (digit !== null) add(digit, event.timeStamp, field, field?.value ?? "");
+      else if (isEnter(event)) end(event);
+      else if (isNamed && !levelKeys.has(event.key)) hearOther(event, field);
     },
     beforeinput(event: InputEvent) {
       valueBefore = textField(event.target)?.value ?? "";
@@ -86,9 +108,9 @@ function createListener(onSerial: (serial: string) => void) {
       const field = textField(event.target);
       // Text from a program or the clipboard is no scan.
       if (isNamed || !field || !(event instanceof InputEvent) || !typing.has(event.inputType)) return;
-      const digits = digitsAdded(valueBefore, field.value);
-      if (digits === null) return drop();
-      for (const digit of digits) run.add(digit, event.timeStamp, field, valueBefore);
+      const added = textAdded(valueBefore, field.value);
+      if (added === null) return drop();
+      for (const sign of added) run.add(sign, event.timeStamp, field, valueBefore);
     },
     submit: (event: Event) => end(event),
     pointerdown: drop,
@@ -97,8 +119,8 @@ function createListener(onSerial: (serial: string) => void) {
 }
 
 /**
- * Listens to scanners that act as keyboards, independent of focus and layout: sixteen digits faster than a person,
- * ended by Enter, Tab or a pause, or at any speed, ended by Enter. `onScan` gets the serial.
+ * Listens to scanners that act as keyboards, independent of focus and layout: a code faster than a person, ended by
+ * Enter, Tab, another sign or a pause, or at any speed, ended by Enter. `onScan` gets the serial.
  */
 export function useScanner(onScan: (serial: string) => void, isActive = true): void {
   const latest = useRef(onScan);
