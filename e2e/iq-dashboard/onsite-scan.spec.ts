@@ -53,6 +53,17 @@ test("a scan opens the contestant on every screen, in every layout and from any 
     await expect(search).toHaveValue("75");
     await page.keyboard.press("Escape");
   });
+  await test.step("a scanner that sends signs around the code leaves none of them", async () => {
+    const link = `http://rafid.iq/quiz?serial=${serialNumber}`;
+    for (const code of [`]Q1${serialNumber}`, `دَ1${serialNumber}`, `#${serialNumber}#`, link]) {
+      await search.fill("زينب");
+      await scan(page, code);
+      await expect(contestant(page)).toContainText(`زينب علي ${family}`);
+      await expect(search).toHaveValue("زينب");
+      await page.keyboard.press("Escape");
+      await expect(contestant(page)).toHaveCount(0);
+    }
+  });
   await search.fill("زينب");
   await scan(page, serialNumber);
   for (const text of [`زينب علي ${family}`, "١٢ سنة", "ثانوية دجلة", "وقت الاختبار"]) {
@@ -235,5 +246,113 @@ test("the camera reads a card and switches off; a missing permission is reported
         ),
       );
     expect(await states()).toEqual(["ended"]);
+  });
+});
+
+type Fake = {
+  reader: string;
+  error: string;
+  isBlank: boolean;
+  wanted: (string | undefined)[];
+  tracks: MediaStreamTrack[];
+};
+declare global {
+  var fake: Fake;
+}
+
+test("a camera or reader that fails gets words, and another way leads on", async ({ server }) => {
+  const family = newFamily();
+  const { serialNumber } = await register(server, { fullName: `زينب علي ${family}` });
+  await withCamera(serialNumber, async (browser) => {
+    const context = await browser.newContext({ baseURL: server.url, locale: "ar-IQ", permissions: ["camera"] });
+    const page = await context.newPage();
+    await signIn(page, server, "iq");
+    await standInForCamera(page, serialNumber);
+    await page.addInitScript(() => {
+      globalThis.fake = { reader: "blind", error: "", isBlank: false, wanted: [], tracks: [] };
+      const unavailable = () =>
+        Promise.reject(new DOMException("Barcode detection service unavailable.", "NotSupportedError"));
+      class BarcodeDetector {
+        static getSupportedFormats = (): Promise<string[]> => {
+          if (fake.reader === "unavailable") return unavailable();
+          return Promise.resolve(fake.reader === "without QR" ? ["ean_13"] : ["qr_code"]);
+        };
+        detect = () => {
+          if (fake.reader === "failing") return unavailable();
+          return fake.reader === "silent" ? new Promise(() => {}) : Promise.resolve([]);
+        };
+      }
+      Object.assign(globalThis, { BarcodeDetector });
+      const { mediaDevices } = navigator;
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = async (asked = {}) => {
+        const { exact } = ((asked.video as MediaTrackConstraints).deviceId ?? {}) as { exact?: string };
+        fake.wanted.push(exact);
+        if (exact === "gone") throw new DOMException("", "OverconstrainedError");
+        if (fake.error) throw new DOMException("", fake.error);
+        const blank = Object.assign(document.createElement("canvas"), { width: 64, height: 48 });
+        blank.getContext("2d")?.fillRect(0, 0, 64, 48);
+        const stream = fake.isBlank ? blank.captureStream(5) : await ask({ video: true });
+        fake.tracks = stream.getVideoTracks();
+        return stream;
+      };
+      const camera = { kind: "videoinput", groupId: "", toJSON: () => ({}) } as const;
+      mediaDevices.enumerateDevices = async () => [
+        { ...camera, deviceId: "front", label: "Front camera" },
+        { ...camera, deviceId: "back", label: "" },
+      ];
+    });
+    await page.goto(desk);
+    const camera = dialog(page, "وجّه الكاميرا إلى صورة QR");
+    const open = async (changes: Partial<Fake>) => {
+      await page.evaluate((next) => void Object.assign(fake, { error: "", isBlank: false }, next), changes);
+      await page.getByRole("button", { name: "امسح بالكاميرا" }).click();
+    };
+    const isFound = async () => {
+      await expect(contestant(page)).toContainText(`زينب علي ${family}`, { timeout: 30_000 });
+      await page.keyboard.press("Escape");
+      await expect(contestant(page)).toHaveCount(0);
+    };
+    for (const reader of ["unavailable", "without QR", "failing", "blind", "silent"])
+      await test.step(`the other reader reads where that of the browser is ${reader}`, async () => {
+        await open({ reader });
+        await isFound();
+      });
+
+    await test.step("a camera in use, and one that stops, can be tried again", async () => {
+      await open({ reader: "without QR", error: "NotReadableError" });
+      await expect(camera.getByRole("alert")).toContainText("أغلق البرامج التي تستعملها");
+      await page.evaluate(() => void Object.assign(fake, { error: "", isBlank: true }));
+      await camera.getByRole("button", { name: "أعد المحاولة" }).click();
+      await expect(camera.getByText("الصورة لا تتغير")).toBeVisible({ timeout: 30_000 });
+      await page.evaluate(() => fake.tracks.map((track) => track.stop()));
+      await expect(camera.getByRole("alert")).toContainText("توقفت الكاميرا");
+      await page.evaluate(() => void Object.assign(fake, { isBlank: false }));
+      await camera.getByRole("button", { name: "أعد المحاولة" }).click();
+      await isFound();
+    });
+
+    await test.step("another camera is chosen, and remembered while it is there", async () => {
+      await open({ isBlank: true });
+      await camera.getByLabel("الكاميرا").selectOption("كاميرا ٢");
+      await expect.poll(() => page.evaluate(() => fake.wanted.at(-1))).toBe("back");
+      await page.keyboard.press("Escape");
+      await open({ isBlank: false });
+      await isFound();
+      expect(await page.evaluate(() => fake.wanted.at(-1))).toBe("back");
+      await page.evaluate(() => localStorage.setItem("scanCamera", "gone"));
+      await open({});
+      await isFound();
+      expect(await page.evaluate(() => fake.wanted.slice(-2))).toEqual(["gone", undefined]);
+    });
+
+    await test.step("the code can be typed instead", async () => {
+      await open({ error: "NotFoundError" });
+      await expect(camera.getByRole("alert")).toContainText("لا توجد كاميرا على هذا الجهاز");
+      await camera.getByRole("button", { name: "اكتب الرمز" }).click();
+      await dialog(page, "اكتب الرمز").getByLabel("رمز الطالب").fill(`]Q1${serialNumber}`);
+      await page.keyboard.press("Enter");
+      await isFound();
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { dropOfflinePage, hasOfflinePage, keepOfflinePage, type OfflinePage } from "#web/device/offline-copy.ts";
 import { deskPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
-import { createQrReader } from "#web/iq-dashboard/onsite-quizzes/desk/qr-reader.ts";
+import { loadWasmReader } from "#web/iq-dashboard/onsite-quizzes/desk/qr-reader.ts";
 import { prepareToasts } from "#web/ui/feedback/toast.tsx";
 
 /** The same names as in web/public/IQ-test/dashboard/desk-worker.js. */
@@ -14,7 +14,7 @@ const offline: OfflinePage = {
 /** Caches the desk's page; without a network the earlier copy stays. @returns whether a reload needs no network */
 export async function keepOfflineDesk(): Promise<boolean> {
   // Code that is loaded when it is first needed has to be there without a network too.
-  await Promise.all([prepareToasts(), createQrReader()]).catch(() => {});
+  await Promise.all([prepareToasts(), loadWasmReader()]).catch(() => {});
   return keepOfflinePage(offline).catch(() => hasOfflinePage(offline));
 }
 

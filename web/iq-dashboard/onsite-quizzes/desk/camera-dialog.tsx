@@ -1,57 +1,40 @@
 import { useEffect, useRef, useState } from "react";
+import { readStored, writeStored } from "#web/session/browser-storage.ts";
 import { scanText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { createQrReader, type QrReader, serialIn } from "./qr-reader.ts";
-
-const pauseMilliseconds = 120;
+import { type Camera, type CameraFailure, type CameraHint, failureOf, listCameras, scanWithCamera } from "./camera.ts";
+import { SerialStep } from "./serial-step.tsx";
 
 type CameraDialogProps = { onScan: (serial: string) => void; onClose: () => void };
 
-/** Scans for a registration code with the device's camera and closes at the first one. */
+/** Scans for a registration code with the device's camera and closes at the first one; the code can be typed as well. */
 export function CameraDialog({ onScan, onClose }: CameraDialogProps) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<"starting" | "looking" | { failure: string }>("starting");
-  const [isOther, setIsOther] = useState(false);
-  const found = useRef(onScan);
-  found.current = onScan;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt restarts the camera
-  useEffect(() => {
-    const stopping = new AbortController();
-    setState("starting");
-    setIsOther(false);
-    look(video.current, stopping.signal, {
-      onStarted: () => setState("looking"),
-      onOther: () => setIsOther(true),
-      onSerial: (serial) => found.current(serial),
-    }).catch((error: unknown) => {
-      if (!stopping.signal.aborted) setState({ failure: failureOf(error) });
-    });
-    return () => stopping.abort();
-  }, [attempt]);
-
-  const isFailed = typeof state === "object";
-  const retry = () => {
-    // Browsers cache a failed import as long as the page is open, so only a reload helps.
-    if (attempt > 0 && isFailed && state.failure === text.cameraFailed) location.reload();
-    else setAttempt(attempt + 1);
-  };
+  const [isTyping, setIsTyping] = useState(false);
   return (
-    <Dialog title={text.cameraTitle} isOpen onClose={onClose}>
-      {isFailed && (
-        <>
-          <Alert>{state.failure}</Alert>
-          <Button look="outline" className="mt-4" onClick={retry}>
-            {text.retry}
-          </Button>
-        </>
-      )}
-      {/* Stays in the page, so that the next attempt can use it. */}
-      <div hidden={isFailed} className="relative aspect-square overflow-hidden rounded-m bg-river-950">
+    <Dialog title={isTyping ? text.typeCode : text.cameraTitle} isOpen onClose={onClose}>
+      {isTyping ? <SerialStep onTyped={() => {}} onSerial={onScan} /> : <CameraSight onScan={onScan} />}
+      <Button look="outline" className="mt-4 max-sm:w-full" onClick={() => setIsTyping(!isTyping)}>
+        {isTyping ? text.camera : text.typeCode}
+      </Button>
+    </Dialog>
+  );
+}
+
+function CameraSight({ onScan }: Pick<CameraDialogProps, "onScan">) {
+  const { video, state, hint, cameras, current, choose, retry } = useCamera(onScan);
+  const isFailed = typeof state === "object";
+  return (
+    <>
+      {isFailed && <Alert>{text.failures[state.failure]}</Alert>}
+      {/* Stays in the page, so that the next attempt can use it; its words below stay in sight. */}
+      <div
+        hidden={isFailed}
+        className="relative mx-auto aspect-square w-[min(100%,42dvh)] overflow-hidden rounded-m bg-river-950"
+      >
         <video ref={video} muted playsInline className="size-full object-cover" />
         <div aria-hidden="true" className="absolute inset-[16%] rounded-m border-4 border-gold-500/90" />
         {state === "starting" && (
@@ -60,53 +43,88 @@ export function CameraDialog({ onScan, onClose }: CameraDialogProps) {
           </p>
         )}
       </div>
-      {isOther && (
-        <p role="status" className="mt-3 text-center text-danger">
-          {text.notOurs}
-        </p>
+      <p role="status" className="mt-3 text-center text-danger empty:hidden">
+        {!isFailed && hint && text.hints[hint]}
+      </p>
+      {cameras.length > 1 && (
+        <NativeSelect
+          name="camera"
+          label={text.whichCamera}
+          fieldClassName="mt-4"
+          options={cameras.map(({ id, name }, index) => ({ value: id, label: name || text.unnamedCamera(index + 1) }))}
+          value={current}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
       )}
-    </Dialog>
+      {(isFailed || hint === "still") && (
+        <Button className="mt-4 me-3 max-sm:w-full" onClick={retry}>
+          {text.retry}
+        </Button>
+      )}
+    </>
   );
 }
 
-type ScanEvents = { onStarted: () => void; onOther: () => void; onSerial: (serial: string) => void };
+/** Storage key of the chosen camera, on this device alone. */
+const cameraKey = "scanCamera";
 
-async function look(video: HTMLVideoElement | null, signal: AbortSignal, events: ScanEvents): Promise<void> {
-  if (!video || !navigator.mediaDevices) throw new DOMException("No cameras here", "NotSupportedError");
-  const stream = await navigator.mediaDevices.getUserMedia({
-    video: { facingMode: "environment", width: { ideal: 1280 } },
-  });
-  try {
-    const read = await createQrReader();
-    if (signal.aborted) return;
-    video.srcObject = stream;
-    await video.play();
-    events.onStarted();
-    await lookAt(video, read, signal, events);
-  } finally {
-    // Switches the camera off in every case.
-    for (const track of stream.getTracks()) track.stop();
-  }
+function useCamera(onScan: (serial: string) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [chosen, setChosen] = useState(() => readStored(cameraKey));
+  const [state, setState] = useState<"starting" | "looking" | { failure: CameraFailure }>("starting");
+  const [hint, setHint] = useState<CameraHint | null>(null);
+  const [used, setUsed] = useState<string>();
+  const cameras = useCameras(state);
+  const found = useRef(onScan);
+  found.current = onScan;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt restarts the camera
+  useEffect(() => {
+    if (!video.current) return;
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    setState("starting");
+    setHint(null);
+    const onStarted = (id: string | undefined) => {
+      if (signal.aborted) return;
+      setUsed(id);
+      setState("looking");
+    };
+    scanWithCamera({ video: video.current, chosen, signal, onStarted, onHint: setHint }).then(
+      (serial) => serial !== null && found.current(serial),
+      (error: unknown) => signal.aborted || setState({ failure: failureOf(error) }),
+    );
+    return () => stopping.abort();
+  }, [attempt, chosen]);
+
+  return {
+    video,
+    state,
+    hint,
+    cameras,
+    current: (state === "looking" && used) || (chosen ?? ""),
+    choose: (id: string) => {
+      writeStored(cameraKey, id);
+      setChosen(id);
+    },
+    retry: () => {
+      // Browsers cache a failed import as long as the page is open, so only a reload helps.
+      if (attempt > 0 && typeof state === "object" && state.failure === "reader") location.reload();
+      else setAttempt(attempt + 1);
+    },
+  };
 }
 
-async function lookAt(video: HTMLVideoElement, read: QrReader, signal: AbortSignal, events: ScanEvents): Promise<void> {
-  while (!signal.aborted) {
-    const texts = await read(video);
-    const serial = texts.map(serialIn).find((candidate) => candidate !== null);
-    if (signal.aborted) return;
-    if (serial) {
-      // A short buzz where supported: eyes are on the card.
-      navigator.vibrate?.(60);
-      return events.onSerial(serial);
-    }
-    if (texts.length > 0) events.onOther();
-    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
-  }
-}
-
-function failureOf(error: unknown): string {
-  if (!window.isSecureContext) return text.insecure;
-  const name = error instanceof DOMException ? error.name : "";
-  if (name === "NotAllowedError") return text.cameraDenied;
-  return name === "NotFoundError" || name === "NotSupportedError" ? text.cameraMissing : text.cameraFailed;
+/** The device's cameras, read again when the state of one or the devices change. */
+function useCameras(state: unknown): readonly Camera[] {
+  const [cameras, setCameras] = useState<readonly Camera[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: browsers list cameras once one was allowed
+  useEffect(() => {
+    const list = () => void listCameras().then(setCameras);
+    list();
+    navigator.mediaDevices?.addEventListener("devicechange", list);
+    return () => navigator.mediaDevices?.removeEventListener("devicechange", list);
+  }, [state]);
+  return cameras;
 }

@@ -1,27 +1,75 @@
-import { parseSerial } from "#contract/contestants/serial.ts";
-import { parsedUrl } from "#contract/site/parsed-url.ts";
-
 /** Reads the QR codes in a picture. */
 export type QrReader = (frame: HTMLVideoElement) => Promise<string[]>;
 
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> };
 
-/** The browser's own reader, or one in WebAssembly where it lacks one. */
+/** A reader of the browser that takes longer does not answer at all. */
+const longestAnswerMilliseconds = 2_000;
+/** After so many failures in a row the browser's reader is not asked again. */
+const mostFailures = 3;
+/** Some readers of browsers never find anything: after this time the other one looks as well. */
+const patienceMilliseconds = 3_000;
+
+/** The browser's own reader, and one in WebAssembly where there is none, or where it fails or finds nothing. */
 export async function createQrReader(): Promise<QrReader> {
+  let own = await createOwnReader();
+  let other = own ? null : await loadWasmReader();
+  let isOtherMissing = false;
+  let failures = 0;
+  const startedAt = performance.now();
+
+  const readOwn: QrReader = async (frame) => {
+    try {
+      const texts = (await own?.(frame)) ?? [];
+      failures = 0;
+      return texts;
+    } catch {
+      failures += 1;
+      if (failures === mostFailures) own = null;
+      return [];
+    }
+  };
+  return async (frame) => {
+    const texts = await readOwn(frame);
+    const isEnough = own !== null && (isOtherMissing || performance.now() - startedAt < patienceMilliseconds);
+    if (texts.length > 0 || isEnough) return texts;
+    other ??= await loadWasmReader().catch((error: unknown) => {
+      isOtherMissing = true;
+      if (own === null) throw error;
+      return null;
+    });
+    return other ? other(frame) : [];
+  };
+}
+
+async function createOwnReader(): Promise<QrReader | null> {
   const Detector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  const formats = Detector ? await Detector.getSupportedFormats().catch(() => []) : [];
-  if (Detector && formats.includes("qr_code")) {
+  if (!Detector) return null;
+  try {
+    const formats = await inTime(Detector.getSupportedFormats(), longestAnswerMilliseconds);
+    if (!formats.includes("qr_code")) return null;
     const detector = new Detector({ formats: ["qr_code"] });
-    return async (frame) => (await detector.detect(frame)).map(({ rawValue }) => rawValue);
+    return async (frame) =>
+      (await inTime(detector.detect(frame), longestAnswerMilliseconds)).map(({ rawValue }) => rawValue);
+  } catch {
+    return null;
   }
-  return createWasmReader();
+}
+
+/** @throws {DOMException} TimeoutError */
+export function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new DOMException("No answer", "TimeoutError")), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(late));
+  });
 }
 
 /** Enough for a code that fills a third of the picture, and fast on old phones. */
 const widestFrame = 960;
 
-async function createWasmReader(): Promise<QrReader> {
+/** Also called before a device loses its network, because the browser's own reader can fail. */
+export async function loadWasmReader(): Promise<QrReader> {
   const [{ prepareZXingModule, readBarcodes }, { default: address }] = await Promise.all([
     import("zxing-wasm/reader"),
     import("zxing-wasm/reader/zxing_reader.wasm?url"),
@@ -38,10 +86,4 @@ async function createWasmReader(): Promise<QrReader> {
     const found = await readBarcodes(context.getImageData(0, 0, canvas.width, canvas.height), { formats: ["QRCode"] });
     return found.map(({ text }) => text);
   };
-}
-
-/** The serial in a code's text: bare, or at the end of its link. Null for any other code. */
-export function serialIn(text: string): string | null {
-  const address = parsedUrl(text);
-  return parseSerial(address ? (address.searchParams.get("serial") ?? "") : text);
 }
