@@ -109,7 +109,8 @@ function createListener(onSerial: (serial: string) => void) {
       // Text from a program or the clipboard is no scan.
       if (isNamed || !field || !(event instanceof InputEvent) || !typing.has(event.inputType)) return;
       const added = textAdded(valueBefore, field.value);
-      if (added === null) return drop();
+      // A word at once is a keyboard's suggestion.
+      if (added === null || /^\D{2,}$/.test(added)) return drop();
       for (const sign of added) run.add(sign, event.timeStamp, field, valueBefore);
     },
     submit: (event: Event) => end(event),
