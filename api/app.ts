@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { callerAddress, trustedProxies } from "./accounts/auth/address.ts";
 import { authRoutes } from "./accounts/auth/auth.routes.ts";
 import { guard } from "./accounts/auth/guards.ts";
 import type { Tokens } from "./accounts/auth/tokens.ts";
@@ -88,7 +89,7 @@ export type ApiDeps = {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** `ip` at the start of the request: a caller who disconnects has none when the action is recorded. */
+    /** Address at the start of the request: a caller who disconnects has none when the action is recorded. */
     callerIp: string;
   }
 }
@@ -120,7 +121,7 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     // Shares one logger: only failing requests log, and they log the request's id themselves.
     childLoggerFactory: (shared) => shared,
-    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    trustProxy: config.trustProxy.length > 0 ? trustedProxies(config.trustProxy) : false,
     bodyLimit: 1_048_576,
     serverFactory: (answer) =>
       createServer(connectionLimits, (request, response) => {
@@ -147,7 +148,7 @@ export async function createApp({
 /** For routes that count or record callers. */
 export function noteCaller(scope: FastifyInstance): void {
   scope.addHook("onRequest", (request, _reply, done) => {
-    request.callerIp = request.ip ?? "";
+    request.callerIp = callerAddress(request);
     done();
   });
 }

@@ -200,14 +200,24 @@ async function succeeds(work: () => PromiseLike<unknown>, log: FastifyBaseLogger
   }
 }
 
-/** A proxy on the same machine also connects from loopback, so a forwarded request never counts as local. */
+/** Headers by which proxies and CDNs name themselves or the caller. */
+const forwardingHeader =
+  /^(?:via|cdn-loop|(?:cf|x-arr|x-azure|x-amzn?|x-envoy|x-original)-.+|.*(?:forwarded|proxy|real-ip|client-ip|connecting-ip|remote-ip|remote-addr).*)$/;
+
+/** A proxy on the same machine also connects from loopback, so a request with a sign of one never counts as local. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const given = Buffer.from(request.headers.authorization ?? "");
   const wanted = Buffer.from(`Bearer ${token ?? ""}`);
   if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
-  const isForwarded = request.headers["x-forwarded-for"] !== undefined || request.headers.forwarded !== undefined;
-  return !isForwarded && ipaddr.process(request.socket.remoteAddress ?? "0.0.0.0").range() === "loopback";
+  const isForwarded = Object.keys(request.headers).some((name) => forwardingHeader.test(name));
+  return !isForwarded && isLoopback(request.socket.remoteAddress) && isLoopback(hostNameOf(request.host));
 }
+
+/** Many proxies pass the public name on as Host. */
+const hostNameOf = (host: string) => URL.parse(`http://${host}`)?.hostname.replace(/^\[(.*)\]$/, "$1");
+
+const isLoopback = (name = "") =>
+  name === "localhost" || (ipaddr.isValid(name) && ipaddr.process(name).range() === "loopback");
 
 function collectMetrics(app: FastifyInstance, cache: PageCache): { metrics: Registry } & Pick<Operations, "observe"> {
   const registry = new Registry();

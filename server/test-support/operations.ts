@@ -13,6 +13,7 @@ type Options = {
   database: Database;
   storage: Storage;
   backupSchedule?: Config["backupSchedule"];
+  metricsToken?: string;
   warn?: (message: string) => void;
 };
 
@@ -21,9 +22,10 @@ export async function startOperations({
   database,
   storage,
   backupSchedule,
+  metricsToken,
   warn = console.error,
 }: Options): Promise<{ app: FastifyInstance; storageMatch: StorageMatch }> {
-  const config = { trustProxy: [], publicUrl: undefined, metricsToken: undefined, backupSchedule };
+  const config = { trustProxy: [], publicUrl: undefined, metricsToken, backupSchedule };
   const app = await createApp({ config });
   const storageMatch = watchStorageMatch(database, storage, warn);
   const known = { isKnown: () => true };
