@@ -208,7 +208,7 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   staffPostRoutes(scope, { ...images, now });
   staffLandingRoutes(scope, images);
   staffMessageRoutes(scope, { db });
-  mainUserRoutes(scope, { db });
+  mainUserRoutes(scope, { db, now });
   figureRoutes(scope);
 
   staffContestantRoutes(scope, { db });
@@ -231,7 +231,7 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   supervisionRoutes(scope, sittings);
   timeFactorRoutes(scope, { db, now });
   staffTestFormRoutes(scope, { db, formHosts: config.formHosts });
-  iqUserRoutes(scope, { db });
+  iqUserRoutes(scope, { db, now });
   staffLogoRoutes(scope, images);
   backupRoutes(scope, { db, everyHours: config.backupSchedule?.everyHours });
 }

@@ -72,6 +72,7 @@ export const problems = {
   seat_taken: { status: 409, message: "هذا المقعد لطالب آخر أو ليس في القاعة. اختر مقعداً آخر" },
   place_given: { status: 409, message: "لهذا الطالب مكان في هذا اليوم. انقله منه إن أردت مكاناً آخر" },
   section_not_found: { status: 404, message: "القسم غير موجود في هذا الاختبار" },
+  own_password_needed: { status: 400, message: "هذا حسابك أنت. أدخل كلمة المرور الحالية لتغييره" },
   hall_code_wrong: { status: 409, message: "رمز القاعة غير صحيح. اطلب الرمز الحالي من المشرف في القاعة" },
   hall_day_over: {
     status: 409,

@@ -39,6 +39,9 @@ export const currentPassword = z
   .min(1, { error: "كلمة المرور مطلوبة" })
   .max(passwordMaximum, { error: passwordTooLong });
 
+/** Needed to change one's own account in the calls that change any account. */
+export const ownPasswordProof = { currentPassword: currentPassword.optional() };
+
 export const loginRequest = z.object({ username: userName, password: currentPassword });
 export type LoginRequest = z.infer<typeof loginRequest>;
 

@@ -1,6 +1,6 @@
 import { call, idParams, noContent } from "../calls/call.ts";
 import { z } from "../zod.ts";
-import { newPassword, realms, userNameMaximum } from "./auth.ts";
+import { newPassword, ownPasswordProof, realms, userNameMaximum } from "./auth.ts";
 import { newIqUser, newMainUser, user } from "./users.ts";
 
 /** Links with which people choose the password of an account made for them. */
@@ -29,6 +29,7 @@ export const createIqUserByLink = call("createIqUserByLink", {
 const renew = {
   summary: "Make a link by which a user chooses a new password; links before it end, the password holds until then",
   params: idParams,
+  body: z.object(ownPasswordProof).nullish(),
   status: 201,
   response: passwordLink,
 } as const;

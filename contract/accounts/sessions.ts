@@ -1,6 +1,7 @@
 import { call, idParams, noContent } from "../calls/call.ts";
 import { idText } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
+import { currentPassword } from "./auth.ts";
 
 /** Logins of staff. Calls cover the caller's realm only; no answer contains a token. */
 
@@ -52,6 +53,7 @@ export const endSession = call("endSession", {
 });
 export const endOtherSessions = call("endOtherSessions", {
   summary: "End all of the caller's sessions but the one that asks",
+  body: z.object({ password: currentPassword }),
   status: 204,
   response: noContent,
 });

@@ -2,7 +2,7 @@ import { call, idParams, noContent } from "../calls/call.ts";
 import { emailText, idText } from "../text/text-fields.ts";
 import { emailMaximum } from "../text/text-limits.ts";
 import { z } from "../zod.ts";
-import { newPassword, newPasswordText, roles, userNameMaximum } from "./auth.ts";
+import { newPassword, newPasswordText, ownPasswordProof, roles, userNameMaximum } from "./auth.ts";
 import { newUserName } from "./user-name.ts";
 
 const email = emailText("يرجى إدخال بريد إلكتروني صحيح");
@@ -31,7 +31,7 @@ export const newMainUser = z.object({
 });
 const userName = newUserName("اسم المستخدم مطلوب");
 export const newIqUser = z.object({ userName, email, password: newPassword, role });
-export const iqUserUpdate = z.object({ userName, email, role: role.optional() });
+export const iqUserUpdate = z.object({ userName, email, role: role.optional(), ...ownPasswordProof });
 
 /** The main area gets all its users and pages them on the screen; paging parameters are ignored. */
 export const listMainUsers = call("listMainUsers", {
@@ -46,8 +46,8 @@ export const createMainUser = call("createMainUser", {
   response: user,
 });
 export const resetMainPassword = call("resetMainPassword", {
-  summary: "Set a main dashboard user's password and end their sessions",
-  body: z.object({ userId: idText(), password: newPassword }),
+  summary: "Set a main dashboard user's password and end their sessions; one's own needs the present password",
+  body: z.object({ userId: idText(), password: newPassword, ...ownPasswordProof }),
   status: 204,
   response: noContent,
 });
@@ -70,15 +70,16 @@ export const createIqUser = call("createIqUser", {
   response: user,
 });
 export const updateIqUser = call("updateIqUser", {
-  summary: "Edit a user of the test area; a change of role ends their sessions",
+  summary:
+    "Edit a user of the test area; a change of role ends their sessions; one's own account needs the present password",
   params: idParams,
   body: iqUserUpdate,
   status: 200,
   response: user,
 });
 export const resetIqPassword = call("resetIqPassword", {
-  summary: "Set a test-area user's password and end their sessions",
-  body: z.object({ userid: idText(), password: newPassword }),
+  summary: "Set a test-area user's password and end their sessions; one's own needs the present password",
+  body: z.object({ userid: idText(), password: newPassword, ...ownPasswordProof }),
   status: 204,
   response: noContent,
 });

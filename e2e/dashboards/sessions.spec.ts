@@ -103,7 +103,9 @@ test("a member of staff of the main dashboard ends all their other sessions, and
   const other = await onPhone(browser, "/dashboard", account);
   await openOwnAccount(page);
   await own(page).getByRole("button", { name: "أنهِ كل الجلسات الأخرى" }).click();
-  await question(page, "إنهاء الجلسات الأخرى").getByRole("button", { name: "أنهِ كل الجلسات الأخرى" }).click();
+  const ending = page.getByRole("dialog", { name: "إنهاء الجلسات الأخرى" });
+  await ending.getByLabel("كلمة المرور الحالية").fill(account.password);
+  await ending.getByRole("button", { name: "أنهِ كل الجلسات الأخرى" }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(own(page).getByRole("button", { name: "أنهِ كل الجلسات الأخرى" })).toHaveCount(0);
   await expect(other).toHaveURL(/\/dashboard$/, { timeout: 5_000 });

@@ -301,17 +301,22 @@ test.describe("existing users", () => {
       await expect(list(page).getByRole("row").filter({ hasText: "أنت" })).toContainText(me.user.userName);
     });
 
-    await test.step("a new password of one's own leads to the login, where it works", async () => {
+    await test.step("a new password of one's own needs the present one", async () => {
       // The message must not be confused with the earlier one about the other user.
       await page.reload();
       await resetButton(me.user).click();
-      await expect(dialog(page)).toContainText("هذا حسابك: تخرج من لوحة التحكم بعد الحفظ");
+      await expect(dialog(page)).toContainText("هذا حسابك: تبقى هنا بعد الحفظ");
+      const present = field(page, "كلمة المرور الحالية");
       await password.fill("my-new-password");
       await submit.click();
-      await expect(page).toHaveURL(`${server.url}/dashboard`);
+      await expect(present).toHaveAccessibleDescription(/كلمة المرور مطلوبة/);
+      await present.fill("wrong");
+      await submit.click();
+      await expect(present).toHaveAccessibleDescription(/كلمة المرور غير صحيحة/);
+      await present.fill(firstPassword);
+      await submit.click();
       await expect(toast(page, "تم إعادة تعيين كلمة المرور بنجاح")).toBeVisible();
-      await typeLogin(page, { username: me.user.userName, password: "my-new-password" });
-      await expect(page).toHaveURL(`${server.url}/dashboard/home`);
+      await expect(list(page).getByRole("row").filter({ hasText: "أنت" })).toContainText(me.user.userName);
     });
   });
 });

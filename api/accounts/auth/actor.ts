@@ -19,24 +19,26 @@ const deviceForm = /^[\w-]{43}$/;
 /** 256 random bits in base64url. */
 const newDevice = () => randomBytes(32).toString("base64url");
 
-function deviceOf(request: FastifyRequest, realm: Realm): string {
+function deviceOf(request: FastifyRequest, realm: Realm): string | null {
   const kept = readCookie(request.headers.cookie, staffDevices[realm]);
-  return kept && deviceForm.test(kept) ? kept : newDevice();
+  return kept && deviceForm.test(kept) ? kept : null;
 }
 
 /** The sender of a login. */
 export const unknownActorOf = (request: FastifyRequest, realm: Realm): UnknownActor => ({
   ...sourceOf(request),
   userAgent: request.headers["user-agent"] ?? "",
-  device: deviceOf(request, realm),
+  device: deviceOf(request, realm) ?? newDevice(),
   realm,
   id: null,
   name: null,
   role: null,
 });
 
-/** The member of staff who sent a request. */
-export const actorOf = (request: FastifyRequest): Actor & SignedInUser => ({
-  ...signedIn(request),
-  ...sourceOf(request),
-});
+/** The member of staff who sent a request, with the device cookie if there is one. */
+export type StaffActor = Actor & SignedInUser & { device: string | null };
+
+export function actorOf(request: FastifyRequest): StaffActor {
+  const user = signedIn(request);
+  return { ...user, ...sourceOf(request), device: deviceOf(request, user.realm) };
+}

@@ -20,6 +20,7 @@ const sourceOf = (normalizedUserName: string): LoginSource => ({
   realm: "iq",
   normalizedUserName,
   address: "198.51.100.30",
+  device: null,
   now: () => new Date(clock.now),
 });
 const codesOf = async (answers: Promise<{ statusCode: number }>[]) =>
@@ -55,7 +56,7 @@ describe("simultaneous wrong passwords", () => {
       address: "198.51.100.30",
       requestId: "x",
       userAgent: "",
-      device: "own",
+      device: "elsewhere",
     } as const;
     await api.signUp("iq", "Admin", "raced");
     const second = connect({ connection: api.database.connection });
@@ -130,4 +131,54 @@ it("a success clears the failures of its account and address, but no pending att
   expect((await api.database.sql`select id from login_attempts`).map(({ id }) => id)).toEqual([pending]);
   expect(await codesOf(many(5, () => logIn("clumsy", "wrong")))).toEqual(many(5, () => 401));
   expect((await logIn("clumsy", testPassword)).headers["retry-after"]).toBe("900");
+});
+
+describe("a member of staff with a known device, at a hall's address", () => {
+  const hall = "198.51.100.77";
+  const device = "d".repeat(43);
+  const logInOn = (username: string, password: string, kept?: string, address = hall) =>
+    api.send("POST", "/api/IQAuth/login", {
+      body: { username, password },
+      address,
+      ...(kept && { headers: { cookie: `device-iq=${kept}` } }),
+    });
+  const status = async (...asked: Parameters<typeof logInOn>) => (await logInOn(...asked)).statusCode;
+
+  it.each([
+    ["21 wrong logins there", () => many(21, (index) => logInOn(`nobody-${index}`, "guess"))],
+    ["wrong passwords of their account there", () => many(21, () => logInOn("staff", "guess"))],
+    [
+      "100 wrong ones of their account elsewhere",
+      () => [
+        api.database.sql`insert into login_attempts (realm, normalized_user_name, address, created_at)
+          select 'iq', 'staff', '10.0.0.' || n, ${api.now().toISOString()}::timestamptz from generate_series(1, 100) n`,
+      ],
+    ],
+  ])("is not locked out by %s, while others are", async (_, attack) => {
+    const { user, token } = await api.signUp("iq", "Admin", "staff");
+    await api.openSession(user, { device, address: "192.0.2.1" });
+    await Promise.all(attack());
+    expect([await status("staff", testPassword), await status("staff", testPassword, "e".repeat(43))]).toEqual([
+      429, 429,
+    ]);
+    expect(await status("staff", testPassword, device)).toBe(200);
+    const body = { password: testPassword, newPassword: "كلمة-أخرى-طويلة" };
+    const headers = { cookie: `device-iq=${device}` };
+    expect((await api.send("POST", "/api/password", { token, body, address: hall, headers })).statusCode).toBe(204);
+  });
+
+  it("has five tries of its own, for their account alone, and for 30 days", async () => {
+    const { user } = await api.signUp("iq", "Admin", "staff");
+    await api.signUp("iq", "Admin", "colleague");
+    await api.openSession(user, { device });
+    const tries = await codesOf(many(7, () => logInOn("staff", "guess", device)));
+    expect(tries.toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    // These are not counted for others at the address.
+    expect(await status("staff", testPassword)).toBe(200);
+    await codesOf(many(21, (index) => logInOn(`nobody-${index}`, "guess")));
+    expect(await status("colleague", testPassword, device)).toBe(429);
+    api.advance(31 * 24 * 3600);
+    await codesOf(many(21, (index) => logInOn(`nobody-${index}`, "guess", undefined, "192.0.2.9")));
+    expect(await status("staff", testPassword, device, "192.0.2.9")).toBe(429);
+  });
 });

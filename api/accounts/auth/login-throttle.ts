@@ -1,14 +1,19 @@
+import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { loginDevices } from "#api/accounts/sessions/devices.table.ts";
 import { lockOne } from "#api/db/advisory-locks.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import type { Realm } from "#contract/accounts/auth.ts";
-import { loginAddresses, loginAttempts } from "../users/users.table.ts";
+import { loginAddresses, loginAttempts, users } from "../users/users.table.ts";
 
 const windowSeconds = 15 * 60;
-const trustedAddressDays = 30;
-/** Failures within the window that lock. Failures and pending attempts together never exceed them. */
+const knownDays = 30;
+/**
+ * Failures within the window that lock. Failures and pending attempts together never exceed them. A device that has
+ * logged in to the account has five of its own, so that wrong passwords of others at its address do not lock it out.
+ */
 const limits = { accountFromAddress: 5, address: 20, account: 100 } as const;
 /**
  * How long an attempt may be pending. Checking a password takes a fraction of a second; a killed process leaves it
@@ -17,12 +22,25 @@ const limits = { accountFromAddress: 5, address: 20, account: 100 } as const;
 const pendingSeconds = 10;
 const wait = { intervalMs: 100, times: 50, retryAfterSeconds: 5 } as const;
 
-/** `address` is the caller's, grouped by `addressKey`. */
-export type LoginSource = { realm: Realm; normalizedUserName: string; address: string; now: () => Date };
+export type LoginSource = {
+  realm: Realm;
+  normalizedUserName: string;
+  /** The caller's, grouped by `addressKey`. */
+  address: string;
+  /** The cookie that identifies the browser, if it has one. */
+  device: string | null;
+  now: () => Date;
+};
 
 const ofAccount = ({ realm, normalizedUserName }: LoginSource) =>
   and(eq(loginAttempts.realm, realm), eq(loginAttempts.normalizedUserName, normalizedUserName));
 const fromAddress = ({ address }: LoginSource) => eq(loginAttempts.address, address);
+/** Attempts of this source at this account: of its known device, else of all others at its address. */
+const ofSource = (source: LoginSource, deviceId: string | null) =>
+  and(
+    ofAccount(source),
+    deviceId ? eq(loginAttempts.deviceId, deviceId) : and(fromAddress(source), isNull(loginAttempts.deviceId)),
+  );
 const secondsFrom = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);
 
 /**
@@ -43,12 +61,12 @@ function openAttempt(db: Db, source: LoginSource): Promise<string | null> {
   return inTransaction(db, async (tx) => {
     await takeTurns(tx, source);
     const now = source.now();
-    const accountLimit = (await isTrustedAddress(tx, source, now)) ? Number.POSITIVE_INFINITY : limits.account;
-    const counts = [
-      { limit: limits.accountFromAddress, ...(await count(tx, and(ofAccount(source), fromAddress(source)), now)) },
-      { limit: limits.address, ...(await count(tx, fromAddress(source), now)) },
-      { limit: accountLimit, ...(await count(tx, ofAccount(source), now)) },
-    ];
+    const deviceId = await findKnownDevice(tx, source, now);
+    const counts = [{ limit: limits.accountFromAddress, ...(await count(tx, ofSource(source, deviceId), now)) }];
+    if (!deviceId && !(await isKnownAddress(tx, source, now))) {
+      counts.push({ limit: limits.address, ...(await count(tx, fromAddress(source), now)) });
+      counts.push({ limit: limits.account, ...(await count(tx, ofAccount(source), now)) });
+    }
     const locked = counts.find(({ failed, limit }) => failed >= limit);
     if (locked) {
       const unlockedAt = secondsFrom(locked.oldestFailure ?? now, windowSeconds);
@@ -56,9 +74,10 @@ function openAttempt(db: Db, source: LoginSource): Promise<string | null> {
     }
     if (counts.some(({ failed, pending, limit }) => failed + pending >= limit)) return null;
     const { realm, normalizedUserName, address } = source;
+    const pendingUntil = secondsFrom(now, pendingSeconds);
     const [attempt] = await tx
       .insert(loginAttempts)
-      .values({ realm, normalizedUserName, address, createdAt: now, pendingUntil: secondsFrom(now, pendingSeconds) })
+      .values({ realm, normalizedUserName, address, deviceId, createdAt: now, pendingUntil })
       .returning({ id: loginAttempts.id });
     return attempt?.id ?? null;
   });
@@ -98,10 +117,17 @@ async function count(db: Db, which: SQL | undefined, now: Date) {
 const isStillPending = (id: string, now: Date) => and(eq(loginAttempts.id, id), gt(loginAttempts.pendingUntil, now));
 const outcomeTooLate = () => problem("too_many_logins", { retryAfterSeconds: wait.retryAfterSeconds });
 
-/** Frees the attempt's place without an outcome. @throws {Problem} too_many_logins as `failAttempt` */
-export async function withdrawAttempt(db: Db, id: string, now: Date): Promise<void> {
-  const decided = await db.delete(loginAttempts).where(isStillPending(id, now)).returning({ id: loginAttempts.id });
-  if (decided.length === 0) throw outcomeTooLate();
+/**
+ * Frees the attempt's place without an outcome. @returns its known device @throws {Problem} too_many_logins as
+ * `failAttempt`
+ */
+export async function withdrawAttempt(db: Db, id: string, now: Date): Promise<string | null> {
+  const [attempt] = await db
+    .delete(loginAttempts)
+    .where(isStillPending(id, now))
+    .returning({ deviceId: loginAttempts.deviceId });
+  if (!attempt) throw outcomeTooLate();
+  return attempt.deviceId;
 }
 
 /** Counts the attempt as a failure. @throws {Problem} too_many_logins if it was pending for too long */
@@ -115,13 +141,13 @@ export async function failAttempt(db: Db, id: string, now: Date): Promise<void> 
 }
 
 /**
- * Clears the account's failures from this address, which becomes a trusted one. @throws {Problem} too_many_logins if
+ * Clears the source's failures at the account. Its address becomes a known one. @throws {Problem} too_many_logins if
  * the attempt was pending for too long
  */
 export async function succeedAttempt(db: Db, id: string, source: LoginSource): Promise<void> {
   const now = source.now();
-  await withdrawAttempt(db, id, now);
-  await db.delete(loginAttempts).where(and(ofAccount(source), fromAddress(source), isNull(loginAttempts.pendingUntil)));
+  const deviceId = await withdrawAttempt(db, id, now);
+  await db.delete(loginAttempts).where(and(ofSource(source, deviceId), isNull(loginAttempts.pendingUntil)));
   const { realm, normalizedUserName, address } = source;
   await db
     .insert(loginAddresses)
@@ -132,7 +158,30 @@ export async function succeedAttempt(db: Db, id: string, source: LoginSource): P
     });
 }
 
-async function isTrustedAddress(
+/** The device if it has logged in to the account lately. */
+async function findKnownDevice(
+  db: Db,
+  { realm, normalizedUserName, device }: LoginSource,
+  now: Date,
+): Promise<string | null> {
+  if (device === null) return null;
+  const [row] = await db
+    .select({ id: loginDevices.id })
+    .from(loginDevices)
+    .innerJoin(users, eq(users.id, loginDevices.userId))
+    .where(
+      and(
+        eq(users.realm, realm),
+        eq(users.normalizedUserName, normalizedUserName),
+        not(users.isDeleted),
+        eq(loginDevices.digest, hash("sha256", device, "buffer")),
+        gt(loginDevices.lastLoginAt, secondsFrom(now, -knownDays * 86_400)),
+      ),
+    );
+  return row?.id ?? null;
+}
+
+async function isKnownAddress(
   db: Db,
   { realm, normalizedUserName, address }: LoginSource,
   now: Date,
@@ -145,7 +194,7 @@ async function isTrustedAddress(
         eq(loginAddresses.realm, realm),
         eq(loginAddresses.normalizedUserName, normalizedUserName),
         eq(loginAddresses.address, address),
-        gt(loginAddresses.lastLoginAt, secondsFrom(now, -trustedAddressDays * 86_400)),
+        gt(loginAddresses.lastLoginAt, secondsFrom(now, -knownDays * 86_400)),
       ),
     );
   return row !== undefined;

@@ -32,7 +32,13 @@ export async function login(
 ): Promise<LoggedIn | { ticket: string }> {
   const { realm } = stranger;
   const { now, keys } = deps;
-  const source = { realm, normalizedUserName: foldUserName(username), address: stranger.address, now };
+  const source = {
+    realm,
+    normalizedUserName: foldUserName(username),
+    address: stranger.address,
+    device: stranger.device,
+    now,
+  };
   const attempt = await startAttempt(db, source);
   const user = await findUserByName(db, realm, source.normalizedUserName);
   if (!(await isPasswordRight(user?.passwordHash ?? null, password)) || !user) {
@@ -45,7 +51,7 @@ export async function login(
   }
   if (await hasSecondFactor(db, user.id)) {
     await audited(db, asUser(stranger, user), async (tx) => ({
-      // The address keeps its failures: otherwise the password would allow unlimited tries of codes.
+      // The source keeps its failures: otherwise the password would allow unlimited tries of codes.
       result: await withdrawAttempt(tx, attempt, now()),
       line: did("codeAsked", "session", { nounId: null, ownerId: user.id }),
     }));
@@ -65,18 +71,19 @@ export async function loginWithCode(
   { ticket, code }: { ticket: string; code: string },
   stranger: UnknownActor,
 ): Promise<LoggedIn> {
-  const { realm, address } = stranger;
+  const { realm, address, device } = stranger;
   const { now, keys } = deps;
   const claims = await keys.verifyTicket(ticket);
   const user = claims?.realm === realm && (await findUser(db, realm, claims.userId));
   if (!claims || !user || user.tokenVersion !== claims.tokenVersion) throw problem("login_ticket_over");
-  const source = { realm, normalizedUserName: user.normalizedUserName, address, now };
+  const source = { realm, normalizedUserName: user.normalizedUserName, address, device, now };
   const attempt = await startAttempt(db, source);
   const entered = await audited<string | Refusal>(db, asUser(stranger, user), async (tx) => {
     const { outcome, ...facts } = await checkCode(tx, deps, user.id, code);
     if (outcome === "right") return enter(tx, deps, { attempt, source, user, stranger, facts });
     const isWrong = outcome === "wrong";
-    await (isWrong ? failAttempt : withdrawAttempt)(tx, attempt, now());
+    if (isWrong) await failAttempt(tx, attempt, now());
+    else await withdrawAttempt(tx, attempt, now());
     return { result: refusals[outcome], line: isWrong ? failed(user) : null };
   });
   if (typeof entered !== "string") throw problem(entered.code);

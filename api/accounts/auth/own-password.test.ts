@@ -74,3 +74,82 @@ describe.each(["main", "iq"] as const)("a member of staff of %s", (realm) => {
     expect(await logsIn(user.userName, newPassword)).toBe(200);
   });
 });
+
+type Realm = "main" | "iq";
+type Person = Awaited<ReturnType<TestApi["signUp"]>>;
+type Change = {
+  realms: Realm[];
+  send: (realm: Realm, person: Person, proof: object, id: string) => ReturnType<TestApi["send"]>;
+};
+
+/** Calls that change any account, used on one's own. */
+const changes: Record<string, Change> = {
+  "a reset of the password": {
+    realms: ["main", "iq"],
+    send: (realm, { token }, proof, id) => {
+      const { reset, idField } = realmCalls[realm];
+      return api.send("POST", reset, { token, body: { [idField]: id, password: newPassword, ...proof } });
+    },
+  },
+  "a password link": {
+    realms: ["main", "iq"],
+    send: (realm, { token }, proof, id) =>
+      api.send("POST", `${realmCalls[realm].list}/${id}/password-link`, { token, body: proof }),
+  },
+  "another e-mail": {
+    realms: ["iq"],
+    send: (_, { token, user: { userName } }, proof, id) =>
+      api.send("PUT", `/api/IQuser/${id}`, { token, body: { userName, email: "thief@example.iq", ...proof } }),
+  },
+  "another name": {
+    realms: ["iq"],
+    send: (_, { token, user: { email } }, proof, id) =>
+      api.send("PUT", `/api/IQuser/${id}`, { token, body: { userName: `name-${id.slice(0, 8)}`, email, ...proof } }),
+  },
+  "the end of other sessions": {
+    realms: ["main", "iq"],
+    send: (_, { token }, proof) => {
+      const { currentPassword: password } = proof as { currentPassword?: string };
+      return api.send("DELETE", "/api/sessions", { token, body: { password } });
+    },
+  },
+};
+const cases = Object.entries(changes).flatMap(([what, { realms, send }]) =>
+  realms.map((realm) => ({ what, realm, send })),
+);
+
+describe.each(cases)("$what of one's own account, $realm", ({ realm, send, what }) => {
+  it("needs the present password, leaves a line of each try, and ends the other sessions alone", async () => {
+    const person = await api.signUp(realm, realm === "iq" ? "SuperAdmin" : "Admin");
+    const { user, token } = person;
+    const elsewhere = (await api.openSession(user)).token;
+    const holds = async (one: string) =>
+      (await api.send("GET", "/api/sessions/current", { token: one })).statusCode === 204;
+    for (const id of [user.id, user.id.toUpperCase()]) {
+      for (const proof of [{}, { currentPassword: "wrong" }]) {
+        const before = (await lastLine())?.id;
+        const answer = await send(realm, person, proof, id);
+        expect(answer.statusCode).toBe(400);
+        expect(Object.values(answer.json().errors)).toHaveLength(1);
+        if (what === "the end of other sessions" && !("currentPassword" in proof)) continue;
+        expect(await lastLine()).toMatchObject({ action: "proofFailed", nounId: user.id, userId: user.id });
+        expect((await lastLine())?.id).not.toBe(before);
+      }
+    }
+    expect([await holds(token), await holds(elsewhere)]).toEqual([true, true]);
+    expect((await send(realm, person, { currentPassword: testPassword }, user.id)).statusCode).toBeLessThan(300);
+    expect(await lastLine()).toMatchObject({ action: expect.not.stringContaining("proofFailed"), userId: user.id });
+    expect([await holds(token), await holds(elsewhere)]).toEqual([true, false]);
+    const guesses = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(() => send(realm, person, { currentPassword: "no" }, user.id)),
+    );
+    expect(guesses.map(({ statusCode }) => statusCode).toSorted()).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
+  it("needs no password of somebody else's", async () => {
+    if (what === "the end of other sessions") return;
+    const manager = await api.signUp(realm, realm === "iq" ? "SuperAdmin" : "Admin");
+    const { user } = await api.signUp(realm);
+    expect((await send(realm, { user, token: manager.token }, {}, user.id)).statusCode).toBeLessThan(300);
+  });
+});

@@ -36,9 +36,10 @@ export function passwordLinkRoutes(scope: FastifyInstance, { db, now, publicUrl 
   });
 
   for (const call of [calls.createMainPasswordLink, calls.createIqPasswordLink]) {
-    handle(scope, call, { tag }, async ({ params, request }) => {
+    handle(scope, call, { tag }, async ({ params, body, request }) => {
       const actor = actorOf(request);
-      return present(request, actor.realm, await service.createLink(db, actor, params.id, now));
+      const of = { userId: params.id, currentPassword: body?.currentPassword };
+      return present(request, actor.realm, await service.createLink(db, actor, of, now));
     });
   }
 

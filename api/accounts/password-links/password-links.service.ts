@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { StaffActor } from "#api/accounts/auth/actor.ts";
+import { changeAccount } from "#api/accounts/auth/password-confirmation.ts";
 import { hashPassword } from "#api/accounts/auth/passwords.ts";
 import { changeUser, findUser, insertUser, type UserRow } from "#api/accounts/users/users.queries.ts";
 import { newPasswordHash, refuseAlikeName, refuseTakenName } from "#api/accounts/users/users.service.ts";
@@ -37,13 +39,21 @@ export async function createUser(
   return refuseTakenName(work);
 }
 
-/** Earlier links end; the present password stays valid until a new one is chosen. @throws {Problem} user_not_found */
-export function createLink(db: Db, actor: Actor, userId: string, now: Now): Promise<NewLink> {
-  return audited(db, actor, async (tx) => {
-    const user = await findUser(tx, actor.realm, userId);
-    if (!user) throw problem("user_not_found");
-    await endLinks(tx, userId);
-    return { result: await newLink(tx, userId, now()), line: did("createPasswordLink", "user", nameOf(user)) };
+/**
+ * Earlier links end; the present password stays valid until a new one is chosen. @throws {Problem} user_not_found, and
+ * those of `changeAccount`
+ */
+export async function createLink(
+  db: Db,
+  actor: StaffActor,
+  { userId, currentPassword }: { userId: string; currentPassword: string | undefined },
+  now: Now,
+): Promise<NewLink> {
+  const user = await findUser(db, actor.realm, userId);
+  if (!user) throw problem("user_not_found");
+  return changeAccount(db, { now }, actor, { user, currentPassword }, async (tx) => {
+    await endLinks(tx, user.id);
+    return { result: await newLink(tx, user.id, now()), line: did("createPasswordLink", "user", nameOf(user)) };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { StaffActor } from "#api/accounts/auth/actor.ts";
 import { withPassword } from "#api/accounts/auth/password-confirmation.ts";
 import { changeUser, findUser, findUserByName, type UserRow } from "#api/accounts/users/users.queries.ts";
 import { audited, did } from "#api/audit/audited.ts";
@@ -13,10 +14,9 @@ import type { SecondFactorKeys } from "./keys.ts";
 import * as queries from "./second-factor.queries.ts";
 
 export type SecondFactorDeps = { keys: SecondFactorKeys; now: () => Date; requiresSecondFactor: boolean };
-type Owner = Actor & { id: string; name: string };
 type Proof = { password: string; code: string };
 
-export async function status(db: Db, { keys, requiresSecondFactor }: SecondFactorDeps, { id, role }: Owner) {
+export async function status(db: Db, { keys, requiresSecondFactor }: SecondFactorDeps, { id, role }: StaffActor) {
   const factor = await queries.findSecondFactor(db, id);
   return {
     isOn: factor !== undefined,
@@ -31,7 +31,7 @@ export async function status(db: Db, { keys, requiresSecondFactor }: SecondFacto
  * A key for setting up an app. It is not stored: the confirmation sends it back, sealed. @throws {Problem}
  * second_factor_on
  */
-export async function offerKey(db: Db, { keys }: Pick<SecondFactorDeps, "keys">, { id, realm, name }: Owner) {
+export async function offerKey(db: Db, { keys }: Pick<SecondFactorDeps, "keys">, { id, realm, name }: StaffActor) {
   if (await queries.hasSecondFactor(db, id)) throw problem("second_factor_on");
   const key = newKey();
   return { key, address: addressOfKey(key, realm, name), sealedKey: keys.seal(key, id) };
@@ -44,7 +44,7 @@ export async function offerKey(db: Db, { keys }: Pick<SecondFactorDeps, "keys">,
 export async function enable(
   db: Db,
   deps: SecondFactorDeps,
-  owner: Owner,
+  owner: StaffActor,
   { sealedKey, ...proof }: Proof & { sealedKey: string },
 ): Promise<string[]> {
   const key = deps.keys.open(sealedKey, owner.id);
@@ -62,7 +62,7 @@ export async function enable(
 }
 
 /** @throws {Problem} second_factor_off, second_factor_unreadable, validation_failed, too_many_logins */
-export async function disable(db: Db, deps: SecondFactorDeps, owner: Owner, proof: Proof): Promise<void> {
+export async function disable(db: Db, deps: SecondFactorDeps, owner: StaffActor, proof: Proof): Promise<void> {
   await withCode(db, deps, owner, proof, async (tx, user) => {
     await queries.deleteSecondFactor(tx, user.id);
     return did("disableSecondFactor", "user", nameOf(user));
@@ -70,7 +70,7 @@ export async function disable(db: Db, deps: SecondFactorDeps, owner: Owner, proo
 }
 
 /** @returns new recovery codes, replacing all others @throws {Problem} as `disable` */
-export async function renewRecoveryCodes(db: Db, deps: SecondFactorDeps, owner: Owner, proof: Proof) {
+export async function renewRecoveryCodes(db: Db, deps: SecondFactorDeps, owner: StaffActor, proof: Proof) {
   const codes = newRecoveryCodes();
   await withCode(db, deps, owner, proof, async (tx, user) => {
     await queries.replaceRecoveryCodes(tx, user.id, codes.map(hashOfRecoveryCode));
@@ -87,7 +87,7 @@ export async function reset(db: Db, actor: Actor, id: string, reason: string): P
   await audited(db, actor, async (tx) => {
     const user = await findUser(tx, actor.realm, id);
     if (!user) throw problem("user_not_found");
-    if (actor.id === id) throw problem("own_second_factor");
+    if (actor.id === user.id) throw problem("own_second_factor");
     if (!(await queries.deleteSecondFactor(tx, id))) throw problem("second_factor_off");
     await changeUser(tx, id, {}, true);
     return { result: undefined, line: did("resetSecondFactor", "user", nameOf(user), { reason }) };
@@ -103,10 +103,10 @@ export async function resetByOperator(db: Db, realm: Realm, userName: string, re
 
 type Work = (tx: Db, user: UserRow) => Promise<Line>;
 
-/** As `withPassword`, for an account with a second factor, also checking a code. */
-async function withCode(db: Db, deps: SecondFactorDeps, owner: Owner, proof: Proof, work: Work): Promise<void> {
-  if (!(await queries.hasSecondFactor(db, owner.id))) throw problem("second_factor_off");
+/** As `withPassword`, also checking a code. A wrong password is refused and audited even without a second factor. */
+async function withCode(db: Db, deps: SecondFactorDeps, owner: StaffActor, proof: Proof, work: Work): Promise<void> {
   await withPassword(db, deps, owner, proof.password, async (tx, user) => {
+    if (!(await queries.hasSecondFactor(tx, user.id))) throw problem("second_factor_off");
     const { outcome } = await checkCode(tx, deps, user.id, proof.code);
     return outcome === "right" ? work(tx, user) : outcome;
   });

@@ -273,6 +273,31 @@ describe("switching it on", () => {
     }
   });
 
+  it("ends the other sessions of the account, and so do new codes and switching it off", async () => {
+    const { user, token } = await api.signUp("iq");
+    const other = async () => (await api.openSession(user)).token;
+    const holds = async (one: string) =>
+      (await api.send("GET", "/api/sessions/current", { token: one })).statusCode === 204;
+    let elsewhere = await other();
+    const { answer } = await enableSecondFactor(api, token);
+    const codes = answer.json().recoveryCodes;
+    expect([await holds(token), await holds(elsewhere)]).toEqual([true, false]);
+    for (const url of ["/api/second-factor/recovery-codes", "/api/second-factor/off"]) {
+      elsewhere = await other();
+      const body = { password: testPassword, code: codes.shift() };
+      const proved = await api.send("POST", url, { token, body });
+      expect([await holds(token), await holds(elsewhere)], url).toEqual([true, false]);
+      if (proved.statusCode === 200) codes.splice(0, codes.length, ...proved.json().recoveryCodes);
+    }
+  });
+
+  it("audits a wrong password also where there is no second factor", async () => {
+    const { user, token } = await api.signUp("iq");
+    const body = { password: "wrong", code: "123456" };
+    expect((await api.send("POST", "/api/second-factor/off", { token, body })).statusCode).toBe(400);
+    expect(await lastLine()).toMatchObject({ action: "proofFailed", nounId: user.id });
+  });
+
   it("audits each wrong password and code", async () => {
     const guarded = await guardedUser(api, "iq");
     const { token, user } = guarded;

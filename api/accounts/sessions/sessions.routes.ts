@@ -21,8 +21,8 @@ export function sessionRoutes(scope: FastifyInstance, { db, ...deps }: service.S
     await service.end(db, deps, actorOf(request), params.id);
     return null;
   });
-  handle(scope, calls.endOtherSessions, { tag }, async ({ request }) => {
-    await service.endOthers(db, deps, actorOf(request));
+  handle(scope, calls.endOtherSessions, { tag }, async ({ body, request }) => {
+    await service.endOthers(db, deps, actorOf(request), body.password);
     return null;
   });
 

@@ -1,5 +1,7 @@
 import { hash } from "node:crypto";
+import type { StaffActor } from "#api/accounts/auth/actor.ts";
 import type { SignedInUser } from "#api/accounts/auth/guards.ts";
+import { withPassword } from "#api/accounts/auth/password-confirmation.ts";
 import type { Tokens } from "#api/accounts/auth/tokens.ts";
 import type { UserRow } from "#api/accounts/users/users.queries.ts";
 import { audited, did } from "#api/audit/audited.ts";
@@ -74,13 +76,17 @@ async function endOne(db: Db, { limits, now }: SessionDeps, caller: Caller, id: 
   });
 }
 
-/** All of the caller's sessions but the current one. */
-export async function endOthers(db: Db, { limits, now }: SessionDeps, caller: Caller): Promise<void> {
+/** All of the caller's sessions but the current one. @throws {Problem} as `withPassword` */
+export async function endOthers(
+  db: Db,
+  { limits, now }: SessionDeps,
+  caller: StaffActor,
+  password: string,
+): Promise<void> {
   const { realm, id: userId, name: label, sessionId: except } = caller;
-  await audited(db, caller, async (tx) => {
+  await withPassword(db, { now }, caller, password, async (tx) => {
     const { length: count } = await endSessions(tx, { realm, userId, except }, limits, now());
-    const line = did("endSession", "session", { nounId: null, ownerId: userId, label }, { count });
-    return { result: undefined, line: count > 0 ? line : null };
+    return did("endSession", "session", { nounId: null, ownerId: userId, label }, { count });
   });
 }
 

@@ -118,7 +118,9 @@ describe.each(realms)("a session of %s", (realm) => {
     const { user, token } = await api.signUp(realm);
     const others = [await api.openSession(user), await api.openSession(user)];
     const colleague = await api.signUp(realm);
-    expect((await api.send("DELETE", "/api/sessions", { token })).statusCode).toBe(204);
+    expect((await api.send("DELETE", "/api/sessions", { token, body: { password: testPassword } })).statusCode).toBe(
+      204,
+    );
     for (const other of others) expect(await status(other.token)).toBe(401);
     expect([await status(token), await status(colleague.token)]).toEqual([204, 204]);
   });

@@ -9,7 +9,7 @@ import * as service from "./users.service.ts";
 const tag = "users";
 const realm = "iq";
 
-export function iqUserRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
+export function iqUserRoutes(scope: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
   handle(scope, calls.listIqUsers, { tag }, async () => (await service.list(db, realm)).map(presentUser));
 
   handle(scope, calls.createIqUser, { tag }, async ({ body, request }) =>
@@ -17,11 +17,11 @@ export function iqUserRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
   );
 
   handle(scope, calls.updateIqUser, { tag }, async ({ params, body, request }) =>
-    presentUser(await service.update(db, realm, actorOf(request), params.id, body)),
+    presentUser(await service.update({ db, now }, realm, actorOf(request), params.id, body)),
   );
 
   handle(scope, calls.resetIqPassword, { tag }, async ({ body, request }) => {
-    await service.resetPassword(db, realm, actorOf(request), body.userid, body.password);
+    await service.resetPassword({ db, now }, realm, actorOf(request), body.userid, body);
     return null;
   });
 

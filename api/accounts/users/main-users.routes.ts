@@ -9,7 +9,7 @@ import * as service from "./users.service.ts";
 const tag = "users";
 const realm = "main";
 
-export function mainUserRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
+export function mainUserRoutes(scope: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
   handle(scope, calls.listMainUsers, { tag }, async () => (await service.list(db, realm)).map(presentUser));
 
   // The form has a role field, but this realm has one role.
@@ -20,7 +20,7 @@ export function mainUserRoutes(scope: FastifyInstance, { db }: { db: Db }): void
   );
 
   handle(scope, calls.resetMainPassword, { tag }, async ({ body, request }) => {
-    await service.resetPassword(db, realm, actorOf(request), body.userId, body.password);
+    await service.resetPassword({ db, now }, realm, actorOf(request), body.userId, body);
     return null;
   });
 

@@ -8,14 +8,19 @@ import { problem } from "#api/http/problem.ts";
 import { commonPassword, type Realm, type Role } from "#contract/accounts/auth.ts";
 import { nameSkeleton } from "#contract/accounts/user-name.ts";
 import { foldUserName } from "#contract/text/arabic-folding.ts";
+import type { StaffActor } from "../auth/actor.ts";
 import { isCommonPassword } from "../auth/common-passwords.ts";
+import { changeAccount } from "../auth/password-confirmation.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { changeUser, countUsers, findUser, insertUser, listUsers, lockUsers, type UserRow } from "./users.queries.ts";
 
 /** Staff of either realm. Passwords are hashed outside transactions, because a hash takes longer than any query. */
 
 type NewUser = { userName: string; email: string; password: string; role: Role };
-type UserChanges = { userName: string; email: string; role?: Role | undefined };
+/** `currentPassword`: the caller's, needed to change their own account. */
+type Proof = { currentPassword?: string | undefined };
+type UserChanges = Proof & { userName: string; email: string; role?: Role | undefined };
+type Deps = { db: Db; now: () => Date };
 
 /** The role that manages a realm's users; the last manager cannot be removed. */
 const managers = { main: "Admin", iq: "SuperAdmin" } as const satisfies Record<Realm, Role>;
@@ -41,40 +46,53 @@ export async function create(db: Db, realm: Realm, actor: Actor, { password, ...
   return refuseTakenName(work);
 }
 
-/** A new role ends the user's sessions. @throws {Problem} user_not_found, user_name_taken, own_account, last_admin */
-export function update(
-  db: Db,
+/**
+ * A new role ends the user's sessions. @throws {Problem} user_not_found, user_name_taken, own_account, last_admin, and
+ * those of `changeAccount`
+ */
+export async function update(
+  { db, ...deps }: Deps,
   realm: Realm,
-  actor: Actor,
+  actor: StaffActor,
   id: string,
-  { userName, email, role }: UserChanges,
+  { userName, email, role, currentPassword }: UserChanges,
 ): Promise<UserRow & { hasSecondFactor: boolean }> {
-  const work = audited(db, actor, async (tx) => {
+  const target = await found(findUser(db, realm, id));
+  const isOwn = target.id === actor.id;
+  if (isOwn && role !== undefined && role !== target.role) throw problem("own_account");
+  if (isOwn && userName === target.userName && email === target.email)
+    return { ...target, hasSecondFactor: (await withSecondFactor(db, [target.id])).has(target.id) };
+  const work = changeAccount(db, deps, actor, { user: target, currentPassword }, async (tx) => {
     await lockUsers(tx, realm);
     const user = await found(findUser(tx, realm, id));
     const isRoleChanged = role !== undefined && role !== user.role;
-    if (isRoleChanged && actor.id === id) throw problem("own_account");
     if (isRoleChanged && user.role === managers[realm] && (await countUsers(tx, realm, user.role)) === 1)
       throw problem("last_admin");
-    if (userName !== user.userName) await refuseAlikeName(tx, realm, userName, id);
+    if (userName !== user.userName) await refuseAlikeName(tx, realm, userName, user.id);
     const changes = { userName, normalizedUserName: foldUserName(userName), email, ...(role && { role }) };
     const result = await found(changeUser(tx, id, changes, isRoleChanged));
-    const hasSecondFactor = (await withSecondFactor(tx, [id])).has(id);
+    const hasSecondFactor = (await withSecondFactor(tx, [user.id])).has(user.id);
     return { result: { ...result, hasSecondFactor }, line: edited("user", nameOf(result), user, result) };
   });
   return refuseTakenName(work);
 }
 
 /**
- * Ends the user's sessions, even if it is the caller. @throws {Problem} user_not_found, validation_failed for a common
- * password
+ * Ends the user's sessions, of the caller all but the one that asks. @throws {Problem} user_not_found,
+ * validation_failed for a common password, and those of `changeAccount`
  */
-export async function resetPassword(db: Db, realm: Realm, actor: Actor, id: string, password: string): Promise<void> {
-  await found(findUser(db, realm, id));
+export async function resetPassword(
+  { db, ...deps }: Deps,
+  realm: Realm,
+  actor: StaffActor,
+  id: string,
+  { password, currentPassword }: Proof & { password: string },
+): Promise<void> {
+  const user = await found(findUser(db, realm, id));
   const passwordHash = await newPasswordHash(password);
-  await audited(db, actor, async (tx) => {
-    const user = await found(changeUser(tx, id, { passwordHash }, true));
-    await endLinks(tx, id);
+  await changeAccount(db, deps, actor, { user, currentPassword }, async (tx) => {
+    await found(changeUser(tx, user.id, { passwordHash }, true));
+    await endLinks(tx, user.id);
     return { result: undefined, line: did("resetPassword", "user", nameOf(user)) };
   });
 }
@@ -84,7 +102,7 @@ export async function remove(db: Db, realm: Realm, actor: Actor, id: string): Pr
   await audited(db, actor, async (tx) => {
     await lockUsers(tx, realm);
     const user = await found(findUser(tx, realm, id));
-    if (actor.id === id) throw problem("own_account");
+    if (actor.id === user.id) throw problem("own_account");
     if (user.role === managers[realm] && (await countUsers(tx, realm, user.role)) === 1) throw problem("last_admin");
     await found(changeUser(tx, id, { isDeleted: true }, true));
     await removeDevicesOf(tx, id);

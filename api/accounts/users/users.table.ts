@@ -31,6 +31,8 @@ export const loginAttempts = pgTable(
     realm: text({ enum: ["main", "iq"] }).notNull(),
     normalizedUserName: text("normalized_user_name").notNull(),
     address: text().notNull(),
+    /** The device, if it had logged in to the account before. */
+    deviceId: uuid("device_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** Null for a failed attempt. A pending one counts until this time. */
     pendingUntil: timestamp("pending_until", { withTimezone: true }),

@@ -165,7 +165,7 @@ describe.each(realms)("a user of %s", (realm) => {
     expect((await staff.remove(realm, "17")).json().errors).toEqual({ id: ["المعرّف غير صحيح"] });
   });
 
-  it("cannot delete their own account, and resetting the own password ends the session", async () => {
+  it("cannot delete their own account", async () => {
     const self = await staff.manager(realm);
     const answer = await staff.remove(realm, self.id, self);
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
@@ -173,8 +173,6 @@ describe.each(realms)("a user of %s", (realm) => {
       "own_account",
       "لا يمكنك حذف حسابك أو تغيير صلاحيتك بنفسك",
     ]);
-    expect((await staff.reset(realm, self.id, "another-password", self)).statusCode).toBe(204);
-    expect(await staff.sessionCode(realm, self.token)).toBe(401);
   });
 });
 

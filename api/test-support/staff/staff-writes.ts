@@ -436,7 +436,11 @@ async function sessionWrites(api: TestApi, { user }: { user: UserRow }, send: Se
       line: "endSession session",
       send: () => send("iq", "DELETE", `/api/sessions/staff/${second}`),
     },
-    { call: "endOtherSessions", line: "endSession session", send: () => send("iq", "DELETE", "/api/sessions") },
+    {
+      call: "endOtherSessions",
+      line: "endSession session",
+      send: () => send("iq", "DELETE", "/api/sessions", { password }),
+    },
     {
       call: "dismissLoginNotices",
       line: "dismissNotice session",

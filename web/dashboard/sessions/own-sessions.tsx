@@ -1,20 +1,18 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Realm } from "#contract/accounts/auth.ts";
+import { endOtherSessions } from "#contract/accounts/sessions.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
 import { sessionsText as text } from "#web/text/dashboard/sessions.ts";
+import { usersText } from "#web/text/main-dashboard/main-dashboard.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ActionDialog } from "../action-dialog.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
+import { FormDialog } from "../form/form-dialog.tsx";
+import { useMutationForm } from "../form/use-mutation-form.ts";
 import { Panel } from "../frame/panel.tsx";
 import { SessionTable } from "./session-table.tsx";
 import { useSessions } from "./use-sessions.ts";
-
-const endOthersTexts = {
-  title: text.endOthersTitle,
-  confirm: text.endOthers,
-  pending: text.ending,
-  done: text.endedOthers,
-  failed: text.endFailed,
-};
 
 /** Lists the user's own sessions, with buttons to end them. */
 export function OwnSessions({ realm }: { realm: Realm }) {
@@ -28,16 +26,39 @@ export function OwnSessions({ realm }: { realm: Realm }) {
   return (
     <Panel title={text.own} lead={text.ownLead} tools={tools} isFlush>
       <SessionTable realm={realm} scope="own" />
-      {isAsked && (
-        <ActionDialog
-          texts={endOthersTexts}
-          act={() => staffApi[realm].send("endOtherSessions")}
-          onDone={refetchAll}
-          onClose={() => setIsAsked(false)}
-        >
-          {text.endOthersBody}
-        </ActionDialog>
-      )}
+      {isAsked && <EndOthersDialog realm={realm} onDone={refetchAll} onClose={() => setIsAsked(false)} />}
     </Panel>
+  );
+}
+
+type EndOthersDialogProps = { realm: Realm; onDone: () => void; onClose: () => void };
+
+function EndOthersDialog({ realm, onDone, onClose }: EndOthersDialogProps) {
+  const end = useMutation({
+    mutationFn: (body: { password: string }) => staffApi[realm].send("endOtherSessions", { body }),
+    onSuccess: () => {
+      showToast("success", text.endedOthers);
+      onDone();
+      onClose();
+    },
+  });
+  const form = useMutationForm({ schema: endOtherSessions.body, defaultValues: { password: "" }, save: end });
+  return (
+    <FormDialog
+      form={form}
+      title={text.endOthersTitle}
+      texts={{ confirm: text.endOthers, pending: text.ending, failed: text.endFailed }}
+      lead={text.endOthersBody}
+      onClose={onClose}
+    >
+      <PasswordField
+        {...form.field("password")}
+        label={usersText.currentPassword}
+        texts={usersText}
+        autoComplete="current-password"
+        required
+        autoFocus
+      />
+    </FormDialog>
   );
 }

@@ -2,7 +2,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { User } from "#contract/accounts/users.ts";
 import { z } from "#contract/zod.ts";
-import { endSession } from "#web/session/session.ts";
 import { passwordLinkText } from "#web/text/dashboard/password-links.ts";
 import { usersText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
@@ -11,7 +10,7 @@ import { FormDialog } from "../form/form-dialog.tsx";
 import { useMutationForm } from "../form/use-mutation-form.ts";
 import type { PasswordLink } from "./password-link-dialog.tsx";
 import { type PasswordMethod, PasswordMethodField } from "./password-method.tsx";
-import { confirmedPassword, passwordFields } from "./typed-password.ts";
+import { passwordSchema } from "./typed-password.ts";
 import type { UserRealm } from "./user-realm.ts";
 
 type ResetPasswordDialogProps = {
@@ -22,29 +21,28 @@ type ResetPasswordDialogProps = {
   onLink: (userName: string, link: PasswordLink) => void;
 };
 
-const nothingTyped = z.object({ password: z.string() });
+const nothingTyped = z.object({ password: z.string(), currentPassword: z.string().optional() });
 
-/** Resets a user's password, which ends their sessions, one's own included. */
+/** Resets a user's password, which ends their sessions; of one's own account all but this one. */
 export function ResetPasswordDialog({ realm, user, isOwn, onClose, onLink }: ResetPasswordDialogProps) {
   const [method, setMethod] = useState<PasswordMethod>("typed");
   const isByLink = method === "link";
   const isTypedTwice = realm.isPasswordTypedTwice ?? false;
   const change = useMutation({
-    mutationFn: async ({ password }: { password: string }) => {
+    mutationFn: async ({ password, currentPassword }: z.output<typeof nothingTyped>) => {
       if (isByLink) return realm.calls.createLink(user.id);
-      await realm.calls.resetPassword(user.id, password);
+      await realm.calls.resetPassword(user.id, { password, ...(isOwn && { currentPassword }) });
       return null;
     },
     onSuccess: (link) => {
       onClose();
       if (link) return onLink(user.userName, link);
       showToast("success", text.wasReset);
-      if (isOwn) endSession(realm.realm, "signed-out");
     },
   });
   const form = useMutationForm({
-    schema: isByLink ? nothingTyped : isTypedTwice ? confirmedPassword : passwordFields,
-    defaultValues: { password: "", confirmation: "" },
+    schema: isByLink ? nothingTyped : passwordSchema({ isTypedTwice, isOwn }),
+    defaultValues: { currentPassword: "", password: "", confirmation: "" },
     save: change,
   });
   const choose = (next: PasswordMethod) => {
@@ -65,13 +63,22 @@ export function ResetPasswordDialog({ realm, user, isOwn, onClose, onLink }: Res
       onClose={onClose}
     >
       {!isOwn && <PasswordMethodField value={method} hint={passwordLinkText.resetHint} onChange={choose} />}
+      {isOwn && (
+        <PasswordField
+          {...form.field("currentPassword")}
+          {...field}
+          label={text.currentPassword}
+          autoComplete="current-password"
+          autoFocus
+        />
+      )}
       {!isByLink && (
         <PasswordField
           {...form.field("password")}
           {...field}
           label={text.newPassword}
           hint={text.passwordHint}
-          autoFocus
+          autoFocus={!isOwn}
         />
       )}
       {!isByLink && isTypedTwice && (

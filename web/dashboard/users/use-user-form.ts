@@ -66,6 +66,11 @@ export function useUserForm(realm: UserRealm, { user, isByLink, onDone, onLink }
 /** A taken name is an error of its field. The main realm's API names the field `username`. */
 function fieldErrors({ code, message, errors }: ApiProblem, hasRoles: boolean): ApiProblem["errors"] {
   if (code === "user_name_taken") return { userName: [message] };
-  const { username, userName = username, role, ...others } = errors;
-  return { ...others, ...(userName && { userName }), ...(hasRoles && role && { role }) };
+  const { username, userName = username, role, currentPassword, ...others } = errors;
+  return {
+    ...others,
+    ...(currentPassword && { password: currentPassword }),
+    ...(userName && { userName }),
+    ...(hasRoles && role && { role }),
+  };
 }

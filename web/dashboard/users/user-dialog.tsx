@@ -15,12 +15,13 @@ import type { UserRealm } from "./user-realm.ts";
 type UserDialogProps = {
   realm: UserRealm;
   user?: User;
+  isOwn?: boolean;
   onClose: () => void;
   onLink: (userName: string, link: PasswordLink) => void;
 };
 
 /** Adds a user, or edits the given one. */
-export function UserDialog({ realm, user, onClose, onLink }: UserDialogProps) {
+export function UserDialog({ realm, user, isOwn = false, onClose, onLink }: UserDialogProps) {
   const { texts, newUser } = realm;
   const [method, setMethod] = useState<PasswordMethod>("typed");
   const isByLink = method === "link";
@@ -65,6 +66,16 @@ export function UserDialog({ realm, user, onClose, onLink }: UserDialogProps) {
           hint={texts.passwordHint}
           texts={texts}
           autoComplete="new-password"
+          required
+        />
+      )}
+      {isOwn && (
+        <PasswordField
+          {...form.field("password")}
+          label={texts.currentPassword}
+          hint={texts.currentPasswordHint}
+          texts={texts}
+          autoComplete="current-password"
           required
         />
       )}

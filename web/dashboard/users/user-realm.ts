@@ -6,7 +6,7 @@ import type { usersText } from "#web/text/main-dashboard/main-dashboard.ts";
 import type { ListAddress, Place } from "../lists/list-address.ts";
 import type { PasswordLink } from "./password-link-dialog.tsx";
 
-/** A user as typed. Editing keeps the password. */
+/** A user as typed. When editing one's own account `password` is the present one; else editing needs none. */
 export type UserFields = { userName: string; email: string; password: string; role: Role };
 
 /** All throw `ApiProblem`. */
@@ -14,7 +14,10 @@ export type UserCalls = {
   list: (signal: AbortSignal) => Promise<User[]>;
   create: (user: UserFields) => Promise<unknown>;
   remove: (id: string) => Promise<unknown>;
-  resetPassword: (id: string, password: string) => Promise<unknown>;
+  resetPassword: (
+    id: string,
+    passwords: { password: string; currentPassword?: string | undefined },
+  ) => Promise<unknown>;
   /** Adds a user who chooses the password by a link. */
   createByLink: (user: Omit<UserFields, "password">) => Promise<{ user: User; link: PasswordLink }>;
   createLink: (id: string) => Promise<PasswordLink>;

@@ -78,7 +78,15 @@ export function Users({ realm }: { realm: UserRealm }) {
         empty={realm.empty}
       />
       {open?.kind === "add" && <UserDialog realm={realm} onClose={close} onLink={showLink} />}
-      {open?.kind === "edit" && <UserDialog realm={realm} user={open.user} onClose={close} onLink={showLink} />}
+      {open?.kind === "edit" && (
+        <UserDialog
+          realm={realm}
+          user={open.user}
+          isOwn={open.user.id === claims.userId}
+          onClose={close}
+          onLink={showLink}
+        />
+      )}
       {open?.kind === "reset" && (
         <ResetPasswordDialog
           realm={realm}

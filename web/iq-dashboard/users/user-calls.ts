@@ -7,10 +7,13 @@ export const userCalls: UserCalls = {
     iqApi.send("createIqUser", { body: { userName, email, role, password } }),
   remove: (id) => iqApi.send("removeIqUser", { params: { id } }),
   createByLink: ({ userName, email, role }) => iqApi.send("createIqUserByLink", { body: { userName, email, role } }),
-  createLink: (id) => iqApi.send("createIqPasswordLink", { params: { id } }),
+  createLink: (id) => iqApi.send("createIqPasswordLink", { params: { id }, body: {} }),
   resetSecondFactor: (id, reason) => iqApi.send("resetIqSecondFactor", { params: { id }, body: { reason } }),
-  resetPassword: (userid, password) => iqApi.send("resetIqPassword", { body: { userid, password } }),
+  resetPassword: (userid, passwords) => iqApi.send("resetIqPassword", { body: { userid, ...passwords } }),
 };
 
-export const updateUser = (id: string, { userName, email, role }: UserFields) =>
-  iqApi.send("updateIqUser", { params: { id }, body: { userName, email, role } });
+export const updateUser = (id: string, { userName, email, role, password }: UserFields) =>
+  iqApi.send("updateIqUser", {
+    params: { id },
+    body: { userName, email, role, ...(password && { currentPassword: password }) },
+  });

@@ -46,7 +46,11 @@ const realm: UserRealm = {
     roles,
     rolePlaceholder: text.chooseRole,
   },
-  edit: { schema: iqUserUpdate.required().extend({ password: z.string() }), update: updateUser, texts: text },
+  edit: {
+    schema: iqUserUpdate.omit({ currentPassword: true }).required().extend({ password: z.string() }),
+    update: updateUser,
+    texts: text,
+  },
   isPasswordTypedTwice: true,
 };
 

@@ -8,7 +8,7 @@ export const userCalls: UserCalls = {
   remove: (id) => mainApi.send("removeMainUser", { params: { id } }),
   createByLink: ({ userName, email, role }) =>
     mainApi.send("createMainUserByLink", { body: { username: userName, email, role } }),
-  createLink: (id) => mainApi.send("createMainPasswordLink", { params: { id } }),
+  createLink: (id) => mainApi.send("createMainPasswordLink", { params: { id }, body: {} }),
   resetSecondFactor: (id, reason) => mainApi.send("resetMainSecondFactor", { params: { id }, body: { reason } }),
-  resetPassword: (userId, password) => mainApi.send("resetMainPassword", { body: { userId, password } }),
+  resetPassword: (userId, passwords) => mainApi.send("resetMainPassword", { body: { userId, ...passwords } }),
 };
