@@ -39,6 +39,8 @@ import { schemas } from "./http/schemas.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { itemRoutes, itemUploadRoutes } from "./items/items.routes.ts";
 import { createAddressLimits } from "./limits/address-limits.ts";
+import { createDeviceMarks } from "./limits/device-marks.ts";
+import { createPaces } from "./limits/paces.ts";
 import * as deskScores from "./onsite-quizzes/desk-scores.service.ts";
 import { onsiteQuizRoutes } from "./onsite-quizzes/onsite-quizzes.routes.ts";
 import { quizAnalysisRoutes } from "./quizzes/analysis/quiz-analysis.routes.ts";
@@ -177,6 +179,8 @@ const deskOf = ({ db, now }: ApiDeps) => ({ db, now, scores: deskScores, registe
 async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { config, db, storage, tokens, secondFactorKeys: keys, mails, visitorSalt, now } = deps;
   const limits = createAddressLimits(db, visitorSalt);
+  const marks = createDeviceMarks(visitorSalt);
+  const lookUp = createSerialLookup(db, limits);
   const images = { db, findImages };
   const versions = createVersions(db, findImages);
   const warn = (err: unknown) => scope.log.error({ err }, "a sitting was not scored");
@@ -190,11 +194,12 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   authRoutes(scope, { db, tokens, now, keys, isSecure });
   passwordLinkRoutes(scope, { db, now, publicUrl: config.publicUrl });
   secondFactorRoutes(scope, { db, now, keys, requiresSecondFactor: config.requiresSecondFactor });
-  publicContestantRoutes(scope, { db, registrationRules: config.registration, limits, isSecure });
+  publicContestantRoutes(scope, { db, registrationRules: config.registration, limits, lookUp, marks, isSecure });
   sittingRoutes(scope, {
     ...sittings,
-    limits,
-    lookUp: createSerialLookup(db, limits),
+    paces: createPaces(db, visitorSalt, now),
+    marks,
+    lookUp,
     areAssessmentsGiven: () => areAssessmentsGiven(db),
     publicUrl: config.publicUrl,
   });
@@ -227,7 +232,7 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   itemRoutes(scope, { ...images, storage, now });
   assessmentRoutes(scope, { db, now });
   hallRoutes(scope, { db, now });
-  hallDeviceRoutes(scope, { db, isSecure });
+  hallDeviceRoutes(scope, { db, marks, isSecure });
   supervisionRoutes(scope, sittings);
   timeFactorRoutes(scope, { db, now });
   staffTestFormRoutes(scope, { db, formHosts: config.formHosts });

@@ -128,7 +128,7 @@ describe.each(midnights)("at $instant", ({ instant, day, time }) => {
     const lookUp = createSerialLookup(api.database, createAddressLimits(api.database, instant));
     const missAfter = (minutes: number): Promise<string> => {
       setTime(minutesAfter(at, minutes));
-      return lookUp("0000000000000000", "192.0.2.2").then(
+      return lookUp("0000000000000000", { ip: "192.0.2.2", device: null }).then(
         () => "found",
         (error: { code: string }) => error.code,
       );

@@ -73,11 +73,9 @@ export const problems = {
   place_given: { status: 409, message: "لهذا الطالب مكان في هذا اليوم. انقله منه إن أردت مكاناً آخر" },
   section_not_found: { status: 404, message: "القسم غير موجود في هذا الاختبار" },
   own_password_needed: { status: 400, message: "هذا حسابك أنت. أدخل كلمة المرور الحالية لتغييره" },
-  hall_code_wrong: { status: 409, message: "رمز القاعة غير صحيح. اطلب الرمز الحالي من المشرف في القاعة" },
-  hall_day_over: {
-    status: 409,
-    message: "هذا رمز قاعة ليوم اختبار مضى أو أُغلق. اطلب الرمز الحالي من المشرف في القاعة",
-  },
+  hall_code_wrong: { status: 409, message: "رمز القاعة غير صحيح أو لقاعة أخرى. اطلب الرمز الحالي من المشرف في قاعتك" },
+  hall_code_paced: { status: 429, message: "أُدخلت رموز كثيرة في وقت قصير. انتظر قليلاً ثم حاول مرة أخرى" },
+  hall_day_over: { status: 409, message: "هذا رمز ليوم اختبار مضى أو أُغلق. اطلب الرمز الحالي من المشرف في القاعة" },
   exam_browser_missing: {
     status: 403,
     message:

@@ -5,11 +5,14 @@ import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import { parseInput } from "#api/http/validation.ts";
 import type { AddressLimits } from "#api/limits/address-limits.ts";
+import type { DeviceMarks } from "#api/limits/device-marks.ts";
 import {
   type Cookie,
   clearCookies,
   hallDevice,
+  hallMark,
   hallSerial,
+  keptMark,
   keptSerial,
   linkedSerial,
   readCookie,
@@ -27,7 +30,7 @@ import type { ContestantRow } from "./contestants.columns.ts";
 import { presentContestant, presentForStaff, presentPage, presentScore } from "./contestants.present.ts";
 import * as service from "./contestants.service.ts";
 import { exportAll, list, stats } from "./list/contestants-list.service.ts";
-import { createSerialLookup } from "./lookup/serial-lookup.ts";
+import type { SerialLookup } from "./lookup/serial-lookup.ts";
 import { createRegister } from "./registration/registration.service.ts";
 import { serialQrBase64 } from "./registration/serial-qr.ts";
 
@@ -35,6 +38,8 @@ export type ContestantDeps = {
   db: Db;
   registrationRules: RegistrationRules;
   limits: AddressLimits;
+  lookUp: SerialLookup;
+  marks: DeviceMarks;
   /** Whether the site uses https, even if a proxy ends it before this process. */
   isSecure: boolean;
 };
@@ -46,23 +51,27 @@ const tag = "contestants";
 
 export function publicContestantRoutes(
   scope: FastifyInstance,
-  { db, registrationRules, limits, isSecure }: ContestantDeps,
+  { db, registrationRules, limits, lookUp, marks, isSecure }: ContestantDeps,
 ): void {
   const publicRules = publicRegistration(registrationRules);
   const register = createRegister(db);
-  const lookUp = createSerialLookup(db, limits);
   const limit = limits(registrationsPerAddress);
 
   const sendCookie = (reply: FastifyReply, cookie: Cookie, value: string) =>
     reply.header("set-cookie", setCookie(cookie, value, isSecure || reply.request.protocol === "https"));
 
+  const keep = (reply: FastifyReply, serial: string, cookie: Cookie, mark: Cookie) => {
+    sendCookie(reply, cookie, serial);
+    return sendCookie(reply, mark, marks.ofSerial(serial));
+  };
+
   const rememberRegistered = (reply: FastifyReply, serial: string) => {
     const { cookie } = reply.request.headers;
     if (readCookie(cookie, linkedSerial)) reply.header("set-cookie", clearCookies(linkedSerial));
-    if (!readCookie(cookie, hallDevice)) return sendCookie(reply, keptSerial, serial);
+    if (!readCookie(cookie, hallDevice)) return keep(reply, serial, keptSerial, keptMark);
     // The next student registers on the same device, so only the receipt contains the code.
     sendCookie(reply, receiptSerial, serial);
-    return reply.header("set-cookie", clearCookies(keptSerial));
+    return reply.header("set-cookie", clearCookies(keptSerial, keptMark));
   };
 
   /** Renews the browser's stored code, and never replaces another one. */
@@ -70,7 +79,8 @@ export function publicContestantRoutes(
     const { cookie } = reply.request.headers;
     const kept = parseSerial(readCookie(cookie, keptSerial) ?? "");
     if (kept !== null && kept !== serial) return;
-    sendCookie(reply, readCookie(cookie, hallDevice) ? hallSerial : keptSerial, serial);
+    if (readCookie(cookie, hallDevice)) keep(reply, serial, hallSerial, hallMark);
+    else keep(reply, serial, keptSerial, keptMark);
   };
 
   /** Only staff get what `staffContestant` adds: how often the person registered, the notice's version, the guardian. */
@@ -87,7 +97,7 @@ export function publicContestantRoutes(
   });
 
   handle(scope, calls.getContestantBySerial, { tag }, async ({ params, request, reply }) => {
-    const row = await lookUp(params.serial, request.callerIp);
+    const row = await lookUp(params.serial, { ip: request.callerIp, device: marks.read(request.headers.cookie) });
     // Staff look up other people, so their devices store no code.
     if (!request.user) rememberFound(reply, row.serialNumber);
     return { contestant: await presentTo(request.user, row), qrCodeBase64: serialQrBase64(row.serialNumber) };

@@ -16,8 +16,10 @@ export type AddressLimitRule = {
 };
 
 export type AddressLimit = {
-  /** Counts one action, only of `about` if given. @returns seconds to wait beyond the limit, otherwise null */
-  count(ip: string, about?: string): Promise<number | null>;
+  /** Counts one action. @returns seconds to wait beyond the limit, otherwise null */
+  count(ip: string): Promise<number | null>;
+  /** Whether the limit is passed, without counting. */
+  isPassed(ip: string): Promise<boolean>;
   /**
    * Counts `work` and runs it. Failed work is not counted, so that an outage uses nothing up. Refused attempts are
    * counted: an address that is refused while its work is running waits until its count is reset.
@@ -48,12 +50,11 @@ export function createAddressLimits({ $client }: Pick<Database, "$client">, salt
       // `blockDuration`, so a rule sets one of them.
       ...(blockSeconds ? { blockDuration: blockSeconds } : { inMemoryBlockOnConsumed: times + 1 }),
     });
-    const keyOf = (ip: string, about = "") =>
-      hash("sha256", `${salt}\n${name}\n${addressKey(ip)}${about}`, "base64url");
+    const keyOf = (ip: string) => hash("sha256", `${salt}\n${name}\n${addressKey(ip)}`, "base64url");
 
-    const count = async (ip: string, about?: string) => {
+    const count = async (ip: string) => {
       try {
-        await limiter.consume(keyOf(ip, about));
+        await limiter.consume(keyOf(ip));
         return null;
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
@@ -62,6 +63,7 @@ export function createAddressLimits({ $client }: Pick<Database, "$client">, salt
     };
     return {
       count,
+      isPassed: async (ip) => ((await limiter.get(keyOf(ip)))?.consumedPoints ?? 0) > times,
       async allow(ip, work) {
         const retryAfterSeconds = await count(ip);
         if (retryAfterSeconds !== null) throw problem("too_many_requests", { retryAfterSeconds });

@@ -5,35 +5,36 @@ import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import { problem } from "#api/http/problem.ts";
 import { publicAddress } from "#api/http/public-address.ts";
-import type { AddressLimits } from "#api/limits/address-limits.ts";
+import type { DeviceMarks } from "#api/limits/device-marks.ts";
+import type { createPaces } from "#api/limits/paces.ts";
 import { clearedSerials } from "#contract/accounts/cookies.ts";
 import * as calls from "#contract/sittings/sittings.ts";
 import type { Grading } from "./grading/grading.service.ts";
 import { imagesOf, presentOffer, presentPractice, presentQuestion, presentState } from "./sittings.present.ts";
 import type { DeviceKey, SittingRow } from "./sittings.queries.ts";
 import { createSittings } from "./sittings.service.ts";
-import { countCodeMiss } from "./taking/code-misses.queries.ts";
 import { proofsOf } from "./taking/exam-browser.ts";
 import { assemblePractice } from "./taking/form.ts";
+import { type CodeTry, createHallCodes } from "./taking/hall-codes.service.ts";
 import { createResuming } from "./taking/resuming.service.ts";
 import type { Contestant } from "./taking/start-eligibility.ts";
 import { createStarting } from "./taking/starting.service.ts";
 import type { Versions } from "./taking/versions.ts";
 
+type Caller = Pick<CodeTry, "ip" | "device"> & { isLetIn?: () => Promise<boolean> };
+
 type SittingDeps = {
   db: Db;
   now: () => Date;
-  limits: AddressLimits;
+  paces: ReturnType<typeof createPaces>;
+  marks: DeviceMarks;
   /** Finds the contestant of a code. Only an address's misses are limited, because a whole hall may share it. */
-  lookUp: (typedSerial: string, ip: string) => Promise<Contestant>;
+  lookUp: (typedSerial: string, caller: Caller) => Promise<Contestant>;
   versions: Versions;
   grading: Grading;
   areAssessmentsGiven: () => Promise<boolean>;
   publicUrl: Config["publicUrl"];
 };
-
-/** Wrong codes of an address for one assessment. A student is never blocked by what others type. */
-const wrongCodes = { name: "hall-codes", times: 20, seconds: 10 * 60, blockSeconds: 3600 };
 
 const tag = "sittings";
 
@@ -47,15 +48,11 @@ function keyOf(id: string, token: string | undefined): DeviceKey {
 
 export function sittingRoutes(
   scope: FastifyInstance,
-  { db, now, limits, lookUp, versions, grading, areAssessmentsGiven, publicUrl }: SittingDeps,
+  { db, now, paces, marks, lookUp, versions, grading, areAssessmentsGiven, publicUrl }: SittingDeps,
 ): void {
   const sittings = createSittings({ db, now, versions, grading });
-  const misses = limits(wrongCodes);
-  const countMiss = async (assessmentId: string, ip: string) => {
-    await countCodeMiss(db, assessmentId, now());
-    return misses.count(ip, assessmentId);
-  };
-  const resuming = createResuming({ db, now, versions, countMiss });
+  const hallCodes = createHallCodes({ db, now, paces });
+  const resuming = createResuming({ db, now, versions, hallCodes });
   const starting = createStarting({ db, now, versions, resuming, areAssessmentsGiven });
 
   const present = async (sitting: SittingRow) =>
@@ -66,15 +63,22 @@ export function sittingRoutes(
     return proofsOf({ origin, path: request.originalUrl, headers });
   };
 
+  const callerOf = ({ callerIp: ip, headers }: FastifyRequest) => ({ ip, device: marks.read(headers.cookie) });
+
   handle(scope, calls.findAssessments, { tag }, async ({ query, request }) => {
-    const offers = await starting.offers(await lookUp(query.serial, request.callerIp));
+    const offers = await starting.offers(await lookUp(query.serial, callerOf(request)));
     return offers.map(presentOffer);
   });
   handle(scope, calls.startSitting, { tag }, async ({ body, headers, request }) => {
-    const contestant = await lookUp(body.serial, request.callerIp);
+    const { assessmentId, hallCode } = body;
+    const caller = callerOf(request);
+    const isLetIn = async () =>
+      hallCode !== undefined && (await hallCodes.enter({ ...caller, assessmentId, hallCode })) !== null;
+    const contestant = await lookUp(body.serial, { ...caller, isLetIn });
     const sitting = await starting.start(contestant, {
       ...body,
-      ip: request.callerIp,
+      ...caller,
+      contestantId: contestant.id,
       digest: digestOf(headers["sitting-token"]),
       proofs: proofs(request, headers),
     });

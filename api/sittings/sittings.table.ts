@@ -57,6 +57,23 @@ export const halls = pgTable(
   ],
 );
 
+/** Contestants whom the board lets in by the code of any hall, though they have a place in one. */
+export const hallAdmissions = pgTable(
+  "hall_admissions",
+  {
+    assessmentId: uuid("assessment_id")
+      .notNull()
+      .references(() => assessments.id, { onDelete: "cascade" }),
+    contestantId: uuid("contestant_id")
+      .notNull()
+      .references(() => contestants.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ name: "hall_admissions_pk", columns: [table.assessmentId, table.contestantId] }),
+    index("hall_admissions_contestant").on(table.contestantId),
+  ],
+);
+
 /** An attempt of a contestant at a version of an assessment. */
 export const sittings = pgTable(
   "sittings",

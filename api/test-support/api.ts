@@ -156,6 +156,14 @@ export async function startTestApi({
   };
 }
 
+/** The cookies that an answer sets, as the browser sends them back. */
+export const cookiesOf = ({ headers }: LightMyRequestResponse): string =>
+  [headers["set-cookie"] ?? []]
+    .flat()
+    .map((cookie) => cookie.split(";")[0] ?? "")
+    .filter((cookie) => !cookie.endsWith("="))
+    .join("; ");
+
 /** A registration by the public rules; each call invents another person. */
 export function registration(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const phoneNumber = `07${7 + Math.floor(Math.random() * 3)}${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;

@@ -19,8 +19,13 @@ export const rightAnswer = (question: { kind?: string; stem: string; options: { 
     : { choice: question.options.findIndex(({ text }) => text.startsWith("ج")) };
 
 /** A student's device and its token. */
-export function device(api: TestApi, token = randomBytes(32).toString("base64url"), address = "198.51.100.1") {
-  const headers = { "sitting-token": token };
+export function device(
+  api: TestApi,
+  token = randomBytes(32).toString("base64url"),
+  address = "198.51.100.1",
+  cookie = "",
+) {
+  const headers = { "sitting-token": token, ...(cookie && { cookie }) };
   const send = async (method: "GET" | "POST", url: string, body?: object) => {
     const answer = await api.send(method, url, { headers, address, ...(body && { body }) });
     return { status: answer.statusCode, ...answer.json() };

@@ -11,9 +11,12 @@ const days = 24 * 3600;
 export const keptSerial: Cookie = { name: "serial", path: "/", seconds: 20 * 365 * days };
 /** The same on a hall device, where another student sits soon. */
 export const hallSerial: Cookie = { ...keptSerial, seconds: 15 * minutes };
+/** Proves that the server set the kept serial, which anybody could invent. Set and cleared with it. */
+export const keptMark: Cookie = { ...keptSerial, name: "serial-mark" };
+export const hallMark: Cookie = { ...hallSerial, name: keptMark.name };
 /** The serial of a registration on a hall device, for its receipt alone. No other page receives it. */
 export const receiptSerial: Cookie = { name: "receipt", path: "/IQ-test/created", seconds: 5 * minutes };
-/** Marks a device that staff prepared for a hall. */
+/** Marks a device that staff prepared for a hall, with a signature. */
 export const hallDevice: Cookie = { name: "hall-device", path: "/", seconds: 365 * days };
 /**
  * The serial from an opened link, while another one is kept. It is shown once, and its address is not kept in the
@@ -49,7 +52,7 @@ export const clearCookies = (...cookies: Cookie[]): string[] =>
   });
 
 /** Clears the kept serials of a browser for its next user. */
-export const clearedSerials = (): string[] => clearCookies(keptSerial, linkedSerial);
+export const clearedSerials = (): string[] => clearCookies(keptSerial, keptMark, linkedSerial);
 
 /** Reads a cookie from a `Cookie` header. Browsers still hold cookies without the prefix from before it was used. */
 export function readCookie(header: string | null | undefined, { name }: Cookie): string | null {

@@ -1,6 +1,6 @@
-import { call, idParams } from "../calls/call.ts";
+import { call, idParams, noContent } from "../calls/call.ts";
 import { codes, testTimes } from "../enums.ts";
-import { idText, requiredText } from "../text/text-fields.ts";
+import { idText, requiredText, typedSerial } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
 
 /** Rooms in which an assessment is supervised. The code is announced in the room and may be changed at any time. */
@@ -41,4 +41,19 @@ export const changeHallCode = call("changeHallCode", {
   params: idParams,
   status: 200,
   response: hall,
+});
+
+export const changeHallCodes = call("changeHallCodes", {
+  summary: "Give all open halls of an assessment other codes; who began with an old one continues",
+  params: idParams,
+  status: 200,
+  response: z.array(hall),
+});
+
+export const admitToHalls = call("admitToHalls", {
+  summary: "Let a contestant in by the code of any hall of an assessment, though they have a place in one",
+  params: idParams,
+  body: z.object({ serial: typedSerial("رمز الطالب مطلوب") }),
+  status: 204,
+  response: noContent,
 });

@@ -17,6 +17,7 @@ export const auditActions = {
   upload: "رفع ملف",
   confirm: "اعتماد",
   changeCode: "تغيير الرمز",
+  admit: "إدخال برمز أي قاعة",
   publish: "نشر",
   close: "إغلاق",
   unvoid: "تراجع عن إلغاء",

@@ -148,6 +148,8 @@ export const staffCalls = {
   listHalls: { at: "GET /api/assessments/:id/halls", who: "iqStaff" },
   createHall: { at: "POST /api/assessments/:id/halls", who: "iqStaff" },
   changeHallCode: { at: "POST /api/halls/:id/code", who: "iqStaff" },
+  changeHallCodes: { at: "POST /api/assessments/:id/hall-codes", who: "iqStaff", priority: "3-awaited" },
+  admitToHalls: { at: "POST /api/assessments/:id/admissions", who: "iqStaff", priority: "3-awaited" },
   getHallDevice: { at: "GET /api/hall-device", who: "iqStaff", priority: "3-awaited" },
   prepareHallDevice: { at: "PUT /api/hall-device", who: "iqStaff", priority: "3-awaited" },
   releaseHallDevice: { at: "DELETE /api/hall-device", who: "iqStaff" },

@@ -10,10 +10,12 @@ import { type EmbeddedServer, startEmbeddedServer } from "#api/db/embedded/serve
 import { migrate } from "#api/db/migrate.ts";
 import { count as countAttendance } from "#api/exam-days/attendance/attendance.service.ts";
 import { createAddressLimits } from "#api/limits/address-limits.ts";
+import { createPaces } from "#api/limits/paces.ts";
 import { createQuizAnalyser } from "#api/quizzes/analysis/quiz-analysis.service.ts";
 import { findNormsInForce, findRunContent } from "#api/quizzes/norms/quiz-norms.queries.ts";
 import { createGrading } from "#api/sittings/grading/grading.service.ts";
 import { readBoard } from "#api/sittings/supervising/board.queries.ts";
+import { createHallCodes } from "#api/sittings/taking/hall-codes.service.ts";
 import { createResuming } from "#api/sittings/taking/resuming.service.ts";
 import { createStarting } from "#api/sittings/taking/starting.service.ts";
 import { createVersions } from "#api/sittings/taking/versions.ts";
@@ -235,11 +237,14 @@ const stemOf = (itemId: string) => {
 
 test("the printed code may sit the open test, and afterwards another one is printed", async () => {
   const serial = (await sampleSitterSerial(database)) ?? "";
-  const contestant = await createSerialLookup(database, createAddressLimits(database, "salt"))(serial, "198.51.100.1");
+  const contestant = await createSerialLookup(database, createAddressLimits(database, "salt"))(serial, {
+    ip: "198.51.100.1",
+    device: null,
+  });
   const now = () => new Date();
   const versions = createVersions(database, async () => []);
-  const countMiss = async () => null;
-  const resuming = createResuming({ db: database, now, versions, countMiss });
+  const hallCodes = createHallCodes({ db: database, now, paces: createPaces(database, "salt", now) });
+  const resuming = createResuming({ db: database, now, versions, hallCodes });
   const starting = createStarting({ db: database, now, versions, resuming, areAssessmentsGiven: async () => true });
   const offers = await starting.offers(contestant);
   expect(offers).toMatchObject([{ row: { id: openAssessmentId }, refusal: null }]);
@@ -248,6 +253,7 @@ test("the printed code may sit the open test, and afterwards another one is prin
     assessmentId: openAssessmentId,
     takeOver: false,
     ip: "198.51.100.1",
+    device: null,
     proofs: [],
     digest: randomBytes(32),
   };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditLines } from "#api/audit/audit.table.ts";
 import { startTestApi, type TestApi, testPassword } from "#api/test-support/api.ts";
+import { newAddress } from "#api/test-support/exam-days.ts";
 import { guardedUser } from "#api/test-support/staff/second-factors.ts";
-import { realmCalls } from "#api/test-support/staff/staff-calls.ts";
+import { newName, realmCalls } from "#api/test-support/staff/staff-calls.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -76,7 +77,7 @@ describe.each(["main", "iq"] as const)("a member of staff of %s", (realm) => {
 });
 
 type Realm = "main" | "iq";
-type Person = Awaited<ReturnType<TestApi["signUp"]>>;
+type Person = Awaited<ReturnType<TestApi["signUp"]>> & { address: string };
 type Change = {
   realms: Realm[];
   send: (realm: Realm, person: Person, proof: object, id: string) => ReturnType<TestApi["send"]>;
@@ -86,31 +87,35 @@ type Change = {
 const changes: Record<string, Change> = {
   "a reset of the password": {
     realms: ["main", "iq"],
-    send: (realm, { token }, proof, id) => {
+    send: (realm, { token, address }, proof, id) => {
       const { reset, idField } = realmCalls[realm];
-      return api.send("POST", reset, { token, body: { [idField]: id, password: newPassword, ...proof } });
+      return api.send("POST", reset, { token, address, body: { [idField]: id, password: newPassword, ...proof } });
     },
   },
   "a password link": {
     realms: ["main", "iq"],
-    send: (realm, { token }, proof, id) =>
-      api.send("POST", `${realmCalls[realm].list}/${id}/password-link`, { token, body: proof }),
+    send: (realm, { token, address }, proof, id) =>
+      api.send("POST", `${realmCalls[realm].list}/${id}/password-link`, { token, address, body: proof }),
   },
   "another e-mail": {
     realms: ["iq"],
-    send: (_, { token, user: { userName } }, proof, id) =>
-      api.send("PUT", `/api/IQuser/${id}`, { token, body: { userName, email: "thief@example.iq", ...proof } }),
+    send: (_, { token, address, user: { userName } }, proof, id) =>
+      api.send("PUT", `/api/IQuser/${id}`, {
+        token,
+        address,
+        body: { userName, email: `${newName()}@example.iq`, ...proof },
+      }),
   },
   "another name": {
     realms: ["iq"],
-    send: (_, { token, user: { email } }, proof, id) =>
-      api.send("PUT", `/api/IQuser/${id}`, { token, body: { userName: `name-${id.slice(0, 8)}`, email, ...proof } }),
+    send: (_, { token, address, user: { email } }, proof, id) =>
+      api.send("PUT", `/api/IQuser/${id}`, { token, address, body: { userName: newName(), email, ...proof } }),
   },
   "the end of other sessions": {
     realms: ["main", "iq"],
-    send: (_, { token }, proof) => {
+    send: (_, { token, address }, proof) => {
       const { currentPassword: password } = proof as { currentPassword?: string };
-      return api.send("DELETE", "/api/sessions", { token, body: { password } });
+      return api.send("DELETE", "/api/sessions", { token, address, body: { password } });
     },
   },
 };
@@ -120,7 +125,8 @@ const cases = Object.entries(changes).flatMap(([what, { realms, send }]) =>
 
 describe.each(cases)("$what of one's own account, $realm", ({ realm, send, what }) => {
   it("needs the present password, leaves a line of each try, and ends the other sessions alone", async () => {
-    const person = await api.signUp(realm, realm === "iq" ? "SuperAdmin" : "Admin");
+    const role = realm === "iq" ? "SuperAdmin" : "Admin";
+    const person = { ...(await api.signUp(realm, role)), address: newAddress() };
     const { user, token } = person;
     const elsewhere = (await api.openSession(user)).token;
     const holds = async (one: string) =>
@@ -150,6 +156,8 @@ describe.each(cases)("$what of one's own account, $realm", ({ realm, send, what 
     if (what === "the end of other sessions") return;
     const manager = await api.signUp(realm, realm === "iq" ? "SuperAdmin" : "Admin");
     const { user } = await api.signUp(realm);
-    expect((await send(realm, { user, token: manager.token }, {}, user.id)).statusCode).toBeLessThan(300);
+    expect(
+      (await send(realm, { user, token: manager.token, address: newAddress() }, {}, user.id)).statusCode,
+    ).toBeLessThan(300);
   });
 });

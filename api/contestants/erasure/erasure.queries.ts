@@ -8,7 +8,7 @@ import { onsiteCorrections, onsiteResults } from "#api/onsite-quizzes/onsite-qui
 import { rowCounts } from "#api/quizzes/import/quiz-import.columns.ts";
 import { quizImportRows, quizImports } from "#api/quizzes/import/quiz-import.table.ts";
 import { quizzes } from "#api/quizzes/quizzes.table.ts";
-import { sittings } from "#api/sittings/sittings.table.ts";
+import { hallAdmissions, sittings } from "#api/sittings/sittings.table.ts";
 import { timeFactors } from "#api/sittings/supervising/time-factors.table.ts";
 import { erasedText } from "#contract/text/erased-text.ts";
 import { codeDigest, erasedCodes, erasedContestants } from "./erasure.table.ts";
@@ -127,8 +127,10 @@ export const removeTimeFactors = (tx: Db, ids: readonly string[]) =>
   tx.delete(timeFactors).where(inArray(timeFactors.contestantId, [...ids]));
 
 /** Includes forms and answers. Results stay, without a name. */
-export const removeSittings = (tx: Db, ids: readonly string[]) =>
-  tx.delete(sittings).where(inArray(sittings.contestantId, [...ids]));
+export async function removeSittings(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.delete(hallAdmissions).where(inArray(hallAdmissions.contestantId, [...ids]));
+  await tx.delete(sittings).where(inArray(sittings.contestantId, [...ids]));
+}
 
 /** What an act said is gone; that it happened, and how it was settled, stays. */
 const emptyAct = {

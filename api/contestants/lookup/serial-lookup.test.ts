@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
-import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { cookiesOf, registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { completeSerial } from "#contract/contestants/serial.ts";
 import { serialQrBase64 } from "../registration/serial-qr.ts";
 
@@ -14,8 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const lookUp = (serial: string, address = "192.0.2.1") =>
-  api.send("GET", `/api/contestants/bySerial/${encodeURIComponent(serial)}`, { address });
+const lookUp = (serial: string, address = "192.0.2.1", cookie = "") =>
+  api.send("GET", `/api/contestants/bySerial/${encodeURIComponent(serial)}`, {
+    address,
+    ...(cookie && { headers: { cookie } }),
+  });
 const unknownSerial = () => completeSerial(String(Math.floor(Math.random() * 1e15)).padStart(15, "0"));
 
 describe("a look-up by serial", () => {
@@ -37,7 +40,7 @@ describe("a look-up by serial", () => {
     const own = `serial=${serialNumber}; Max-Age=630720000; Path=/; HttpOnly; SameSite=Lax`;
     expect(await setBy(`serial=${kept}`)).toBeUndefined();
     for (const cookie of [`serial=${serialNumber}`, `a=b; serial=${serialNumber}`, "serial=1234", "serial=", "other=1"])
-      expect(await setBy(cookie), cookie).toBe(own);
+      expect([await setBy(cookie)].flat()[0], cookie).toBe(own);
     const { token } = await api.signUp("iq");
     expect(await setBy("", token)).toBeUndefined();
   });
@@ -71,6 +74,50 @@ describe("a look-up by serial", () => {
     expect((await lookUp(serialNumber, address)).statusCode).toBe(429);
     expect((await lookUp(serialNumber, "2001:db8:0:1:ffff::9")).statusCode).toBe(429);
     expect((await lookUp(serialNumber, "2001:db8:0:2::5")).statusCode).toBe(200);
+  });
+});
+
+describe("one visitor with 205 invented codes at a hall's address", () => {
+  const hall = "198.51.100.205";
+  const register = async (address = hall) => {
+    const answer = await api.send("POST", "/api/contestants", { body: registration(), address });
+    return { serial: answer.json().serialNumber as string, id: answer.json().id, cookie: cookiesOf(answer) };
+  };
+  const status = async (...asked: Parameters<typeof lookUp>) => (await lookUp(...asked)).statusCode;
+  const misses = (count: number, cookie = "") =>
+    Promise.all(Array.from({ length: count }, () => status(unknownSerial(), hall, cookie)));
+
+  it("stops no device that keeps a code, and no device of the hall", async () => {
+    const [student, other] = [await register(), await register("192.0.2.77")];
+    const { token } = await api.signUp("iq");
+    const device = cookiesOf(await api.send("PUT", "/api/hall-device", { token }));
+    const control = cookiesOf(await lookUp(other.serial, "192.0.2.78"));
+    await misses(205);
+    for (const cookie of [student.cookie, device, control]) {
+      expect(await status(student.serial, hall, cookie), cookie).toBe(200);
+      expect(await status(other.serial, hall, cookie), cookie).toBe(200);
+    }
+    expect((await api.send("GET", `/api/contestants/${student.id}`, { address: hall })).statusCode).toBe(200);
+    const [mark = ""] = /serial-mark=\S+/.exec(student.cookie) ?? [];
+    const forged = [
+      "",
+      `serial=${student.serial}`,
+      "hall-device=yes",
+      `serial=${student.serial}; serial-mark=${student.serial}`,
+      mark.replace(student.serial, other.serial),
+      mark.slice(0, -1),
+      mark.replace("serial-mark", "hall-device"),
+    ];
+    for (const cookie of forged) expect(await status(student.serial, hall, cookie), cookie).toBe(429);
+  });
+
+  it("gets no unlimited misses by registering between them", async () => {
+    for (let round = 0; round < 3; round += 1)
+      expect(new Set(await misses(10, (await register()).cookie))).toEqual(new Set([429]));
+    const [{ serial, cookie }, other] = [await register(), await register()];
+    expect(await status(other.serial, hall, cookie)).toBe(200);
+    await misses(21, cookie);
+    expect([await status(other.serial, hall, cookie), await status(serial, hall, cookie)]).toEqual([429, 200]);
   });
 });
 

@@ -3,16 +3,25 @@ import { addressKey } from "#api/accounts/auth/address.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import type { AddressLimits } from "#api/limits/address-limits.ts";
+import type { MarkedDevice } from "#api/limits/device-marks.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
 import type { ContestantRow } from "../contestants.columns.ts";
 import { findBySerial } from "../contestants.queries.ts";
 
 /** Beyond it the address gets 429 for a miss, and still an answer for a code that exists. */
 const missLimit = { name: "misses", times: 20, seconds: 10 * 60 };
-/** Beyond it the address gets 429 for every look-up, also of a code that exists, for an hour. */
+/** Beyond it the address gets 429 for every look-up for an hour, but for the codes of marked devices. */
 const blockLimit = { name: "abuse", times: 200, seconds: 3600, blockSeconds: 3600 };
+/** Beyond it a marked device is no better than its address. Who registers again and again gets no unlimited misses. */
+const deviceLimit = { name: "device-misses", times: 20, seconds: 3600 };
 
-export type SerialLookup = (typed: string, ip: string) => Promise<ContestantRow>;
+export type LookupCaller = {
+  ip: string;
+  device: MarkedDevice | null;
+  /** Whether something else lets the caller in: the right code of a hall. */
+  isLetIn?: () => Promise<boolean>;
+};
+export type SerialLookup = (typed: string, caller: LookupCaller) => Promise<ContestantRow>;
 
 /**
  * Look-ups by serial. Only misses are counted, so that a whole school behind one address can look up its results, and a
@@ -21,6 +30,7 @@ export type SerialLookup = (typed: string, ip: string) => Promise<ContestantRow>
 export function createSerialLookup(db: Db, limits: AddressLimits): SerialLookup {
   const misses = limits(missLimit);
   const blocks = limits(blockLimit);
+  const deviceMisses = limits(deviceLimit);
   /** Blocked addresses that this instance knows; each instance learns them by a miss. */
   const blocked = new RateLimiterMemory({ points: 0, duration: blockLimit.blockSeconds });
 
@@ -29,20 +39,32 @@ export function createSerialLookup(db: Db, limits: AddressLimits): SerialLookup 
     return block && block.msBeforeNext > 0 ? block.msBeforeNext / 1000 : null;
   };
 
-  const countMiss = async (ip: string) => {
-    const [missWait, blockWait] = await Promise.all([misses.count(ip), blocks.count(ip)]);
+  /** Whether a caller behind a blocked address gets an answer for a code that exists. */
+  async function isExcepted(serial: string, { device, isLetIn }: LookupCaller): Promise<boolean> {
+    if (device && (device.serial === serial || !(await deviceMisses.isPassed(device.key)))) return true;
+    return (await isLetIn?.()) ?? false;
+  }
+
+  async function countMiss({ ip, device }: LookupCaller): Promise<number | null> {
+    const [missWait, blockWait] = await Promise.all([
+      misses.count(ip),
+      blocks.count(ip),
+      device && deviceMisses.count(device.key),
+    ]);
     if (blockWait !== null) await blocked.block(addressKey(ip), blockWait);
     return blockWait ?? missWait;
-  };
+  }
 
-  /** @throws {Problem} serial_invalid, contestant_not_found, too_many_requests */
-  return async (typed, ip) => {
+  /** @throws {Problem} serial_invalid, contestant_not_found, too_many_requests, and those of `isLetIn` */
+  return async (typed, caller) => {
     const serial = parseSerial(typed);
     if (!serial) throw problem("serial_invalid");
-    const blockedSeconds = await blockedFor(addressKey(ip));
-    const row = blockedSeconds === null ? await findBySerial(db, serial) : null;
+    const blockedSeconds = await blockedFor(addressKey(caller.ip));
+    const isAnswered = blockedSeconds === null || (await isExcepted(serial, caller));
+    const row = isAnswered ? await findBySerial(db, serial) : null;
     if (row) return row;
-    const retryAfterSeconds = blockedSeconds ?? (await countMiss(ip));
+    if (blockedSeconds !== null && caller.device) await deviceMisses.count(caller.device.key);
+    const retryAfterSeconds = blockedSeconds ?? (await countMiss(caller));
     throw retryAfterSeconds === null
       ? problem("contestant_not_found")
       : problem("too_many_requests", { retryAfterSeconds });

@@ -19,9 +19,11 @@ describe("registering", () => {
     const { id, serialNumber } = answer.json();
     expect(parseSerial(serialNumber)).toBe(serialNumber);
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/);
-    expect(String(answer.headers["set-cookie"])).toBe(
-      `serial=${serialNumber}; Max-Age=630720000; Path=/; HttpOnly; SameSite=Lax`,
-    );
+    const flags = "Max-Age=630720000; Path=/; HttpOnly; SameSite=Lax";
+    expect(answer.headers["set-cookie"]).toEqual([
+      `serial=${serialNumber}; ${flags}`,
+      expect.stringMatching(new RegExp(`^serial-mark=${serialNumber}-[\\w-]{43}; ${flags}$`)),
+    ]);
   });
 
   it("keeps the spelling typed and normalises the numbers", async () => {

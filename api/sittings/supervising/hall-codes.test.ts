@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { cookiesOf, registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { examDayWorld } from "#api/test-support/exam-days.ts";
 import { device, sittingWorld } from "#api/test-support/sitting-world.ts";
 import type { Hall } from "#contract/assessments/halls.ts";
+import { completeSerial } from "#contract/contestants/serial.ts";
 
 let api: TestApi;
 let world: Awaited<ReturnType<typeof sittingWorld>>;
@@ -32,44 +33,116 @@ const board = (assessmentId: string) => world.staff("GET", `/api/assessments/${a
 
 const elsewhere = (n: number) => device(api, undefined, `203.0.113.${n}`);
 
-it("wrong hall codes from an address are counted per assessment, also simultaneous ones, and a right one is accepted", async () => {
+type Student = { serial: string; cookie: string };
+const registered = async (address = "198.51.100.1"): Promise<Student> => {
+  const answer = await api.send("POST", "/api/contestants", { body: registration(), address });
+  return { serial: answer.json().serialNumber, cookie: cookiesOf(answer) };
+};
+
+it("guessing hall codes at full speed tries no more than the pace, and the right one counts right after", async () => {
   const { assessmentId, code } = await hall();
-  const cheat = device(api);
   const { serial } = await world.student();
+  const cheat = device(api);
+  const guess = async (codes: string[]) => {
+    const starts = await Promise.all(codes.map((hallCode) => cheat.start({ serial, assessmentId, hallCode })));
+    return tally(starts.map(({ code, sitting }) => code ?? sitting.state));
+  };
   expect((await cheat.start({ serial, assessmentId })).code).toBe("hall_code_wrong");
-  expect((await board(assessmentId)).codeMisses).toEqual({ total: 0, recent: 0, manyAt: null });
-  const starts = await Promise.all(
-    wrongCodes(40, code).map((hallCode) => cheat.start({ serial, assessmentId, hallCode })),
-  );
-  expect(tally(starts.map((start) => start.code))).toEqual({ hall_code_wrong: 20, too_many_requests: 20 });
-  expect((await board(assessmentId)).codeMisses).toEqual({ total: 40, recent: 40, manyAt: null });
-  const other = await hall();
-  const [wrong = ""] = wrongCodes(1, other.code);
-  expect((await cheat.start({ serial, assessmentId: other.assessmentId, hallCode: wrong })).code).toBe(
-    "hall_code_wrong",
-  );
-  // Other students of the hall continue, and so does the one who mistyped.
-  expect((await cheat.start({ serial, assessmentId, hallCode: ` ${code}` })).sitting.state).toBe("waiting");
-  api.advance(10 * 60);
-  expect((await board(assessmentId)).codeMisses).toEqual({ total: 40, recent: 0, manyAt: null });
+  expect(await guess(wrongCodes(400, code))).toEqual({ hall_code_wrong: 60, hall_code_paced: 340 });
+  expect(await guess([...wrongCodes(40, code), code])).toEqual({ hall_code_paced: 41 });
+  for (let second = 1; second <= 3; second += 1) {
+    api.advance(1);
+    expect(await guess(wrongCodes(50, code))).toEqual({ hall_code_wrong: 1, hall_code_paced: 49 });
+  }
+  expect((await board(assessmentId)).codeMisses).toEqual({ total: 63, recent: 63, manyAt: null });
+  const body = { id: crypto.randomUUID(), serial, assessmentId, hallCode: code };
+  const headers = { "sitting-token": cheat.token };
+  const paced = await api.send("POST", "/api/sittings", { body, headers, address: "198.51.100.1" });
+  expect([paced.statusCode, paced.headers["retry-after"]]).toEqual([429, "1"]);
+  api.advance(1);
+  expect(await guess([` ${code}`])).toEqual({ waiting: 1 });
 });
 
-it("600 wrong codes over new registrations are limited as one address's, and the board asks for a new code", async () => {
-  const { assessmentId, id, code } = await hall();
-  const codes = wrongCodes(600, code);
-  const answers: string[] = [];
-  for (let at = 0; at < codes.length; at += 60) {
-    const { serial } = await world.student();
-    const tries = codes.slice(at, at + 60).map((hallCode) => device(api).start({ serial, assessmentId, hallCode }));
-    answers.push(...(await Promise.all(tries)).map((start) => start.code));
+it("wrong hall codes at an address delay no device with a mark, which has ten tries and one in ten seconds", async () => {
+  const { assessmentId, code } = await hall();
+  const [student, other] = [await registered(), await registered()];
+  const cheat = device(api);
+  await Promise.all(
+    wrongCodes(90, code).map((hallCode) => cheat.start({ serial: other.serial, assessmentId, hallCode })),
+  );
+  const phone = device(api, undefined, "198.51.100.1", student.cookie);
+  const start = async (hallCode: string) => {
+    const { code: refusal, sitting } = await phone.start({ serial: student.serial, assessmentId, hallCode });
+    return refusal ?? sitting.state;
+  };
+  const tries = await Promise.all(wrongCodes(14, code).map(start));
+  expect(tally(tries)).toEqual({ hall_code_wrong: 10, hall_code_paced: 4 });
+  expect(await start(code)).toBe("hall_code_paced");
+  api.advance(9);
+  expect(await start(code)).toBe("hall_code_paced");
+  api.advance(1);
+  expect(await start(code)).toBe("waiting");
+  // Without a mark, or with one that is not signed, the address counts.
+  await Promise.all(
+    wrongCodes(90, code).map((hallCode) => cheat.start({ serial: other.serial, assessmentId, hallCode })),
+  );
+  for (const cookie of ["", `serial=${other.serial}`, `serial-mark=${other.serial}-x`, "hall-device=yes"]) {
+    const unmarked = device(api, undefined, "198.51.100.1", cookie);
+    const { code: refusal } = await unmarked.start({ serial: other.serial, assessmentId, hallCode: code });
+    expect(refusal, cookie).toBe("hall_code_paced");
   }
-  expect(tally(answers)).toEqual({ hall_code_wrong: 20, too_many_requests: 580 });
-  const { codeMisses } = await board(assessmentId);
-  expect(codeMisses).toEqual({ total: 600, recent: 600, manyAt: api.now().toISOString() });
-  api.advance(3600);
-  expect((await board(assessmentId)).codeMisses).toMatchObject({ recent: 0, manyAt: codeMisses.manyAt });
-  await world.staff("POST", `/api/halls/${id}/code`);
-  expect((await board(assessmentId)).codeMisses).toEqual({ total: 600, recent: 0, manyAt: null });
+});
+
+it("right codes use nothing up: a hall behind one address starts one after the other", async () => {
+  const { assessmentId, code } = await hall();
+  for (let count = 0; count < 70; count += 1) {
+    const { serial } = await world.student();
+    const { sitting } = await elsewhere(240).start({ serial, assessmentId, hallCode: code });
+    expect(sitting.state).toBe("waiting");
+  }
+});
+
+it("a right hall code starts a test at an address whose look-ups are refused", async () => {
+  const { assessmentId, code } = await hall();
+  const unknown = () => completeSerial(String(Math.floor(Math.random() * 1e15)).padStart(15, "0"));
+  await Promise.all(Array.from({ length: 205 }, () => elsewhere(241).list(unknown())));
+  const { serial } = await world.student();
+  const [wrong = ""] = wrongCodes(1, code);
+  expect((await elsewhere(241).list(serial)).code).toBe("too_many_requests");
+  expect((await elsewhere(241).start({ serial, assessmentId, hallCode: wrong })).code).toBe("too_many_requests");
+  expect((await elsewhere(241).start({ serial: unknown(), assessmentId, hallCode: code })).code).toBe(
+    "too_many_requests",
+  );
+  expect((await elsewhere(241).start({ serial, assessmentId, hallCode: code })).sitting.state).toBe("waiting");
+});
+
+it("a student with a place is let in by the code of their own hall, or by any once the board admits them", async () => {
+  const days = await examDayWorld(api);
+  const assessmentId = await world.publish({ needsHallCode: true });
+  const day = await days.day([5, 5], { onsiteExamId: null, assessmentId, testTimes: [1], date: "2098-03-01" });
+  const [own, other] = (await world.staff("GET", `/api/assessments/${assessmentId}/halls`)) as Hall[];
+  const place = async () => {
+    const { serial } = await world.student();
+    await days.answered("POST", `${day.path}/places`, { serial, testTime: 1, hallId: own?.id });
+    return serial;
+  };
+  const start = async (serial: string, hallCode = "") => {
+    const { code, sitting } = await elsewhere(242).start({ serial, assessmentId, hallCode });
+    return code ?? sitting.state;
+  };
+  const serial = await place();
+  expect(await start(serial, other?.code)).toBe("hall_code_wrong");
+  expect((await board(assessmentId)).codeMisses.total).toBe(1);
+  expect(await start(serial, own?.code)).toBe("waiting");
+  // Without a place any hall of the assessment will do.
+  expect(await start((await world.student()).serial, other?.code)).toBe("waiting");
+  const moved = await place();
+  expect(await start(moved, other?.code)).toBe("hall_code_wrong");
+  const { token } = await api.signUp("iq");
+  const admit = () =>
+    api.send("POST", `/api/assessments/${assessmentId}/admissions`, { token, body: { serial: moved } });
+  expect([(await admit()).statusCode, (await admit()).statusCode]).toEqual([204, 204]);
+  expect(await start(moved, other?.code)).toBe("waiting");
 });
 
 it("from many addresses are counted together", async () => {
@@ -79,7 +152,21 @@ it("from many addresses are counted together", async () => {
     expect((await elsewhere(n % 200).start({ serial, assessmentId, hallCode })).code).toBe("hall_code_wrong");
   expect((await board(assessmentId)).codeMisses).toEqual({ total: 299, recent: 299, manyAt: null });
   await elsewhere(250).start({ serial, assessmentId, hallCode: wrongCodes(1, code)[0] ?? "" });
-  expect((await board(assessmentId)).codeMisses.manyAt).toBe(api.now().toISOString());
+  const { manyAt } = (await board(assessmentId)).codeMisses;
+  expect(manyAt).toBe(api.now().toISOString());
+  api.advance(3600);
+  expect((await board(assessmentId)).codeMisses).toMatchObject({ recent: 0, manyAt });
+  // One press gives all halls new codes; who began stays in.
+  const { sitting } = await elsewhere(251).start({ serial, assessmentId, hallCode: code });
+  const [renewed] = await world.staff("POST", `/api/assessments/${assessmentId}/hall-codes`);
+  expect(renewed.code).not.toBe(code);
+  expect((await board(assessmentId)).codeMisses).toEqual({ total: 300, recent: 0, manyAt: null });
+  const late = await world.student();
+  expect((await elsewhere(252).start({ serial: late.serial, assessmentId, hallCode: code })).code).toBe(
+    "hall_code_wrong",
+  );
+  expect((await board(assessmentId)).counts.waiting).toBe(1);
+  expect(sitting.state).toBe("waiting");
 });
 
 it("of an exam day are named with the day, and refused once it is past or closed, until it is open again", async () => {
@@ -99,7 +186,7 @@ it("of an exam day are named with the day, and refused once it is past or closed
   ]);
   const hallCode = (await halls())[1]?.code ?? "";
   const { serial } = await world.student();
-  const start = () => device(api).start({ serial, assessmentId, hallCode });
+  const start = () => elsewhere(243).start({ serial, assessmentId, hallCode });
   await days.answered("POST", `${early.path}/close`);
   expect((await start()).code).toBe("hall_day_over");
   expect((await halls()).map(({ examDay, isOpen }) => [examDay?.date, isOpen])).toEqual([

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { actorOf } from "#api/accounts/auth/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
+import type { DeviceMarks } from "#api/limits/device-marks.ts";
 import {
   clearCookies,
   clearedSerials,
@@ -15,20 +16,21 @@ import * as service from "./hall-device.service.ts";
 
 type HallDeviceDeps = {
   db: Db;
+  marks: DeviceMarks;
   /** Whether the site uses https, even if a proxy ends it before this process. */
   isSecure: boolean;
 };
 
 const tag = "sittings";
 
-/** The mark is only a cookie: it grants nothing, so the server stores nothing. */
-export function hallDeviceRoutes(scope: FastifyInstance, { db, isSecure }: HallDeviceDeps): void {
+/** The mark is only a signed cookie: the server stores nothing. */
+export function hallDeviceRoutes(scope: FastifyInstance, { db, marks, isSecure }: HallDeviceDeps): void {
   handle(scope, calls.getHallDevice, { tag }, ({ request }) => ({
     isPrepared: readCookie(request.headers.cookie, hallDevice) !== null,
   }));
   handle(scope, calls.prepareHallDevice, { tag }, async ({ request, reply }) => {
     await service.prepare(db, actorOf(request));
-    const mark = setCookie(hallDevice, "yes", isSecure || request.protocol === "https");
+    const mark = setCookie(hallDevice, marks.newHallDevice(), isSecure || request.protocol === "https");
     reply.header("set-cookie", [mark, ...clearedSerials(), ...clearCookies(receiptSerial)]);
     return null;
   });

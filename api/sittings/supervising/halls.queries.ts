@@ -1,10 +1,12 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, not, sql } from "drizzle-orm";
 import { users } from "#api/accounts/users/users.table.ts";
 import { assessments } from "#api/assessments/assessments.table.ts";
+import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
+import { places } from "#api/exam-days/places/places.table.ts";
 import { todayInBaghdad } from "#api/exam-days/places/seats.columns.ts";
-import { halls } from "../sittings.table.ts";
+import { hallAdmissions, halls } from "../sittings.table.ts";
 
 export type HallRow = NonNullable<Awaited<ReturnType<typeof findHall>>>;
 
@@ -56,6 +58,34 @@ export async function findHallOfCode(db: Db, assessmentId: string, code: string)
     .leftJoin(examDays, eq(examDays.id, halls.examDayId))
     .where(and(eq(halls.assessmentId, assessmentId), eq(halls.code, code)));
   return row;
+}
+
+type Entry = { assessmentId: string; contestantId: string; hallId: string };
+
+/** Whether the contestant has a place in other open halls of the assessment alone, and no admission to all halls. */
+export async function isInOtherHall(db: Db, { assessmentId, contestantId, hallId }: Entry): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean | null }>(sql`
+    select bool_and(h.id <> ${hallId}) and not exists (
+      select from ${hallAdmissions} a where a.assessment_id = ${assessmentId} and a.contestant_id = ${contestantId}) as is
+    from ${places} p join ${halls} h on h.id = p.hall_id
+    join ${examDays} on ${examDays.id} = h.exam_day_id
+    where p.contestant_id = ${contestantId} and h.assessment_id = ${assessmentId} and ${isOpen}`);
+  return rows[0]?.is ?? false;
+}
+
+export async function findContestantName(db: Db, serial: string): Promise<{ id: string; name: string } | undefined> {
+  const [row] = await db
+    .select({ id: contestants.id, name: contestants.fullName })
+    .from(contestants)
+    .where(and(eq(contestants.serialNumber, serial), not(contestants.isDeleted)))
+    .for("key share");
+  return row;
+}
+
+/** @returns false if the contestant is admitted already */
+export async function insertAdmission(db: Db, row: typeof hallAdmissions.$inferInsert): Promise<boolean> {
+  const { rowCount } = await db.insert(hallAdmissions).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export const isAssessment = async (db: Db, id: string): Promise<boolean> =>

@@ -16,4 +16,11 @@ export function hallRoutes(scope: FastifyInstance, { db, now }: { db: Db; now: (
   handle(scope, calls.changeHallCode, { tag }, async ({ params, request }) =>
     presentHall(await service.changeCode(db, actorOf(request), now(), params.id)),
   );
+  handle(scope, calls.changeHallCodes, { tag }, async ({ params, request }) =>
+    (await service.changeCodes(db, actorOf(request), now(), params.id)).map(presentHall),
+  );
+  handle(scope, calls.admitToHalls, { tag }, async ({ params, body, request }) => {
+    await service.admit(db, actorOf(request), params.id, body.serial);
+    return null;
+  });
 }

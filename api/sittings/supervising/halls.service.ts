@@ -4,6 +4,7 @@ import type { Actor } from "#api/audit/line.ts";
 import { type Db, inTransaction, isUniqueViolation } from "#api/db/client.ts";
 import { draws, newHallCode } from "#api/hall-code.ts";
 import { problem } from "#api/http/problem.ts";
+import { parseSerial } from "#contract/contestants/serial.ts";
 import * as queries from "./halls.queries.ts";
 
 /** @throws {Problem} assessment_not_found */
@@ -38,6 +39,32 @@ export const changeCode = (db: Db, actor: By, at: Date, id: string) =>
     await renew(tx, id, { changedAt: at, changedBy: actor.id });
     const result = (await queries.findHall(tx, id)) ?? before;
     return { result, line: did("changeCode", "hall", { nounId: id, label: before.name }) };
+  });
+
+/** Gives all open halls of an assessment new codes. @throws {Problem} assessment_not_found */
+export const changeCodes = (db: Db, actor: By, at: Date, assessmentId: string) =>
+  audited(db, actor, async (tx) => {
+    const open = (await list(tx, assessmentId)).filter(({ isOpen }) => isOpen);
+    for (const { id } of open) await renew(tx, id, { changedAt: at, changedBy: actor.id });
+    const lines = open.map(({ id, name }) => did("changeCode", "hall", { nounId: id, label: name }));
+    return { result: await queries.listHalls(tx, assessmentId), line: lines };
+  });
+
+/**
+ * Lets a contestant in by the code of any hall of the assessment.
+ * @throws {Problem} assessment_not_found, serial_invalid, contestant_not_found
+ */
+export const admit = (db: Db, actor: By, assessmentId: string, typed: string): Promise<void> =>
+  audited(db, actor, async (tx) => {
+    if (!(await queries.isAssessment(tx, assessmentId))) throw problem("assessment_not_found");
+    const serial = parseSerial(typed);
+    if (!serial) throw problem("serial_invalid");
+    const contestant = await queries.findContestantName(tx, serial);
+    if (!contestant) throw problem("contestant_not_found");
+    const { id: contestantId, name: label } = contestant;
+    const isNew = await queries.insertAdmission(tx, { assessmentId, contestantId });
+    const line = did("admit", "assessment", { nounId: assessmentId, ownerId: contestantId, label });
+    return { result: undefined, line: isNew ? line : null };
   });
 
 async function renew(tx: Db, id: string, change: { changedAt: Date; changedBy: string }): Promise<void> {

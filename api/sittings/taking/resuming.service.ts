@@ -1,18 +1,15 @@
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import { changeSitting, findSittingRow, insertChange, lockSittingRow, type SittingRow } from "../sittings.queries.ts";
-import { findHallOfCode } from "../supervising/halls.queries.ts";
 import { type BrowserProof, refuseBrowser } from "./exam-browser.ts";
+import type { CodeTry, HallCodes } from "./hall-codes.service.ts";
 import * as queries from "./starting.queries.ts";
 import type { PublishedVersion, Versions } from "./versions.ts";
 
-export type StartRequest = {
+export type StartRequest = Omit<CodeTry, "hallCode"> & {
   id: string;
-  assessmentId: string;
   hallCode?: string | undefined;
   takeOver: boolean;
-  /** The caller's address. */
-  ip: string;
   /** SHA-256 of the device's token. */
   digest: Buffer;
   proofs: readonly BrowserProof[];
@@ -22,28 +19,18 @@ type ResumeDeps = {
   db: Db;
   now: () => Date;
   versions: Versions;
-  /** Counts a wrong code of this assessment. @returns seconds to wait if the address had too many, or null */
-  countMiss: (assessmentId: string, ip: string) => Promise<number | null>;
+  hallCodes: HallCodes;
 };
 
 export type Resuming = ReturnType<typeof createResuming>;
 
-export function createResuming({ db, now, versions, countMiss }: ResumeDeps) {
-  /**
-   * A right code is accepted after any number of wrong ones (record 062).
-   * @throws {Problem} hall_code_wrong, hall_day_over, too_many_requests
-   */
-  async function hallOf(
-    { frozen }: PublishedVersion,
-    { assessmentId, hallCode, ip }: StartRequest,
-  ): Promise<string | null> {
+export function createResuming({ db, now, versions, hallCodes }: ResumeDeps) {
+  /** @throws {Problem} hall_code_wrong, hall_day_over, hall_code_paced */
+  async function hallOf({ frozen }: PublishedVersion, { hallCode, ...request }: StartRequest): Promise<string | null> {
     if (!frozen.needsHallCode) return null;
-    if (!hallCode) throw problem("hall_code_wrong");
-    const hall = await findHallOfCode(db, assessmentId, hallCode);
-    if (hall && !hall.isOpen) throw problem("hall_day_over");
-    if (hall) return hall.id;
-    const retryAfterSeconds = await countMiss(assessmentId, ip);
-    throw retryAfterSeconds === null ? problem("hall_code_wrong") : problem("too_many_requests", { retryAfterSeconds });
+    const hallId = hallCode ? await hallCodes.enter({ ...request, hallCode }) : null;
+    if (hallId === null) throw problem("hall_code_wrong");
+    return hallId;
   }
 
   /** @throws {Problem} sitting_elsewhere, sitting_token_used, and those of `hallOf` and of {@link refuseBrowser} */

@@ -1,3 +1,4 @@
+import { registration } from "../api.ts";
 import { readyAssessment } from "../assessments.ts";
 import type { StaffWrite } from "./staff-write.ts";
 
@@ -9,6 +10,7 @@ export async function assessmentWrites(send: Send): Promise<StaffWrite[]> {
   const made = await send("POST", "/api/assessments", { content });
   const path = `/api/assessments/${made.json().id}`;
   const hall = (await send("POST", `${path}/halls`, { name: "قاعة ٢" })).json().id;
+  const student = (await send("POST", "/api/Contestants", registration())).json();
   return [
     {
       call: "createAssessment",
@@ -36,5 +38,11 @@ export async function assessmentWrites(send: Send): Promise<StaffWrite[]> {
     { call: "prepareHallDevice", line: "create hallDevice", send: () => send("PUT", "/api/hall-device") },
     { call: "releaseHallDevice", line: "delete hallDevice", send: () => send("DELETE", "/api/hall-device") },
     { call: "changeHallCode", line: "changeCode hall", send: () => send("POST", `/api/halls/${hall}/code`) },
+    { call: "changeHallCodes", line: "changeCode hall", send: () => send("POST", `${path}/hall-codes`) },
+    {
+      call: "admitToHalls",
+      line: "admit assessment",
+      send: () => send("POST", `${path}/admissions`, { serial: student.serialNumber }),
+    },
   ];
 }

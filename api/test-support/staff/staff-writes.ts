@@ -439,7 +439,7 @@ async function sessionWrites(api: TestApi, { user }: { user: UserRow }, send: Se
     {
       call: "endOtherSessions",
       line: "endSession session",
-      send: () => send("iq", "DELETE", "/api/sessions", { password }),
+      send: () => send("iq", "DELETE", "/api/sessions", { password: testPassword }),
     },
     {
       call: "dismissLoginNotices",

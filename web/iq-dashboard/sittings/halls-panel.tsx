@@ -1,21 +1,27 @@
 import { useState } from "react";
-import type { Hall } from "#contract/assessments/halls.ts";
+import { admitToHalls, type Hall } from "#contract/assessments/halls.ts";
 import type { CodeMisses } from "#contract/sittings/supervision-words.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
+import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
-import { stepsText, hallsText as text } from "#web/text/iq-dashboard/supervision.ts";
+import { admitText, stepsText, hallsText as text } from "#web/text/iq-dashboard/supervision.ts";
 import { guideText } from "#web/text/iq-dashboard/supervisor-guide.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
 import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { guidePath } from "../assessments/assessment-paths.ts";
 import { HallTimeDialog } from "./hall-time-dialog.tsx";
 import { hallDay } from "./hall-words.ts";
 import { NewCodeDialog } from "./new-code-dialog.tsx";
 import { NewHallDialog } from "./new-hall-dialog.tsx";
-import { useHalls } from "./use-sittings.ts";
+import { useHalls, useSupervision } from "./use-sittings.ts";
 
 type HallsPanelProps = { assessmentId: string; needsHallCode: boolean; codeMisses: CodeMisses };
 
@@ -25,16 +31,28 @@ export function HallsPanel({ assessmentId, needsHallCode, codeMisses }: HallsPan
   const [isAdding, setIsAdding] = useState(false);
   const [changing, setChanging] = useState<Hall | null>(null);
   const [given, setGiven] = useState<Hall | null>(null);
+  const [isAdmitting, setIsAdmitting] = useState(false);
+  const renewal = useSupervision(assessmentId, async () => {
+    await iqApi.send("changeHallCodes", { params: { id: assessmentId } });
+    showToast("success", text.changedAll);
+  });
   if (!needsHallCode && halls.data?.length === 0) return null;
   return (
     <Panel
       title={text.title}
       lead={needsHallCode ? text.lead : text.notNeeded}
       tools={
-        <Button size="small" look="outline" onClick={() => setIsAdding(true)}>
-          <PlusIcon />
-          {text.add}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {needsHallCode && (
+            <Button size="small" look="outline" onClick={() => setIsAdmitting(true)}>
+              {admitText.open}
+            </Button>
+          )}
+          <Button size="small" look="outline" onClick={() => setIsAdding(true)}>
+            <PlusIcon />
+            {text.add}
+          </Button>
+        </div>
       }
     >
       {halls.isError && <LoadFailure whatFailed={text.loadFailed} query={halls} />}
@@ -42,7 +60,17 @@ export function HallsPanel({ assessmentId, needsHallCode, codeMisses }: HallsPan
       {halls.data?.length === 0 && <p className="text-ink-2">{text.none}</p>}
       {codeMisses.manyAt && (
         <Alert look="notice" className="mb-3">
-          {text.manyMisses}
+          <p>{text.manyMisses}</p>
+          <Button
+            size="small"
+            className="mt-2"
+            isPending={renewal.isPending}
+            pendingText={text.changing}
+            onClick={() => renewal.mutate(undefined)}
+          >
+            {text.newCodes}
+          </Button>
+          {renewal.isError && <p className="mt-2">{failureMessage(renewal.error, text.changeFailed)}</p>}
         </Alert>
       )}
       {codeMisses.total > 0 && (
@@ -60,10 +88,46 @@ export function HallsPanel({ assessmentId, needsHallCode, codeMisses }: HallsPan
           />
         ))}
       </ul>
+      {isAdmitting && <AdmitDialog assessmentId={assessmentId} onClose={() => setIsAdmitting(false)} />}
       {isAdding && <NewHallDialog assessmentId={assessmentId} onClose={() => setIsAdding(false)} />}
       {changing && <NewCodeDialog assessmentId={assessmentId} hall={changing} onClose={() => setChanging(null)} />}
       {given && <HallTimeDialog assessmentId={assessmentId} hall={given} onClose={() => setGiven(null)} />}
     </Panel>
+  );
+}
+
+/** Lets a student in by the code of any hall. */
+function AdmitDialog({ assessmentId, onClose }: { assessmentId: string; onClose: () => void }) {
+  const admission = useSupervision(assessmentId, (body: { serial: string }) =>
+    iqApi.send("admitToHalls", { params: { id: assessmentId }, body }),
+  );
+  const form = useMutationForm({
+    schema: admitToHalls.body,
+    defaultValues: { serial: "" },
+    save: admission,
+    onSaved: () => {
+      showToast("success", admitText.done);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={admitText.title}
+      texts={{ confirm: admitText.confirm, pending: admitText.pending, failed: admitText.failed }}
+      lead={admitText.lead}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field("serial")}
+        label={admitText.serial}
+        inputMode="numeric"
+        autoComplete="off"
+        isLtr
+        required
+        autoFocus
+      />
+    </FormDialog>
   );
 }
 

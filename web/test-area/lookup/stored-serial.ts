@@ -2,6 +2,7 @@ import {
   clearCookies,
   hallDevice,
   justForgotten,
+  keptMark,
   keptSerial,
   linkedSerial as linkedCookie,
   readCookie,
@@ -38,12 +39,12 @@ export const keepingHeaders = (serial: string, url: URL, settings: PageSettings)
 export const showSerialCookie = (serial: string, url: URL, settings: PageSettings): string =>
   setCookie(linkedCookie, serial, isSecure(url, settings));
 
-/** Removes the stored code. */
-export const clearedSerialHeaders = (): Headers => cookieHeaders(clearCookies(keptSerial));
+/** Removes the stored code with its mark. */
+export const clearedSerialHeaders = (): Headers => cookieHeaders(clearCookies(keptSerial, keptMark));
 
 /** Removes every code, and confirms it for a minute. */
 export const forgettingHeaders = (url: URL, settings: PageSettings): Headers =>
   cookieHeaders([
-    ...clearCookies(keptSerial, receiptSerial, linkedCookie),
+    ...clearCookies(keptSerial, keptMark, receiptSerial, linkedCookie),
     setCookie(justForgotten, "yes", isSecure(url, settings)),
   ]);

@@ -8,6 +8,7 @@ const minutes = (count: number) => counted(count, { one: "دقيقة واحدة"
 /** After a preposition. */
 const ofMinutes = (count: number) =>
   counted(count, { one: "دقيقة واحدة", two: "دقيقتين", few: "دقائق", many: "دقيقة" });
+const ofSeconds = (count: number) => counted(count, { one: "ثانية واحدة", two: "ثانيتين", few: "ثوانٍ", many: "ثانية" });
 const waitingAnswers = (count: number) =>
   counted(count, {
     one: "إجابة واحدة تنتظر الإرسال",
@@ -68,6 +69,8 @@ export const awaitsText = {
   hallCode: "رمز القاعة",
   hallCodeHint: "ستة أرقام يعلنها المشرف",
   hallCodeRequired: "أدخل رمز القاعة الذي يعلنه المشرف",
+  codesPaced: (seconds: number) =>
+    `أُدخلت رموز كثيرة من هذا المكان. أبقِ الصفحة مفتوحة: تحاول وحدها بعد ${ofSeconds(seconds)}.`,
   examBrowser:
     "يُفتح هذا الاختبار في متصفح Safe Exam Browser وحده، من الأيقونة المخصصة له على جهاز القاعة. اسأل المشرف إن لم تجدها.",
   start: "ابدأ الاختبار",

@@ -61,7 +61,21 @@ export function AssessmentCard({ assessment, ...rest }: AssessmentCardProps) {
   );
 }
 
-type Start = { isPending: boolean; error?: string; hallCodeError?: string; isElsewhere?: boolean };
+type Start = {
+  isPending: boolean;
+  error?: string;
+  hallCodeError?: string;
+  isElsewhere?: boolean;
+  /** Seconds until the page tries again by itself. */
+  waitSeconds?: number;
+};
+
+/** Seconds to wait if too many codes were typed here or at this address; null for any other failure. */
+const paceOf = (error: unknown): number | null =>
+  error instanceof ApiProblem && error.code === "hall_code_paced" ? (error.retryAfterSeconds ?? 1) : null;
+
+/** Devices of a hall that wait do not all try again at once. */
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, (seconds + Math.random()) * 1000));
 
 function StartForm({ contestantId, serial, assessment, notebook, onBegun }: AssessmentCardProps) {
   const [start, setStart] = useState<Start>({ isPending: false });
@@ -90,7 +104,12 @@ function StartForm({ contestantId, serial, assessment, notebook, onBegun }: Asse
       const student = { contestantId, serial };
       onBegun(await beginSitting(notebook, { ...key, ...student, assessmentId, hallCode: hallCode(), takeOver }));
     } catch (error) {
-      tellFailure(error, takeOver);
+      const waitSeconds = paceOf(error);
+      if (waitSeconds === null) return tellFailure(error, takeOver);
+      setStart({ isPending: true, isElsewhere: takeOver, waitSeconds });
+      await pause(waitSeconds);
+      // The student may have left the page.
+      if (form.current) await begin(takeOver);
     }
   };
   return (
@@ -118,6 +137,7 @@ function StartForm({ contestantId, serial, assessment, notebook, onBegun }: Asse
         />
       )}
       {start.error && <Alert>{start.error}</Alert>}
+      {start.waitSeconds !== undefined && <Alert look="notice">{text.codesPaced(start.waitSeconds)}</Alert>}
       {start.isElsewhere ? (
         <TakeOver
           isPending={start.isPending}
