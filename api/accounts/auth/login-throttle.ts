@@ -14,7 +14,7 @@ const knownDays = 30;
  * Failures within the window that lock. Failures and pending attempts together never exceed them. A device that has
  * logged in to the account has five of its own, so that wrong passwords of others at its address do not lock it out.
  */
-const limits = { accountFromAddress: 5, address: 20, account: 100 } as const;
+const limits = { accountFromAddress: 5, address: 20, account: 100 };
 /**
  * How long an attempt may be pending. Checking a password takes a fraction of a second; a killed process leaves it
  * pending.

@@ -7,15 +7,19 @@ const passwordFields = z.object({
   confirmation: z.string(),
   currentPassword: z.string().optional(),
 });
+const ownPasswordFields = passwordFields.extend({ currentPassword });
+
+const isConfirmed = (typed: { password: string; confirmation: string }) => typed.password === typed.confirmation;
+const mismatch = {
+  path: ["confirmation"],
+  error: text.mismatch,
+  // Reports both errors at once.
+  when: () => true,
+};
+export const confirmedPassword = passwordFields.refine(isConfirmed, mismatch);
 
 /** @param isOwn whether the current password is needed */
 export function passwordSchema({ isTypedTwice, isOwn }: { isTypedTwice: boolean; isOwn: boolean }) {
-  const fields = isOwn ? passwordFields.extend({ currentPassword }) : passwordFields;
-  if (!isTypedTwice) return fields;
-  return fields.refine(({ password, confirmation }) => password === confirmation, {
-    path: ["confirmation"],
-    error: text.mismatch,
-    // Reports both errors at once.
-    when: () => true,
-  });
+  if (isOwn) return isTypedTwice ? ownPasswordFields.refine(isConfirmed, mismatch) : ownPasswordFields;
+  return isTypedTwice ? confirmedPassword : passwordFields;
 }
