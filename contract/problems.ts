@@ -57,6 +57,7 @@ export const problems = {
     status: 409,
     message: "لطلاب أماكن في وقت أردت حذفه من هذا اليوم. انقلهم إلى وقت آخر أولاً",
   },
+  hall_name_taken: { status: 409, message: "في هذا اليوم قاعة بهذا الاسم والعنوان. غيّر الاسم، أو احفظها قاعةً أخرى" },
   hall_occupied: { status: 409, message: "لطلاب أماكن في هذه المقاعد. انقلهم إلى قاعة أخرى أولاً" },
   hall_attended: { status: 409, message: "سجّلت المكاتب حضوراً في هذه القاعة، فلا تُحذف" },
   hall_on_devices: {

@@ -140,6 +140,22 @@ describe("a hall", () => {
     expect(await world.outcome("DELETE", `${path}/halls/${halls[0]}`)).toBe(204);
   });
 
+  it("with the name of another one at the same address is asked about, in every spelling", async () => {
+    const { path } = await world.day();
+    const first = { name: "قاعة ١", seats: 5, address: "مدرسة النهضة" };
+    const add = (fields: object) => world.outcome("POST", `${path}/halls`, { ...first, ...fields });
+    expect(await add({})).toBe(201);
+    for (const name of ["قاعة ١", "قاعه 1", " قاعة1", "قاعـة  ۱", "قاعة\u200f ١"])
+      expect(await add({ name, address: "مدرسه النهضه" }), name).toBe("hall_name_taken");
+    expect([await add({ address: "" }), await add({ name: "قاعة ١١" }), await add({ allowsSameName: true })]).toEqual([
+      201, 201, 201,
+    ]);
+    const { halls } = await world.answered("GET", path);
+    const change = (fields: object) => world.outcome("PUT", `${path}/halls/${halls[2].id}`, { ...first, ...fields });
+    expect([await change({ name: "قاعه ١" }), await change({ name: "قاعة ٢" })]).toEqual(["hall_name_taken", 200]);
+    expect([await change({ name: "قاعه ١", allowsSameName: true }), await change({ seats: 9 })]).toEqual([200, 200]);
+  });
+
   it("of a day with an assessment is a hall of its supervisors, with a code", async () => {
     const assessment = async () => {
       const { id } = await world.answered("POST", "/api/assessments", { content: readyAssessment() });

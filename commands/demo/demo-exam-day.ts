@@ -40,7 +40,8 @@ export async function insertSampleExamDay(db: Db): Promise<void> {
       return;
     }
     await days.create(tx, staff, now, { id: sampleExamDayId, ...plan(today) });
-    for (const hall of sampleHalls) await halls.create(tx, staff, now, sampleExamDayId, hall);
+    for (const hall of sampleHalls)
+      await halls.create(tx, staff, now, sampleExamDayId, { ...hall, allowsSameName: false });
     await assigning.assign(tx, staff, now, sampleExamDayId, "school");
   });
 }

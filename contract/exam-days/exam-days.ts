@@ -87,6 +87,8 @@ const hallFields = {
   }),
   seats: wholeNumber("عدد المقاعد يجب أن يكون بين ١ و ٥٠٠", 1, examDayLimits.seats),
   address: optionalText(keepSpelling, examDayLimits.address, "العنوان أطول من ٢٠٠ حرف"),
+  /** Confirms that the day has another hall of this name at this address. */
+  allowsSameName: flag.default(false),
 };
 const hallParams = idParams.extend({ hallId: idText() });
 

@@ -84,6 +84,14 @@ export async function highestSeat(tx: Db, hallId: string): Promise<number> {
   return row?.seat ?? 0;
 }
 
+type Named = { id: string; name: string; address: string };
+
+export const listHallNames = (tx: Db, examDayId: string): Promise<Named[]> =>
+  tx
+    .select({ id: halls.id, name: halls.name, address: halls.address })
+    .from(halls)
+    .where(eq(halls.examDayId, examDayId));
+
 export const isHallSat = async (tx: Db, hallId: string): Promise<boolean> =>
   (await tx.$count(sittings, eq(sittings.hallId, hallId))) > 0;
 

@@ -5,12 +5,14 @@ import { type Db, inTransaction, isUniqueViolation } from "#api/db/client.ts";
 import { draws, newHallCode } from "#api/hall-code.ts";
 import { problem } from "#api/http/problem.ts";
 import { examDayLimits } from "#contract/exam-days/exam-day-words.ts";
+import { foldArabic } from "#contract/text/arabic-folding.ts";
 import { isHallOnDevice } from "../devices/desk-devices.queries.ts";
 import { lockOpenDay } from "../locking.service.ts";
 import * as queries from "./exam-halls.queries.ts";
 
 type By = Actor & { id: string };
 type HallFields = { name: string; seats: number; address: string };
+type SentHall = HallFields & { allowsSameName: boolean };
 
 /** @throws {Problem} hall_not_found */
 export async function findHall(db: Db, examDayId: string, id: string): Promise<queries.ExamHallRow> {
@@ -19,18 +21,30 @@ export async function findHall(db: Db, examDayId: string, id: string): Promise<q
   return hall;
 }
 
-type NewHall = HallFields & { id?: string | undefined };
+const doorOf = ({ name, address }: Pick<HallFields, "name" | "address">) =>
+  [name, address].map((text) => foldArabic(text).replaceAll(" ", "")).join("\n");
+
+/** Two halls that students cannot tell apart are asked about. @throws {Problem} hall_name_taken */
+async function refuseSameName(tx: Db, examDayId: string, id: string, hall: HallFields): Promise<void> {
+  const others = await queries.listHallNames(tx, examDayId);
+  if (others.some((other) => other.id !== id && doorOf(other) === doorOf(hall))) throw problem("hall_name_taken");
+}
+
+type NewHall = SentHall & { id?: string | undefined };
 
 /**
  * Adds a hall; on a day of an assessment with a code for it. If the id is taken in this day, answers that hall.
- * @throws {Problem} exam_day_not_found, exam_day_closed, halls_too_many, hall_not_found if another day has the id
+ * @throws {Problem} exam_day_not_found, exam_day_closed, halls_too_many, hall_name_taken, hall_not_found if another day
+ *   has the id
  */
-export const create = (db: Db, actor: By, at: Date, examDayId: string, { id = randomUUID(), ...fields }: NewHall) =>
+export const create = (db: Db, actor: By, at: Date, examDayId: string, sent: NewHall) =>
   audited(db, actor, async (tx) => {
+    const { id = randomUUID(), allowsSameName, ...fields } = sent;
     const { assessmentId } = await lockOpenDay(tx, examDayId);
     const kept = await queries.findExamHall(tx, examDayId, id);
     if (kept) return { result: kept, line: null };
     if ((await queries.countHalls(tx, examDayId)) >= examDayLimits.halls) throw problem("halls_too_many");
+    if (!allowsSameName) await refuseSameName(tx, examDayId, id, fields);
     const row = { id, ...fields, examDayId, assessmentId, changedAt: at, changedBy: actor.id };
     let isInserted = false;
     for (let draw = 1; draw <= draws && !isInserted; draw += 1)
@@ -39,11 +53,13 @@ export const create = (db: Db, actor: By, at: Date, examDayId: string, { id = ra
     return { result, line: did("create", "hall", { nounId: id, label: fields.name }, fields) };
   });
 
-/** @throws {Problem} exam_day_not_found, exam_day_closed, hall_not_found, hall_occupied */
-export const update = (db: Db, actor: By, examDayId: string, id: string, fields: HallFields) =>
+/** @throws {Problem} exam_day_not_found, exam_day_closed, hall_not_found, hall_occupied, hall_name_taken */
+export const update = (db: Db, actor: By, examDayId: string, id: string, sent: SentHall) =>
   audited(db, actor, async (tx) => {
+    const { allowsSameName, ...fields } = sent;
     await lockOpenDay(tx, examDayId);
     const before = await findHall(tx, examDayId, id);
+    if (!allowsSameName && doorOf(before) !== doorOf(fields)) await refuseSameName(tx, examDayId, id, fields);
     if (fields.seats < (await queries.highestSeat(tx, id))) throw problem("hall_occupied");
     await queries.changeExamHall(tx, id, fields);
     const result = await findHall(tx, examDayId, id);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { createExamHall, type ExamHall, type updateExamHall } from "#contract/exam-days/exam-days.ts";
 import { readNumber } from "#contract/text/typed-number.ts";
 import { z } from "#contract/zod.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
 import { randomId } from "#web/calls/random-id.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
@@ -33,6 +34,8 @@ export function HallDialog({ examDayId, hall, usualAddress, onClose }: HallDialo
       ? iqApi.send("updateExamHall", { params: { id: examDayId, hallId: hall.id }, body })
       : iqApi.send("createExamHall", { params: { id: examDayId }, body: { ...body, id } }),
   );
+  const { error, variables: refused } = saving;
+  const isAsked = error instanceof ApiProblem && error.code === "hall_name_taken";
   const form = useMutationForm({
     schema: fields,
     defaultValues: {
@@ -40,7 +43,14 @@ export function HallDialog({ examDayId, hall, usualAddress, onClose }: HallDialo
       seats: hall ? String(hall.seats) : "",
       address: hall?.address ?? usualAddress,
     },
-    save: saving,
+    save: {
+      ...saving,
+      /** Saving again what was asked about confirms it. */
+      mutate: (hallFields, options) => {
+        const isConfirmed = isAsked && refused?.name === hallFields.name && refused.address === hallFields.address;
+        saving.mutate({ ...hallFields, allowsSameName: isConfirmed }, options);
+      },
+    },
     onSaved: () => {
       showToast("success", hall ? text.saved : text.added);
       onClose();
@@ -50,7 +60,7 @@ export function HallDialog({ examDayId, hall, usualAddress, onClose }: HallDialo
     <FormDialog
       form={form}
       title={hall ? text.edit(hall.name) : text.add}
-      texts={{ confirm: text.save, pending: text.saving, failed: text.failed }}
+      texts={{ confirm: isAsked ? text.saveAnyway : text.save, pending: text.saving, failed: text.failed }}
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_10rem]">

@@ -100,6 +100,7 @@ export const examHallsText = {
   address: "العنوان",
   addressHint: "يراه الطالب مع قاعته ومقعده",
   save: "حفظ القاعة",
+  saveAnyway: "حفظها قاعةً أخرى",
   saving: "جارٍ الحفظ…",
   added: "أُضيفت القاعة",
   saved: "حُفظت القاعة",
