@@ -1,15 +1,19 @@
+import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { contentSecurityPolicy } from "./document/content-security-policy.ts";
+import { contentSecurityPolicy, withScriptHashes } from "./document/content-security-policy.ts";
 import { settingsContext } from "./document/context.ts";
 import type { PageHandle } from "./document/page-handle.ts";
 import { startScripts } from "./document/start-scripts.ts";
 
 const renderTimeoutMilliseconds = 10_000;
 
-/** Renders the whole document before sending: the policy names the hash of every inline script. */
+/**
+ * Renders the whole document before sending: the policy names the hash of every inline script that the framework and
+ * this product write. They carry a nonce while the document is made, which nothing that is shown on a page can know.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -17,19 +21,23 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const rendered = await renderDocument(request, routerContext);
-  const html = startScripts(rendered, isWhole(routerContext) ? "last" : "at once");
+  const nonce = randomBytes(16).toString("hex");
+  const rendered = await renderDocument(request, routerContext, nonce);
+  const started = startScripts(rendered, isWhole(routerContext) ? "last" : "at once", nonce);
+  const { html, hashes } = withScriptHashes(started, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { pathname } = new URL(request.url);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(html, pathname, loadContext.get(settingsContext)));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(hashes, pathname, loadContext.get(settingsContext)));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   return new Response(html, { status, headers });
 }
 
-function renderDocument(request: Request, routerContext: EntryContext): Promise<string> {
+function renderDocument(request: Request, routerContext: EntryContext, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(new Error("The page took too long to render")), renderTimeoutMilliseconds);
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       // Suspense boundaries stay in place instead of being moved by inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

@@ -1,22 +1,23 @@
 import { createHash } from "node:crypto";
 import type { PageSettings } from "./context.ts";
 
-const inlineScript = /<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/g;
-
 /** Pages that scan codes with WebAssembly in browsers without their own reader. */
 const scannerPath = /^\/iq-test\/dashboard(?:\/|$)/i;
 
-/** The policy of one document: names the hashes of its inline scripts. */
-export function contentSecurityPolicy(html: string, path: string, settings: PageSettings): string {
+/**
+ * Takes the nonce from the scripts of a document.
+ * @returns the hashes of those that carried it, as the policy names them
+ */
+export function withScriptHashes(document: string, nonce: string): { html: string; hashes: string[] } {
+  const own = new RegExp(`<script nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, "g");
   const hashes = new Set<string>();
-  for (const { groups } of html.matchAll(inlineScript)) {
-    if (/\ssrc=/.test(groups?.attributes ?? "")) continue;
-    hashes.add(
-      `'sha256-${createHash("sha256")
-        .update(groups?.source ?? "")
-        .digest("base64")}'`,
-    );
-  }
+  for (const [, source = ""] of document.matchAll(own))
+    hashes.add(`'sha256-${createHash("sha256").update(source).digest("base64")}'`);
+  return { html: document.replaceAll(` nonce="${nonce}"`, ""), hashes: [...hashes] };
+}
+
+/** The policy of one document, with the hashes of its inline scripts. */
+export function contentSecurityPolicy(hashes: readonly string[], path: string, settings: PageSettings): string {
   const frames = settings.formHosts.map((host) => `https://${host}`);
   // Vite's client sets styles inline and reports over a socket.
   const development = settings.isDevelopment

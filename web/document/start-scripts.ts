@@ -1,6 +1,4 @@
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const start = '<script type="module" async="">';
-const context = "<script>window.__reactRouterContext";
 /** Scripts start after this time even when pictures are still loading. */
 const longestWaitMilliseconds = 3000;
 
@@ -8,9 +6,12 @@ const longestWaitMilliseconds = 3000;
  * Starts the framework's scripts in supported browsers, and marks the document in others, which keep the plain HTML
  * (record 020). Browsers load modules before styles, fonts and pictures. A page that works without scripts therefore
  * loads them last, after everything on screen is painted.
+ * All scripts carry the nonce of the document.
  * @throws Error when the document lacks the framework's scripts in their known form
  */
-export function startScripts(html: string, when: "at once" | "last"): string {
+export function startScripts(html: string, when: "at once" | "last", nonce: string): string {
+  const script = `<script nonce="${nonce}"`;
+  const [start, context] = [`${script} type="module" async="">`, `${script}>window.__reactRouterContext`];
   const addresses: string[] = [];
   const rest = html.replace(modulePreload, (link, address: string) => {
     addresses.push(address);
@@ -22,11 +23,11 @@ export function startScripts(html: string, when: "at once" | "last"): string {
     when === "last" ? `(${startLast})(start,${JSON.stringify(addresses)},${longestWaitMilliseconds});` : "start();";
   // The source stays where hydration expects it, as inert text; its starter has its own hash in the policy.
   return rest
-    .replace("<head>", `<head><script>${markBelowFloor}</script>`)
-    .replace(start, '<script type="text/plain" data-start>')
+    .replace("<head>", `<head>${script}>${markBelowFloor}</script>`)
+    .replace(start, `${script} type="text/plain" data-start>`)
     .replace(
       context,
-      `<script>if(!/below-floor/.test(document.documentElement.className)){const start=${startModule};document.addEventListener("DOMContentLoaded",()=>{${starting}})}window.__reactRouterContext`,
+      `${script}>if(!/below-floor/.test(document.documentElement.className)){const start=${startModule};document.addEventListener("DOMContentLoaded",()=>{${starting}})}window.__reactRouterContext`,
     );
 }
 
