@@ -24,6 +24,7 @@ export const links: Route.LinksFunction = () => [
   // phones.
   { rel: "stylesheet", href: stylesheet, precedence: "app" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
 export const clientMiddleware = [leaveGuard];

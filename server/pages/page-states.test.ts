@@ -98,6 +98,58 @@ describe("news", () => {
   });
 });
 
+describe("an address", () => {
+  it("with a sign behind it, as chats make them, leads to its page", async () => {
+    const post = { Form: { title: "خبر", content: "<p>نص</p>" }, images: [{ imagePath: await api.uploaded("image") }] };
+    const { id } = (await staffSends("POST", "/api/Posts", post)).json();
+    const { serialNumber } = (await api.send("POST", "/api/contestants", { body: registration() })).json();
+    const signs = [
+      ".",
+      "،",
+      ")",
+      "»",
+      "؟",
+      '"',
+      "…",
+      "!)",
+      "*",
+      "\u200f",
+      "\u2069",
+      "\u{1F64F}\u{1F3FD}",
+      "%D8%9F",
+      "%22",
+    ];
+    for (const sign of signs) {
+      expect(await visit(`/news/${id}${sign}`), sign).toMatchObject({ path: `/news/${id}`, status: 200 });
+      expect(await visit(`/services${sign}`), sign).toMatchObject({ path: "/services", status: 200 });
+      expect((await visit(`/IQ-test?serial=${serialNumber}${sign}`)).path, sign).toBe("/IQ-test/info");
+    }
+  });
+
+  it("never leads to another site", async () => {
+    const paths = [
+      "//evil.example.",
+      "/.//evil.example.",
+      "/%2Fevil.example.",
+      "/%5Cevil.example.",
+      "/\\evil.example/.",
+      "/x/..//evil.example)",
+    ];
+    for (const path of paths) {
+      const { path: end, status } = await visit(origin + path);
+      expect([status, new URL(end, origin).origin, end.startsWith("//")], path).toEqual([404, origin, false]);
+    }
+  });
+
+  it("of a file that the site lacks costs little", async () => {
+    for (const path of ["/apple-touch-icon-120x120.png", "/wp-login.php", "/.env", "/.well-known/change-password"]) {
+      const { status, text } = await visit(path);
+      expect([status, text], path).toEqual([404, "الصفحة غير موجودة"]);
+    }
+    for (const path of ["/robots.txt", "/rss.xml"]) expect((await visit(path)).status, path).toBe(200);
+  });
+});
+
 describe("a record", () => {
   const unknown = "9999999999999995";
 

@@ -2,8 +2,10 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { declarations } from "#contract/calls/addresses.ts";
 import { createApiClient, type Transport } from "#web/calls/api-client.ts";
+import { errorText } from "#web/text/site/site.ts";
 import { apiContext, type PageSettings, settingsContext } from "./context.ts";
 import { sharedPagesOf } from "./page-handle.ts";
+import { addressWithoutSigns, fileReader } from "./unknown-address.ts";
 
 export type Visit = { remoteAddress: string; transport: Transport; settings: PageSettings };
 
@@ -14,7 +16,21 @@ const render = createRequestHandler(pages, import.meta.env.MODE);
 export const sharedPages = sharedPagesOf(pages.routes);
 const forwarded = ["cookie", "user-agent", "accept-language", "x-request-id"];
 
+const isUnknownFile = fileReader(pages.routes);
+
 export async function handlePage(request: Request, visit: Visit): Promise<Response> {
+  const url = new URL(request.url);
+  if (isUnknownFile(url)) {
+    const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" };
+    return new Response(errorText.notFoundTitle, { status: 404, headers });
+  }
+  const response = await renderPage(request, visit);
+  const isUnknown = request.method !== "POST" && (response.status === 404 || response.status === 400);
+  const known = isUnknown && !url.pathname.endsWith(".data") ? addressWithoutSigns(url) : null;
+  return known === null ? response : new Response(null, { status: 302, headers: { Location: known } });
+}
+
+async function renderPage(request: Request, visit: Visit): Promise<Response> {
   const cookies: string[] = [];
   const transport: Transport = async (call) => {
     const answer = await visit.transport(call);

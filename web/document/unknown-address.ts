@@ -1,0 +1,40 @@
+import type { ServerBuild } from "react-router";
+
+const fileEnding = /\.[a-z]\w{0,10}$/i;
+const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+
+/**
+ * Recognises addresses of files that the site lacks: icons that browsers ask for by themselves, and what scanners try.
+ * `.data` are the framework's own.
+ */
+export function fileReader(routes: ServerBuild["routes"]): (url: URL) => boolean {
+  const files = new Set(Object.values(routes).map((route) => lastPart(route?.path ?? "")));
+  return ({ pathname }) =>
+    pathname.startsWith("/.well-known/") ||
+    (fileEnding.test(pathname) && !pathname.endsWith(".data") && !files.has(lastPart(pathname)));
+}
+
+/** A chat takes the sign behind an address into its link: `/news/12.`, `/news/12)`, `/news/12؟`, an unseen mark. */
+const signs = /[^\p{L}\p{N}]+$/u;
+
+function withoutSigns(encoded: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(encoded).replace(signs, ""));
+  } catch {
+    return encoded;
+  }
+}
+
+/** @returns the address on this site without the signs at its end, or null if there are none */
+export function addressWithoutSigns({ pathname, search }: URL): string | null {
+  if (search) {
+    const start = Math.max(...["?", "&", "="].map((mark) => search.lastIndexOf(mark))) + 1;
+    const value = withoutSigns(search.slice(start));
+    return value === search.slice(start) ? null : pathname.replace(/^\/+/, "/") + search.slice(0, start) + value;
+  }
+  const parts = pathname.split("/").filter(Boolean);
+  const last = parts.pop();
+  if (last === undefined || withoutSigns(last) === last) return null;
+  // Two slashes at its start would make it an address of another host.
+  return `/${[...parts, withoutSigns(last)].filter(Boolean).join("/")}`;
+}
