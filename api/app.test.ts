@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { registration, startTestApi, type TestApi } from "./test-support/api.ts";
 
 let api: TestApi;
@@ -8,6 +8,14 @@ beforeAll(async () => {
   await api.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => api.close());
+
+/** The answer to bytes on a socket. */
+async function exchanged(bytes: string): Promise<string> {
+  const { port } = api.app.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  socket.write(bytes);
+  return (await socket.toArray()).join("");
+}
 
 describe("the wire", () => {
   it("matches paths without regard to case or a trailing slash", async () => {
@@ -59,10 +67,7 @@ describe("the wire", () => {
   });
 
   it("answers what is no HTTP as an Arabic problem too, and waits for no sender for ever", async () => {
-    const { port } = api.app.server.address() as AddressInfo;
-    const socket = connect(port, "127.0.0.1").setEncoding("utf8");
-    socket.write("GET /api/logo HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n");
-    const answer = (await socket.toArray()).join("");
+    const answer = await exchanged("GET /api/logo HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n");
     const [head = "", body = ""] = answer.split("\r\n\r\n");
     expect(head).toMatch(/^HTTP\/1\.1 400 /);
     expect(head).toMatch(/^content-type: application\/problem\+json; charset=utf-8$/m);
@@ -104,8 +109,33 @@ describe("the wire", () => {
     expect(answer.json()).toMatchObject({ code: "storage_full", message: expect.stringContaining("ولم يُحفظ شيء") });
   });
 
-  it("documents itself in OpenAPI 3.1", async () => {
-    const document = (await api.send("GET", "/api/openapi.json")).json();
+  it.each([
+    "GET /api/logo HTTP/1.1\r\nHost: a.example\r\nHost: b.example",
+    "GET /api/logo HTTP/1.1\r\nHost: a.example\r\nhost: a.example",
+    "POST /IQ-test/form HTTP/1.1\r\nHOST:\r\nHost: a.example\r\nContent-Length: 0",
+    "GET http://b.example/api/logo HTTP/1.1\r\nHost: a.example",
+    "GET http://a.example:81/api/logo HTTP/1.1\r\nHost: a.example",
+    "GET a.example HTTP/1.1\r\nHost: a.example",
+  ])("refuses a request that names two hosts: %j", async (head) => {
+    const answer = await exchanged(`${head}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"malformed_request"/);
+  });
+
+  it("answers a request whose whole address names the same host", async () => {
+    const head = "GET http://A.example/api/logo HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n";
+    expect(await exchanged(head)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it("documents itself in OpenAPI 3.1, written once", async () => {
+    const stringify = vi.spyOn(JSON, "stringify");
+    const answer = await api.send("GET", "/api/openapi.json");
+    const document = answer.json();
+    const written = stringify.mock.calls.length;
+    const headers = { "if-none-match": String(answer.headers.etag) };
+    const again = await api.send("GET", "/api/openapi.json", { headers });
+    expect([again.statusCode, again.body, stringify.mock.calls.length]).toEqual([304, "", written]);
+    expect((await api.send("GET", "/api/openapi.json")).body).toBe(answer.body);
+    stringify.mockRestore();
     expect(document.openapi).toBe("3.1.0");
     const register = document.paths["/api/Contestants"].post;
     expect(Object.keys(register.requestBody.content["application/json"].schema.properties)).toContain("governarate");

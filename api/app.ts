@@ -32,8 +32,8 @@ import { limitBodyTime } from "./http/bodies/slow-bodies.ts";
 import { uploads } from "./http/bodies/uploads.ts";
 import { noStore } from "./http/no-store.ts";
 import { openapi } from "./http/openapi.ts";
-import { answerRouterRefusal, answerUnreadable, problemAnswers } from "./http/problems.ts";
-import { isSecureAddress } from "./http/public-address.ts";
+import { answerRouterRefusal, answerUnreadable, problemAnswers, refuseUnrouted } from "./http/problems.ts";
+import { hasOneHost, isSecureAddress } from "./http/public-address.ts";
 import { parseQuery } from "./http/query.ts";
 import { schemas } from "./http/schemas.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -127,6 +127,7 @@ export async function createApp({
     bodyLimit: 1_048_576,
     serverFactory: (answer) =>
       createServer(connectionLimits, (request, response) => {
+        if (!hasOneHost(request)) return refuseUnrouted(response, "malformed_request");
         limitBodyTime(request, response, bodyMs);
         if (!answerFirst(request, response)) answer(request, response);
       }),

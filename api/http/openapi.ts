@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
@@ -34,9 +35,20 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
     },
   });
   const config = { operation: "readDocumentation", isPublicContent: true } as const;
-  app.get("/api/openapi.json", { schema: { hide: true }, config }, async (_request, reply) =>
-    reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(app.swagger()),
-  );
+  // Made at the first request, when all routes are known: it takes some milliseconds.
+  let made: { text: string; tag: string } | undefined;
+  app.get("/api/openapi.json", { schema: { hide: true }, config }, async (request, reply) => {
+    if (!made) {
+      const text = JSON.stringify(app.swagger());
+      made = { text, tag: `"${createHash("sha256").update(text).digest("base64url")}"` };
+    }
+    reply.header("etag", made.tag);
+    if (request.headers["if-none-match"]?.includes(made.tag)) return reply.code(304).send();
+    return reply
+      .type("application/json; charset=utf-8")
+      .serializer((text: string) => text)
+      .send(made.text);
+  });
   await app.register(async (docs) => {
     docs.addHook("onRoute", (route) => {
       route.config = { ...route.config, ...config };

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
@@ -67,9 +67,8 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   answerRaw(socket, error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? "request_too_slow" : "malformed_request");
 }
 
-/** Writes an answer directly to the connection, and closes it. */
-export function answerRaw(socket: Socket, code: "malformed_request" | "request_too_slow"): void {
-  if (!socket.writable) return;
+/** An answer without router and hooks, after which the connection is closed. */
+function unroutedAnswer(code: ProblemCode) {
   const refusal = problem(code);
   const body = JSON.stringify(problemBody(refusal, crypto.randomUUID()));
   const headers = {
@@ -79,8 +78,20 @@ export function answerRaw(socket: Socket, code: "malformed_request" | "request_t
     "content-length": Buffer.byteLength(body),
     "content-type": "application/problem+json; charset=utf-8",
   };
+  return { status: refusal.status, headers, body };
+}
+
+export function refuseUnrouted(response: ServerResponse, code: ProblemCode): void {
+  const { status, headers, body } = unroutedAnswer(code);
+  response.writeHead(status, headers).end(body);
+}
+
+/** Writes an answer directly to the connection. */
+export function answerRaw(socket: Socket, code: "malformed_request" | "request_too_slow"): void {
+  if (!socket.writable) return;
+  const { status, headers, body } = unroutedAnswer(code);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`, ...lines, "", body].join("\r\n"));
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
 }
 
 /** Answers every failure as problem+json (RFC 9457) in Arabic, without stack, SQL or versions. */

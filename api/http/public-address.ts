@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 
@@ -10,6 +11,16 @@ export function publicAddress(
   const origin = URL.parse(`${protocol}://${host}`)?.origin ?? "null";
   // A Host header may be invalid, which must not break the answer.
   return origin === "null" ? "http://localhost" : origin;
+}
+
+/**
+ * Whether a request names its host once. A proxy may read another one of two than this process, and so let somebody
+ * pass its rules or fill its cache with another host's answers.
+ */
+export function hasOneHost({ rawHeaders, headers, url = "" }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host");
+  if (hosts.length > 1) return false;
+  return url.startsWith("/") || url === "*" || URL.parse(url)?.host === headers.host?.toLowerCase();
 }
 
 export const isSecureAddress = (publicUrl: Config["publicUrl"]): boolean => publicUrl?.startsWith("https:") ?? false;
