@@ -64,8 +64,15 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       renderInSlot({ method: page.method, url, departure: page.signal }, () =>
         handlePage(page, { ...visit, remoteAddress: ip }),
       );
-    const answer = async (request: FastifyRequest, reply: FastifyReply) =>
-      sendResponse(await render(toPageRequest(request, reply, publicUrl), request), request, reply);
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const page = toPageRequest(request, reply, publicUrl);
+      if (isForeignForm(page)) {
+        const { id: requestId } = request;
+        request.log.warn({ requestId, origin: request.headers.origin }, "refused a form of another site");
+        return reply.code(400).type("text/html; charset=utf-8").send(barePage(problems.malformed_request.message));
+      }
+      return sendResponse(await render(page, request), request, reply);
+    };
     const answerForAll = async (request: FastifyRequest, reply: FastifyReply) => {
       const address = addressOf(request.raw, request);
       if (address === null) return answer(request, reply);
@@ -86,6 +93,12 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     });
   });
   return addressOf;
+}
+
+/** The router refuses these too, but writes a stack trace to the log. */
+function isForeignForm({ method, url, headers }: Request): boolean {
+  const stated = headers.get("origin");
+  return method === "POST" && stated !== null && URL.parse(stated)?.origin !== new URL(url).origin;
 }
 
 async function sendResponse(response: Response, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
