@@ -4,6 +4,7 @@ import { inBatches } from "#api/db/batches.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import type { Realm } from "#contract/accounts/auth.ts";
 import type { AuditFilters } from "#contract/audit/audit.ts";
+import { cutAtSign } from "#contract/text/excerpt.ts";
 import { auditLines } from "./audit.table.ts";
 import type { Actor, Line } from "./line.ts";
 
@@ -20,7 +21,7 @@ export async function insertLines(db: Db, actor: Actor, lines: readonly Line[]):
   const who = { userId, userName, realm, role, address, requestId };
   const rows = lines.map(({ label, ...line }) => ({
     ...{ ...who, ...line },
-    label: label?.slice(0, labelMaximum).toWellFormed() ?? null,
+    label: label == null ? null : cutAtSign(label, labelMaximum).toWellFormed(),
   }));
   for (let start = 0; start < rows.length; start += linesAtOnce)
     await db.insert(auditLines).values(rows.slice(start, start + linesAtOnce));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cardExcerptLength, excerptOf, summaryExcerptLength } from "./excerpt.ts";
+import { cardExcerptLength, cutAtSign, excerptOf, summaryExcerptLength } from "./excerpt.ts";
 
 it("keeps a text of exactly the length, and cuts one that is longer by a character", () => {
   const exact = `${"كلمة ".repeat(19)}كلمات`;
@@ -36,5 +36,26 @@ it("never splits a character of two units", () => {
     const excerpt = excerptOf(cup.repeat(20), maximum);
     expect(excerpt.isWellFormed()).toBe(true);
     expect(excerpt).toBe(`${cup.repeat(cups)}…`);
+  }
+});
+
+it.each([
+  ["marks", "مُحَمَّدٌ"],
+  ["a family", "\u{1F468}\u200d\u{1F469}\u200d\u{1F467}"],
+  ["a colour of skin", "\u{1F44D}\u{1F3FD}"],
+  ["flags", "\u{1F1EE}\u{1F1F6}"],
+  ["a flag of tags", "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"],
+  ["a keycap", "1\ufe0f\u20e3"],
+  ["a heart", "\u2764\ufe0f"],
+  ["Latin marks", "e\u0301\u0308"],
+])("never splits a sign: %s", (_name, sign) => {
+  const text = sign.repeat(30);
+  const ends = new Set(Array.from(new Intl.Segmenter("ar").segment(text), ({ index }) => index));
+  for (let maximum = 0; maximum <= 40; maximum += 1) {
+    const start = cutAtSign(text, maximum);
+    expect([text.startsWith(start), ends.has(start.length)], `${maximum}`).toEqual([true, true]);
+    const next = [...ends].find((end) => end > start.length) ?? text.length;
+    expect(next, `${maximum}`).toBeGreaterThan(maximum);
+    expect(excerptOf(text, maximum + 1)).toBe(`${start}…`);
   }
 });

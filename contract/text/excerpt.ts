@@ -1,9 +1,30 @@
 import { wellFormed } from "./well-formed.ts";
 
+/**
+ * A sign as people see it: a letter with its marks, a flag, a person with skin and hair. `Intl.Segmenter` is newer than
+ * the oldest supported browsers, and server and browser have to cut alike.
+ */
+const signs = /(?:\p{RI}{2}|[\s\S])(?:\u200d\p{ExtPict}?|\u200c|[\p{M}\p{EMod}\u{e0020}-\u{e007f}])*/gu;
+
+/** Enough of the rest of a text to see where its sign ends. */
+const longestSign = 64;
+
+/** The start of a text with at most `maximum` characters (UTF-16 units), which ends between signs. */
+export function cutAtSign(text: string, maximum: number): string {
+  if (text.length <= maximum) return text;
+  let end = 0;
+  for (const [sign] of text.slice(0, maximum + longestSign).matchAll(signs)) {
+    if (end + sign.length > maximum) break;
+    end += sign.length;
+  }
+  return text.slice(0, end);
+}
+
 /** Cuts a text at the end of a word, so that with its ellipsis it has at most `maximum` characters (UTF-16 units). */
 export function excerptOf(text: string, maximum: number): string {
   const flat = text.replace(/\s+/g, " ").trim();
   if (flat.length <= maximum) return flat;
+  if (flat.lastIndexOf(" ", maximum - 1) < 1) return `${cutAtSign(flat, maximum - 1)}…`;
   const room = flat.slice(0, maximum);
   const end = room.lastIndexOf(" ");
   const cut = end > 0 ? room.slice(0, end) : wellFormed(room.slice(0, -1)).replace(/\ufffd$/, "");

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quizzes/quiz-import.ts";
 import { quizNameLimit, renameQuiz } from "#contract/quizzes/quizzes.ts";
+import { cutAtSign } from "#contract/text/excerpt.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { longIqApi } from "#web/calls/session-transport.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
@@ -19,7 +20,7 @@ import { importKey } from "./use-import.ts";
 
 /** Identifies the file by name and date. */
 const nameOf = ({ fileName, createdAt }: QuizImport) =>
-  `${fileName.replace(/\.\w{1,5}$/, "")}، ${formatDate(createdAt)}`.slice(0, quizNameLimit);
+  cutAtSign(`${fileName.replace(/\.\w{1,5}$/, "")}، ${formatDate(createdAt)}`, quizNameLimit);
 
 type ConfirmImportDialogProps = { record: QuizImport; onClose: () => void };
 
