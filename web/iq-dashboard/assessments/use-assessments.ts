@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Assessment, AssessmentContent } from "#contract/assessments/assessments.ts";
+import { everyPage } from "#web/calls/every-page.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import type { AssessmentsView } from "./assessments-view.ts";
@@ -22,10 +23,11 @@ export const useOpenAssessments = () =>
   useQuery({
     queryKey: [...assessmentsKey, "open"],
     queryFn: async ({ signal }) => {
-      const query = { state: "published", pageSize: 100 } as const;
-      const { items } = await iqApi.send("listAssessments", { query, signal });
+      const published = await everyPage((place) =>
+        iqApi.send("listAssessments", { query: { ...place, state: "published" }, signal }),
+      );
       const now = new Date();
-      return items.filter((assessment) => isOpen(assessment, now));
+      return published.filter((assessment) => isOpen(assessment, now));
     },
   });
 

@@ -52,7 +52,7 @@ export function TimeFactorDialog({ assessmentId, given, onClose }: TimeFactorDia
             label={text.serials}
             hint={text.serialsHint}
             rows={5}
-            dir="ltr"
+            isOfCodes
             autoComplete="off"
             spellCheck={false}
             autoFocus

@@ -49,6 +49,7 @@ export function AudienceFields({ form: { typed, change, errorOf } }: { form: Ass
             hint={text.serialsHint}
             error={errorOf("audience.serials")}
             rows={4}
+            isOfCodes
             autoComplete="off"
             spellCheck={false}
             value={serials}

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { PageOf } from "#contract/calls/paging.ts";
 import type { QuizImport } from "#contract/quizzes/quiz-import.ts";
+import { everyPage } from "#web/calls/every-page.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
@@ -19,20 +19,20 @@ import { pollMilliseconds, readShare } from "./use-import.ts";
 import { type Upload, useSentShare, useUploads } from "./use-upload.ts";
 
 const fewest = 3;
-const most = 100;
 
 /** Imports that are not confirmed, and uploads under way; each can be continued. */
 export function UnfinishedImports() {
   const uploads = useUploads().filter(({ status }) => status === "pending");
-  const list = useQuery<PageOf<QuizImport>>({
+  const list = useQuery<QuizImport[]>({
     queryKey: [...importsKey, "list", "unfinished"],
     staleTime: 0,
-    refetchInterval: ({ state }) => state.data?.items.some(isReading) && pollMilliseconds,
-    queryFn: ({ signal }) => iqApi.send("listQuizImports", { query: { state: "unfinished", pageSize: most }, signal }),
+    refetchInterval: ({ state }) => state.data?.some(isReading) && pollMilliseconds,
+    queryFn: ({ signal }) =>
+      everyPage((place) => iqApi.send("listQuizImports", { query: { ...place, state: "unfinished" }, signal })),
   });
   const [isWhole, setIsWhole] = useState(false);
   const [discarding, setDiscarding] = useState<QuizImport | null>(null);
-  const records = (list.data?.items ?? []).filter(({ id }) => uploads.every((upload) => upload.id !== id));
+  const records = (list.data ?? []).filter(({ id }) => uploads.every((upload) => upload.id !== id));
   const shown = isWhole ? records : records.slice(0, fewest);
   if (list.isError) {
     return <LoadFailure className="mb-5" whatFailed={text.loadFailed} query={list} />;
