@@ -22,7 +22,7 @@ export function PillSelect({ label, options, value, isAlwaysChosen = false, onCh
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
         className={classNames(
           pillClass(value !== undefined && !isAlwaysChosen),
-          "w-full appearance-none field-line field-sizing-content ps-[16px] pe-[36px]",
+          "no-zoom w-full appearance-none field-line field-sizing-content ps-[16px] pe-[36px]",
         )}
       >
         {!isAlwaysChosen && <option value="">{label}</option>}
@@ -66,7 +66,10 @@ export function PillDay({ label, value, min, max, onChange }: PillDayProps) {
         min={min}
         max={max}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
-        className={classNames("min-w-0 flex-1 bg-transparent outline-none", value === undefined && "text-ink-3")}
+        className={classNames(
+          "no-zoom min-w-0 flex-1 bg-transparent outline-none",
+          value === undefined && "text-ink-3",
+        )}
       />
     </label>
   );
