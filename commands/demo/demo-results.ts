@@ -13,9 +13,24 @@ export type SampleResults = {
 
 /** `percent` of those registered by then took part. */
 const electronic = [
-  { id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7001", heldAt: Date.parse("2026-10-20T13:00:00Z"), percent: 70 },
-  { id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7002", heldAt: Date.parse("2026-11-03T13:00:00Z"), percent: 60 },
-  { id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7003", heldAt: Date.parse("2026-11-14T13:00:00Z"), percent: 55 },
+  {
+    id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7001",
+    name: "اختبار القدرات الإلكتروني - الجولة الأولى",
+    heldAt: Date.parse("2026-10-20T13:00:00Z"),
+    percent: 70,
+  },
+  {
+    id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7002",
+    name: "اختبار القدرات الإلكتروني - الجولة الثانية",
+    heldAt: Date.parse("2026-11-03T13:00:00Z"),
+    percent: 60,
+  },
+  {
+    id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7003",
+    name: "اختبار القدرات الإلكتروني - الجولة الثالثة",
+    heldAt: Date.parse("2026-11-14T13:00:00Z"),
+    percent: 55,
+  },
 ];
 const onsite = [
   {
@@ -41,7 +56,7 @@ const eagerPeople = 2;
 /** @param contestantIds in the order of `people` */
 export function sampleResults(people: readonly SamplePerson[], contestantIds: readonly string[]): SampleResults {
   const results: SampleResults = {
-    quizzes: electronic.map(({ id, heldAt }) => ({ id, createdAt: new Date(heldAt) })),
+    quizzes: electronic.map(({ id, name, heldAt }) => ({ id, name, createdAt: new Date(heldAt) })),
     quizResults: [],
     onsiteQuizzes: onsite.map(({ id, name, heldAt }) => ({ id, name, createdAt: new Date(heldAt) })),
     onsiteResults: [],

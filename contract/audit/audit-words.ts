@@ -62,6 +62,11 @@ const storedTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 /** The name of a stored file. People need only its beginning, which tells two files apart. */
 const storedFile = /([0-9a-f]{6})[0-9a-f]{2}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\w+)?/g;
 
+/** People of a sample by their age, as stored: `13: 15، 14: 20`. Two bare figures would be read in the wrong order. */
+const peopleOfAge = /(\d+): (\d+)/g;
+const peopleOf = (age: string, people: string, figure: AuditWriting["figure"]) =>
+  `عمر ${figure(Number(age))}: ${figure(Number(people))}`;
+
 /** A value in Arabic words. */
 export function valueText(
   realm: Realm,
@@ -71,6 +76,7 @@ export function valueText(
 ): string {
   if (value === null || value === "") return nothingText;
   if (typeof value === "boolean") return value ? "نعم" : "لا";
+  if (field === "sample") return String(value).replace(peopleOfAge, (_, age, people) => peopleOf(age, people, figure));
   if (field === "role") return roleWords[realm][value] ?? String(value);
   if (typeof value === "number") return codesOf[field]?.[value] ?? figure(value);
   return wordsOf[field]?.[value] ?? (storedTime.test(value) ? moment(value) : value.replace(storedFile, "ملف $1"));

@@ -39,7 +39,7 @@ export const supervisionText = {
   answered: (answered: string, count: string) => `${answered} من ${count}`,
   late: (count: string) => `متأخرة: ${count}`,
   impossible: (count: string) => `مرفوضة، وقتها غير ممكن: ${count}`,
-  timeLeft: "الوقت الباقي",
+  timeLeft: "الوقت",
   over: "انتهى",
   finishedAt: (time: string) => `الساعة ${time}`,
   between: "بين قسمين",
