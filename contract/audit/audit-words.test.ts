@@ -25,3 +25,7 @@ it("codes, stored times and file names are never shown as they are stored", () =
     ...["at 2026-11-20 18:04:09", "ملف 3f2a19", "2026-11-20", "لا شيء"],
   ]);
 });
+
+it("names the ages of a sample, so that two bare figures are not read in the wrong order", () => {
+  expect(valueText("iq", "sample", "13: 15، 14: 20")).toBe("عمر 13: 15، عمر 14: 20");
+});

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Response } from "@playwright/test";
+import { contentSecurityPolicy, withScriptHashes } from "#web/document/content-security-policy.ts";
 import { submitButton } from "../support/data/contestant.ts";
 import { readLanding, register, writeResults } from "../support/data/data.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -216,4 +217,30 @@ test("the API's page shows its calls, under a policy that allows nothing inline"
   await page.getByRole("button", { name: /^get/i }).first().click();
   await expect(page.getByRole("button", { name: "Try it out" })).toBeVisible();
   await expectFits(page, [360, 1440]);
+});
+
+test.describe("a hole in a page", () => {
+  test.use({ allowedErrors: /content security policy|none\.png/i });
+  test("lets no script run @routes", async ({ page }) => {
+    const nonce = "1d2c";
+    const mark = (name: string) => `document.documentElement.dataset.${name}="yes"`;
+    const { html, hashes } = withScriptHashes(
+      `<!doctype html><title>رافد</title><script>${mark("planted")}</script><script nonce="x">${mark("guessed")}</script>` +
+        `<img src="/none.png" onerror='${mark("handled")}'><script nonce="${nonce}">${mark("own")}</script>`,
+      nonce,
+    );
+    const settings = { formHosts: [], mapTileUrl: "https://tiles.example/{z}/{x}/{y}.png" };
+    const policy = contentSecurityPolicy(hashes, "/planted", {
+      ...settings,
+      registration: { phonePrefixes: ["7"], asksGuardian: false },
+      isDevelopment: false,
+    });
+    const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
+    await page.route("**/planted", (route) => route.fulfill({ body: html, headers }));
+    const refused: string[] = [];
+    page.on("console", (message) => refused.push(message.text()));
+    await page.goto("/planted");
+    await expect.poll(() => refused.filter((text) => /content security policy/i.test(text)).length).toBeGreaterThan(2);
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({ own: "yes" });
+  });
 });

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { formatContestants, formatResults, formatRows } from "./dashboard/dashboard-counts.ts";
 import { confirmImportText } from "./iq-dashboard/quiz-import.ts";
 import { quizDownloadText, undoImportText } from "./iq-dashboard/quizzes.ts";
+import { formatNumber } from "./numbers.ts";
 import { tryAgainIn } from "./waiting.ts";
 
 it.each([
@@ -41,4 +42,14 @@ it("names a single excluded row unambiguously", () => {
 it("names a file's number of results without inflection", () => {
   expect(quizDownloadText.body("٢")).toBe("النتائج في الملف: ٢.");
   expect(undoImportText.body("٢", "أيار.csv")).toContain("ستُحذف نتائج «أيار.csv» (٢)");
+});
+
+it("puts a minus left of its number, and keeps it there in Arabic text", () => {
+  expect([-0.5, -1240, -3, 0, 12.5].map(formatNumber)).toEqual([
+    "\u2066−٠٫٥\u2069",
+    "\u2066−١٬٢٤٠\u2069",
+    "\u2066−٣\u2069",
+    "٠",
+    "١٢٫٥",
+  ]);
 });

@@ -8,8 +8,11 @@ const instant = lazily(
     new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", hour12: true, timeZone: "Asia/Baghdad" }),
 );
 
+/** Isolates a negative number: in Arabic text `Intl` has its minus on the right, and readers look for it on the left. */
+const withMinus = (figure: string) => figure.replace(/^\u061c?-(.+)$/, "\u2066−$1\u2069");
+
 /** A number in Arabic-Indic figures. */
-export const formatNumber = (value: number) => figures().format(value);
+export const formatNumber = (value: number) => withMinus(figures().format(value));
 
 const year = lazily(() => new Intl.NumberFormat(locale, { useGrouping: false }));
 

@@ -14,7 +14,10 @@ import { EmailLine } from "./email-line.tsx";
 
 const typeLooks = { 0: "sand", 1: "gold", 2: "river", 3: "gold" } as const;
 
-/** Columns with the next place of each. In a table that is too narrow for another column it stands under the code. */
+/**
+ * Columns with the next place of each. In a table that is too narrow for another column its day and hour stand under the
+ * code.
+ */
 export const columnsWithPlaces = (places: NextPlaces): Column<StaffContestant>[] => [
   ...contestantColumns.map((column) => {
     if (column.id !== "serialNumber") return column;
@@ -31,14 +34,12 @@ export const columnsWithPlaces = (places: NextPlaces): Column<StaffContestant>[]
 
 function PlaceUnderCode({ place }: { place: OwnPlace | undefined }) {
   if (!place) return null;
-  const { when, where } = shortPlaceLines(place);
   return (
     <span
       title={placeLine(place)}
-      className="hidden text-[0.82rem]/5 text-ink-2 @3xl:@max-[86rem]:block @3xl:w-0 @3xl:min-w-full"
+      className="hidden text-[0.82rem]/5 text-ink-2 @3xl:@max-[86rem]:block @3xl:w-0 @3xl:min-w-full @3xl:one-line"
     >
-      <span className="block">{when}</span>
-      <span className="block one-line">{where}</span>
+      {shortPlaceLines(place).when}
     </span>
   );
 }
@@ -61,8 +62,8 @@ const nextPlaceColumn = (places: NextPlaces): Column<StaffContestant> => ({
   },
 });
 
-/** A table below 60rem has no room for every column; cards show all of them. */
-const hiddenInNarrowTable = "@3xl:@max-[60rem]:hidden";
+/** A table below 68rem has no room for every column beside whole names; cards show all of them. */
+const hiddenInNarrowTable = "@3xl:@max-[68rem]:hidden";
 
 /** Columns of the contestants, without actions. The ids of sortable ones are the API's order names. */
 export const contestantColumns: readonly Column<StaffContestant>[] = [
@@ -72,17 +73,12 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
     isRowHeader: true,
     order: "text",
     isWideOnCard: true,
-    className: "@3xl:w-60 @max-3xl:pe-12",
+    className: "@max-3xl:pe-12",
     cell: ({ fullName, email, contestantCount }) => (
       <div className="flex items-center gap-2.5">
         <ContestantAvatar name={fullName} />
         <div className="min-w-0 flex-1">
-          <p
-            title={fullName}
-            className="leading-[1.45rem] font-medium wrap-anywhere @3xl:one-line @3xl:w-0 @3xl:min-w-full"
-          >
-            {fullName}
-          </p>
+          <p className="leading-[1.45rem] font-medium wrap-anywhere">{fullName}</p>
           <div className="flex gap-2 text-[0.82rem]/5 text-ink-3">
             <EmailLine email={email} none={text.noEmail} className="w-0 flex-1" />
             {contestantCount > 1 && (
@@ -101,7 +97,7 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
     order: "code",
     isWideOnCard: true,
     cell: ({ serialNumber }) => (
-      <bdi dir="ltr" className="tabular-nums @3xl:whitespace-nowrap">
+      <bdi dir="ltr" className="block w-fit leading-6 tabular-nums @3xl:whitespace-nowrap">
         {formatSerial(serialNumber)}
       </bdi>
     ),

@@ -53,7 +53,7 @@ export async function addToast(kind: ToastKind, text: string, duration: number, 
   ready ??= mountRegion();
   await ready;
   const forget = ({ id }: { id: string | number }) => shown.splice(shown.indexOf(id) >>> 0, 1);
-  const id = toast[kind](text, {
+  const id = toast[kind](<span>{text}</span>, {
     duration,
     className: `${look} ${edges[kind]}`,
     onAutoClose: forget,
