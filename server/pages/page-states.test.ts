@@ -100,7 +100,8 @@ describe("news", () => {
 
 describe("an address", () => {
   it("with a sign behind it, as chats make them, leads to its page", async () => {
-    const post = { Form: { title: "خبر", content: "<p>نص</p>" }, images: [{ imagePath: await api.uploaded("image") }] };
+    const title = "خبر بإشارة خلف عنوانه";
+    const post = { Form: { title, content: "<p>نص</p>" }, images: [{ imagePath: await api.uploaded("image") }] };
     const { id } = (await staffSends("POST", "/api/Posts", post)).json();
     const { serialNumber } = (await api.send("POST", "/api/contestants", { body: registration() })).json();
     const signs = [
@@ -120,21 +121,15 @@ describe("an address", () => {
       "%22",
     ];
     for (const sign of signs) {
-      expect(await visit(`/news/${id}${sign}`), sign).toMatchObject({ path: `/news/${id}`, status: 200 });
+      const article = await visit(`/news/${id}${sign}`);
+      expect([article.status, article.text.includes(title)], sign).toEqual([200, true]);
       expect(await visit(`/services${sign}`), sign).toMatchObject({ path: "/services", status: 200 });
       expect((await visit(`/IQ-test?serial=${serialNumber}${sign}`)).path, sign).toBe("/IQ-test/info");
     }
   });
 
   it("never leads to another site", async () => {
-    const paths = [
-      "//evil.example.",
-      "/.//evil.example.",
-      "/%2Fevil.example.",
-      "/%5Cevil.example.",
-      "/\\evil.example/.",
-      "/x/..//evil.example)",
-    ];
+    const paths = ["//evil.iq.", "/.//evil.iq.", "/%2Fevil.iq.", "/%5Cevil.iq.", "/x/..//evil.iq)"];
     for (const path of paths) {
       const { path: end, status } = await visit(origin + path);
       expect([status, new URL(end, origin).origin, end.startsWith("//")], path).toEqual([404, origin, false]);
