@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { encodings, fileForm } from "#api/test-support/files/quiz-files.ts";
+import { reportedFile } from "#api/test-support/files/reported-files.ts";
 import { sheetPath, unzipped } from "#api/test-support/files/unzipped.ts";
 import { excelFile, textCell, workbookOf } from "#api/test-support/files/workbooks.ts";
+import { zipOf } from "#api/test-support/files/zip.ts";
 import type { ItemImport } from "#contract/items/item-import.ts";
+import { readItemsUpload } from "./items-upload.ts";
 
 let api: TestApi;
 let token: string;
@@ -155,6 +159,83 @@ describe("a file of items", () => {
     );
   });
 
+  it("reads numbers of a workbook as its cells show them, or asks", async () => {
+    const heads = ["النوع", "الموضوع", "المستوى", "نص السؤال", "الخيار 1", "الخيار 2", "رقم الخيار الصحيح"];
+    const formats = ["0.00", "#,##0", "# ?/?", "000", "0.0%", '0 "كغم"', "yyyy/mm/dd", "##0.0E+0", "mmm yyyy"];
+    const shown = async (value: number, style: number) => {
+      const cells = ["choice", "صيغ", "سهل", "كم؟"].map(textCell).join("");
+      const row = `<row r="2">${cells}<c s="${style + 5}"><v>${value}</v></c>${textCell("لا شيء")}<c s="6"><v>1</v></c></row>`;
+      const sheet = [`<row r="1">${heads.map(textCell).join("")}</row>`, row];
+      const { items } = await readItemsUpload(
+        api.database,
+        {} as never,
+        Readable.from([await excelFile(sheet, [], formats)]),
+        {},
+      );
+      const [item] = items as readonly { problems: readonly string[]; content: unknown }[];
+      const { options } = item?.content as { options: { text: string }[] };
+      return item?.problems[0] ?? options[0]?.text;
+    };
+    const values = [2.5, 1000, 0.5, 7, 0.853, 5];
+    expect(await Promise.all(values.map(shown))).toEqual(["2.50", "1,000", "1/2", "007", "85.3%", "5 كغم"]);
+    for (const [value, style, words] of [
+      [46115, 6, "2026/04/03"],
+      [1e5, 7, "100.0E+3"],
+      [46115, 8, "Apr 2026"],
+    ] as const)
+      expect(await shown(value, style)).toContain(`«الخيار 1»: النص «${words}»`);
+  });
+
+  it("takes a number of a workbook for an answer, with its thousands", async () => {
+    const heads = ["النوع", "الموضوع", "المستوى", "نص السؤال", "الإجابة الرقمية"];
+    const cells = ["number", "آلاف", "سهل", "كم؟"].map(textCell).join("");
+    const row = (number: number, answer: string) => `<row r="${number}">${cells}${answer}</row>`;
+    const sheet = [
+      `<row r="1">${heads.map(textCell).join("")}</row>`,
+      row(2, '<c s="6"><v>1000</v></c>'),
+      row(3, textCell("1,000")),
+    ];
+    const { rows } = await preview(await excelFile(sheet, [], ["0.00", "#,##0"]));
+    expect(rows.map(({ errors }) => errors)).toEqual([[], [expect.stringContaining("بلا علامة آلاف")]]);
+  });
+
+  it("asks about every day that a spreadsheet made of a fraction", async () => {
+    for (const day of ["03-Apr", "Apr-26", "03-نيسان", "03/04/2026", "2026-04-03", "3/4/2026 0:00", "03/04/26"]) {
+      const { rows } = await preview(file(`,choice,أيام,سهل,كم؟,${day},لا شيء,,1,,`));
+      expect(rows[0], day).toMatchObject({ rowNumber: 2, outcome: "wrong" });
+      expect(rows[0]?.errors[0]).toContain(`«الخيار 1»: النص «${day}»`);
+      expect((await preview(file(`,choice,أيام,سهل,كم؟,'${day},لا شيء,,1,,`))).counts.new, day).toBe(1);
+    }
+    for (const text of ["3/4", "15/8/1990", "2-4-16", "نيسان"])
+      expect((await preview(file(`,choice,أيام,سهل,كم؟,${text},لا شيء,,1,,`))).counts.new, text).toBe(1);
+  });
+
+  it("is found in a workbook whose parts have other names, and in a CSV file that is packed alone", async () => {
+    expect(await preview(reportedFile("items-workbook2.xlsx"))).toMatchObject({ format: "xlsx", counts: { new: 1 } });
+    const packed = await zipOf([["فقرات.csv", file(",number,مضغوط,1,كم؟,,,,,5,")]]);
+    expect(await preview(packed)).toMatchObject({ format: "csv", counts: { new: 1 } });
+  });
+
+  it.each([
+    ["items-with-password.xlsx", "محمي بكلمة مرور"],
+    ["trailing-html-1100.pdf", "هذا ملف PDF"],
+    ["samsung-sos.jpg", "هذه صورة"],
+  ])("%s says what it is", async (name, words) => {
+    const answer = await send(reportedFile(name));
+    expect([answer.statusCode, answer.json().code]).toEqual([415, "unsupported_results_file"]);
+    expect(answer.json().message).toMatch(new RegExp(`${words}.*بصيغة Excel`));
+  });
+
+  it.each(["arabic-names-nfd", "candidate-rubric", "items-only-through-test", "xml-base"])(
+    "qti-%s.zip is read",
+    async (name) => {
+      const form = await fileForm(reportedFile(`qti-${name}.zip`), { field: "file", name: "x.zip" });
+      const answer = await api.send("POST", "/api/items/import?subject=x&level=1", { token, ...form });
+      expect(answer.json(), answer.body).toMatchObject({ format: "qti", counts: { wrong: 0 } });
+      expect(answer.json().rows.length).toBeGreaterThan(0);
+    },
+  );
+
   it("adds nothing when imported again, with or without identifiers", async () => {
     const subject = newSubject();
     await bring(mixed(subject));
@@ -291,7 +372,7 @@ describe("errors in a file", () => {
   it.each([
     ["nothing at all", "", 400, "items_file_without_columns"],
     ["other columns", "serial,score\n1,2", 400, "items_file_without_columns"],
-    ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 400, "items_file_without_columns"],
+    ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 415, "unsupported_results_file"],
     [
       "too many rows",
       file(...Array.from({ length: 2001 }, (_, n) => `,number,x,1,${n},,,,,1,`)),

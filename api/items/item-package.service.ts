@@ -49,10 +49,7 @@ export async function readItemsPackage(
 
 /** @throws {Problem} items_package_unreadable, items_package_empty, items_file_too_long */
 async function readManifest(files: PackageFiles): Promise<ListedItem[]> {
-  // Some programs pack a folder with everything in it.
-  const [name] = files.names
-    .filter((one) => basename(one).toLowerCase() === manifestName && one.split("/").length <= 3)
-    .sort((one, other) => one.split("/").length - other.split("/").length);
+  const name = manifestOf(files);
   const manifest = name && (await xmlOf(files, name, packageLimits.manifestBytes));
   if (!manifest) throw problem("items_package_unreadable");
   const { items, tests } = listedItems(manifest, dirname(name), files.find);
@@ -60,6 +57,13 @@ async function readManifest(files: PackageFiles): Promise<ListedItem[]> {
   if (listed.length === 0) throw problem("items_package_empty");
   return listed;
 }
+
+/** Some programs pack a folder with everything in it. */
+const manifestOf = ({ names }: PackageFiles): string | undefined =>
+  names
+    .filter((one) => basename(one).toLowerCase() === manifestName && one.split("/").length <= 3)
+    .sort((one, other) => one.split("/").length - other.split("/").length)[0];
+export const hasManifest = (files: PackageFiles): boolean => manifestOf(files) !== undefined;
 
 /** The listed items, and those that only a test of the package names. @throws {Problem} items_file_too_long */
 async function withItemsOfTests(files: PackageFiles, listed: ListedItem[], tests: string[]): Promise<ListedItem[]> {

@@ -39,7 +39,15 @@ export type FileItem = {
 type Cells = (column: string) => string;
 
 /** A row of a table, numbered as in a spreadsheet, with the marks of our CSV files. */
-export type FileRow = { rowNumber: number; cells: readonly string[] };
+export type FileRow = {
+  rowNumber: number;
+  cells: readonly string[];
+  /** By column, in a workbook. */
+  numbers?: ReadonlyMap<number, HeldNumber>;
+};
+
+/** A number that a cell holds. It is doubtful if the cell may show something else than was typed. */
+export type HeldNumber = { value: number; isDoubtful: boolean };
 
 /** @throws {Problem} unsupported_results_file */
 export async function* csvRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
@@ -59,7 +67,7 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
 export async function readItemRows(rows: AsyncIterable<FileRow>): Promise<FileItem[]> {
   const found: FileItem[] = [];
   let places: Map<string, number> | undefined;
-  for await (const { rowNumber, cells } of rows) {
+  for await (const { rowNumber, cells, numbers } of rows) {
     if (cells.every((cell) => cell.trim() === "")) continue;
     if (!places) {
       places = placesOf(cells);
@@ -68,10 +76,9 @@ export async function readItemRows(rows: AsyncIterable<FileRow>): Promise<FileIt
     if (found.length === itemFileLimits.rows) throw problem("items_file_too_long");
     const at = places;
     const typed = (column: string) => cells[at.get(column) ?? -1] ?? "";
-    found.push({
-      ...fileItem(rowNumber, (column) => withoutKeepingMark(typed(column))),
-      problems: changedCells(typed),
-    });
+    const held = (column: string) => numbers?.get(at.get(column) ?? -1);
+    const cell = (column: string) => heldNumber(column, typed, held) ?? withoutKeepingMark(typed(column));
+    found.push({ ...fileItem(rowNumber, cell), problems: changedCells(typed, held) });
   }
   if (!places) throw problem("items_file_without_columns");
   return found;
@@ -102,11 +109,19 @@ function fileItem(rowNumber: number, cell: Cells): FileItem {
   };
 }
 
+type HeldNumbers = (column: string) => HeldNumber | undefined;
+const numericColumns = new Set(["version", "level", "key", "answer", "tolerance"]);
+
+/** The number of a cell that shows it with marks between thousands, which typed text must not have. */
+function heldNumber(column: string, typed: Cells, held: HeldNumbers): string | undefined {
+  const value = numericColumns.has(column) ? held(column)?.value : undefined;
+  return Number(typed(column).replaceAll(",", "")) === value ? String(value) : undefined;
+}
+
 /** Texts that a spreadsheet has changed. Staff must restore them, with an apostrophe in front. */
-function changedCells(typed: Cells): string[] {
-  const texts = ["stem", "answer", ...places.map(optionColumns.text)];
-  return texts
-    .filter((column) => isWrittenBySpreadsheet(typed(column)))
+function changedCells(typed: Cells, held: HeldNumbers): string[] {
+  return Object.keys(itemColumns)
+    .filter((column) => held(column)?.isDoubtful || isWrittenBySpreadsheet(typed(column)))
     .map((column) => changedCell(itemColumns[column] ?? column, typed(column).trim()));
 }
 

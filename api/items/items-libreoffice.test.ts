@@ -4,7 +4,7 @@ import { savedByLibreOffice } from "#api/test-support/files/libreoffice.ts";
 import { isWrittenBySpreadsheet } from "#contract/text/formula-marks.ts";
 import type { ItemRow } from "./items.queries.ts";
 import { csvRows, type FileItem, itemsCsv, itemsWorkbook, readItemRows } from "./items-file.ts";
-import { workbookRows } from "./items-workbook.ts";
+import { workbookPart, workbookRows } from "./items-workbook.ts";
 import { openPackage } from "./package/package-files.ts";
 
 /** Items that LibreOffice has opened and saved: see `test-support/libreoffice.ts`. */
@@ -33,7 +33,10 @@ const items = texts.map(item);
 const batches = async function* () {
   yield items;
 };
-const ofWorkbook = async (bytes: Buffer) => readItemRows(workbookRows(await openPackage(bytes)));
+const ofWorkbook = async (bytes: Buffer) => {
+  const files = await openPackage(bytes);
+  return readItemRows(workbookRows(files, (await workbookPart(files)) ?? ""));
+};
 const withoutProblems = ({ problems: _, ...row }: FileItem) => row;
 const ofCsv = (bytes: Buffer) => readItemRows(csvRows(bytes));
 

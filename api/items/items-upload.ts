@@ -1,18 +1,16 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import { createGate } from "#api/limits/gate.ts";
+import { csvAmong, kindOfFile, wrongFile } from "#api/spreadsheets/file-kind.ts";
 import { keepOnDisk } from "#api/storage/temporary-file.ts";
 import { itemFileLimits } from "#contract/items/item-columns.ts";
 import type { ItemsFile } from "./item-import.service.ts";
-import { type PackageDefaults, type PackageDeps, readItemsPackage } from "./item-package.service.ts";
+import { hasManifest, type PackageDefaults, type PackageDeps, readItemsPackage } from "./item-package.service.ts";
 import { csvRows, type FileRow, readItemRows } from "./items-file.ts";
-import { isWorkbook, workbookRows } from "./items-workbook.ts";
-import { openPackage } from "./package/package-files.ts";
-
-/** First bytes of a ZIP file. */
-const zipMark = Buffer.from("PK\u0003\u0004");
+import { workbookPart, workbookRows } from "./items-workbook.ts";
+import { openPackage, type PackageFiles } from "./package/package-files.ts";
 
 /** Reading a package takes three times its size in memory. */
 const gate = createGate(1, 5);
@@ -36,16 +34,34 @@ export async function readItemsUpload(
     await gate.enter();
     try {
       const bytes = await buffer(file);
-      if (!bytes.subarray(0, zipMark.length).equals(zipMark)) return await readTable("csv", bytes, csvRows(bytes));
+      const kind = await kindOfFile(() => Readable.from([bytes]));
+      if (kind === "text") return await readTable("csv", bytes, csvRows(bytes));
+      if (kind !== "zip") throw wrongFile(kind, "xlsx");
       const files = await openPackage(bytes);
-      if (isWorkbook(files)) return await readTable("xlsx", bytes, workbookRows(files));
-      return await readItemsPackage(db, deps, files, defaults);
+      const workbook = await workbookPart(files);
+      if (workbook !== null) return await readTable("xlsx", bytes, workbookRows(files, workbook));
+      if (hasManifest(files)) return await readItemsPackage(db, deps, files, defaults);
+      const csv = await onlyCsv(files);
+      return await readTable("csv", csv, csvRows(csv));
     } finally {
       gate.leave();
     }
   } finally {
     file.destroy();
   }
+}
+
+/** A table that came alone in a ZIP file. @throws {Problem} unsupported_results_file, items_file_too_large */
+async function onlyCsv(files: PackageFiles): Promise<Buffer> {
+  const found = csvAmong(files.names);
+  // Whatever else is packed was probably meant to be a package.
+  if ("kind" in found)
+    throw found.kind === "archive" ? problem("items_package_unreadable") : wrongFile(found.kind, "xlsx");
+  const csv = await files.read(found.name, itemFileLimits.bytes);
+  if (!csv) throw problem("items_file_too_large");
+  const kind = await kindOfFile(() => Readable.from([csv]));
+  if (kind !== "text") throw wrongFile(kind === "zip" ? "archive" : kind, "xlsx");
+  return csv;
 }
 
 async function readTable(format: "csv" | "xlsx", bytes: Buffer, rows: AsyncIterable<FileRow>): Promise<ItemsFile> {

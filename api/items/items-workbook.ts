@@ -1,38 +1,77 @@
 import { posix } from "node:path";
 import { problem } from "#api/http/problem.ts";
+import { wrongFile } from "#api/spreadsheets/file-kind.ts";
+import { builtInFormat, doubtfulNumber, shownNumber } from "#api/spreadsheets/shown-number.ts";
 import { fromWorkbook } from "#contract/text/formula-marks.ts";
-import type { FileRow } from "./items-file.ts";
+import type { FileRow, HeldNumber } from "./items-file.ts";
 import type { PackageFiles } from "./package/package-files.ts";
 import { allOf, at, elementsOf, readXml, textIn, UnreadableXml, type XmlElement } from "./package/xml-tree.ts";
 
-/** Reads items from the first visible sheet of an Excel workbook by Excel, LibreOffice or this product. */
+/**
+ * Reads items from the first visible sheet of an Excel workbook by any program. Its parts are found by their relations:
+ * their names are free.
+ */
 
-const workbookPath = "xl/workbook.xml";
 const mostBytes = 20_000_000;
 /** Enough for 2,000 rows with every cell filled. */
 const mostElements = 300_000;
 
-export const isWorkbook = (files: PackageFiles): boolean => files.find(workbookPath) !== null;
+/**
+ * The workbook's part of an Office file, null for another kind of file. @throws {Problem} unsupported_results_file for a
+ * document of another kind
+ */
+export async function workbookPart(files: PackageFiles): Promise<string | null> {
+  if (files.find("[Content_Types].xml") === null) return null;
+  const part = (await relationsOf(files, ""))("officeDocument");
+  if (part?.endsWith(".bin")) throw wrongFile("binaryExcel", "xlsx");
+  if (part === undefined || (await xmlAt(files, part))?.name !== "workbook") throw wrongFile("document", "xlsx");
+  return part;
+}
 
 /**
  * Rows in the form of our CSV files, so that the same rules read both. @throws {Problem} items_workbook_unreadable,
  * items_package_unreadable, items_package_too_large
  */
-export async function* workbookRows(files: PackageFiles): AsyncGenerator<FileRow> {
-  const sheet = await sheetOf(files);
-  const texts = elementsOf((await xmlAt(files, "xl/sharedStrings.xml")) ?? empty).map(stringOf);
-  const formats = formatsOf((await xmlAt(files, "xl/styles.xml")) ?? empty);
+export async function* workbookRows(files: PackageFiles, part: string): AsyncGenerator<FileRow> {
+  const relations = await relationsOf(files, part);
+  const sheet = await sheetOf(files, part, relations);
+  const partOf = async (type: string) => (await xmlAt(files, relations(type) ?? "")) ?? empty;
+  const tables = {
+    texts: elementsOf(await partOf("sharedStrings")).map(stringOf),
+    formats: formatsOf(await partOf("styles")),
+  };
   let rowNumber = 0;
   for (const row of elementsOf(at(sheet, "sheetData") ?? empty)) {
     rowNumber = Number(row.attributes.r ?? rowNumber + 1);
     const cells: string[] = [];
+    const numbers = new Map<number, HeldNumber>();
     let column = -1;
     for (const cell of elementsOf(row)) {
       column = columnOf(cell.attributes.r) ?? column + 1;
-      if (column < mostColumns) cells[column] = cellText(cell, texts, formats);
+      if (column >= mostColumns) continue;
+      const { text, number } = contentOf(cell, tables);
+      cells[column] = text;
+      if (number) numbers.set(column, number);
     }
-    yield { rowNumber, cells: Array.from(cells, (text) => text ?? "") };
+    yield { rowNumber, cells: Array.from(cells, (text) => text ?? ""), numbers };
   }
+}
+
+type Tables = { texts: readonly string[]; formats: readonly string[] };
+/** The part with this id or this type of relation. */
+type Relations = (idOrType: string) => string | undefined;
+
+/** @param part empty for the whole file */
+async function relationsOf(files: PackageFiles, part: string): Promise<Relations> {
+  const [folder, name] = [posix.dirname(`/${part}`), posix.basename(part)];
+  const found = elementsOf((await xmlAt(files, posix.join(folder, "_rels", `${name}.rels`).slice(1))) ?? empty);
+  return (idOrType) => {
+    const relation = found.find(
+      ({ attributes: { Id, Type = "" } }) => Id === idOrType || Type.endsWith(`/${idOrType}`),
+    );
+    const target = relation?.attributes.Target;
+    return target === undefined ? undefined : posix.resolve(folder, target).slice(1);
+  };
 }
 
 const empty: XmlElement = { name: "", attributes: {}, children: [] };
@@ -50,13 +89,11 @@ async function xmlAt(files: PackageFiles, name: string): Promise<XmlElement | nu
   }
 }
 
-async function sheetOf(files: PackageFiles): Promise<XmlElement> {
-  const sheets = elementsOf(at((await xmlAt(files, workbookPath)) ?? empty, "sheets") ?? empty);
+async function sheetOf(files: PackageFiles, part: string, relations: Relations): Promise<XmlElement> {
+  const sheets = elementsOf(at((await xmlAt(files, part)) ?? empty, "sheets") ?? empty);
   const first = sheets.find(({ attributes }) => !/hidden/i.test(attributes.state ?? "")) ?? sheets[0];
-  const [, id] = Object.entries(first?.attributes ?? {}).find(([name]) => name.endsWith(":id")) ?? [];
-  const relations = elementsOf((await xmlAt(files, "xl/_rels/workbook.xml.rels")) ?? empty);
-  const target = relations.find(({ attributes }) => attributes.Id === id)?.attributes.Target;
-  const sheet = target === undefined ? null : await xmlAt(files, posix.resolve("/xl", target).slice(1));
+  const [, id = ""] = Object.entries(first?.attributes ?? {}).find(([name]) => name.endsWith(":id")) ?? [];
+  const sheet = await xmlAt(files, relations(id) ?? "");
   if (!sheet) throw problem("items_workbook_unreadable");
   return sheet;
 }
@@ -79,84 +116,31 @@ const stringOf = (element: XmlElement): string =>
     // alone.
     .replace(/_x(00[01][0-9a-f]|005f)_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-function cellText(cell: XmlElement, texts: readonly string[], formats: readonly NumberFormat[]): string {
+type CellContent = { text: string; number?: HeldNumber };
+
+function contentOf(cell: XmlElement, { texts, formats }: Tables): CellContent {
   const value = textIn(at(cell, "v"));
   const { t: type = "n", s: style } = cell.attributes;
-  if (type === "s") return fromWorkbook(texts[Number(value)] ?? "");
-  if (type === "inlineStr") return fromWorkbook(stringOf(at(cell, "is") ?? empty));
-  if (type === "str") return fromWorkbook(value);
-  if (type === "b") return value === "1" ? "TRUE" : "FALSE";
-  if (type === "d") return dayOf(Date.parse(value));
-  return value === "" || type === "e" ? value : numberText(Number(value), formats[Number(style ?? 0)] ?? "plain");
+  if (type === "s") return { text: fromWorkbook(texts[Number(value)] ?? "") };
+  if (type === "inlineStr") return { text: fromWorkbook(stringOf(at(cell, "is") ?? empty)) };
+  if (type === "str") return { text: fromWorkbook(value) };
+  if (type === "b") return { text: value === "1" ? "TRUE" : "FALSE" };
+  if (type === "d") return { text: value, number: { value: Number.NaN, isDoubtful: true } };
+  if (value === "" || type === "e") return { text: value };
+  const number = Number(value);
+  const format = formats[Number(style ?? 0)] ?? "General";
+  const shown = shownNumber(number, format);
+  return shown === null
+    ? { text: doubtfulNumber(number, format), number: { value: number, isDoubtful: true } }
+    : { text: shown, number: { value: number, isDoubtful: false } };
 }
-
-type NumberFormat = "plain" | "day" | "time" | "percent" | "power";
-
-/** A number as the spreadsheet shows it. Dates and powers of ten are reported as in a CSV file. */
-function numberText(number: number, format: NumberFormat): string {
-  if (format === "day") return dayOf((number - daysTo1970) * millisecondsOfDay);
-  if (format === "time") {
-    const minutes = Math.round(number * 24 * 60);
-    return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
-  }
-  if (format === "percent") return `${Number((number * 100).toPrecision(15))}%`;
-  if (format === "power")
-    return number
-      .toExponential(2)
-      .toUpperCase()
-      .replace(/(?<=[+-])\d$/, "0$&");
-  return String(Number(number.toPrecision(15)));
-}
-
-const daysTo1970 = 25_569;
-const millisecondsOfDay = 86_400_000;
-const shortDay = new Intl.DateTimeFormat("en-GB", { day: "2-digit", month: "short", timeZone: "UTC" });
-
-/** `02-Jan`, as Excel shows what was `1/2`. */
-const dayOf = (time: number): string =>
-  Number.isFinite(time) && Math.abs(time) < 8e15 ? shortDay.format(time).replace(/^(\d+) (...).*$/, "$1-$2") : "";
-
-const builtIn: Readonly<Record<NumberFormat, readonly [from: number, to: number][]>> = {
-  plain: [],
-  day: [
-    [14, 17],
-    [22, 22],
-    [27, 36],
-    [50, 58],
-  ],
-  time: [
-    [18, 21],
-    [45, 47],
-  ],
-  percent: [[9, 10]],
-  power: [
-    [11, 11],
-    [48, 48],
-  ],
-};
 
 /** Format of each cell style. */
-function formatsOf(styles: XmlElement): NumberFormat[] {
+function formatsOf(styles: XmlElement): string[] {
   const codes = new Map(
-    allOf(styles, (name) => name === "numFmt").map(({ attributes }) => [
-      attributes.numFmtId,
-      attributes.formatCode ?? "",
-    ]),
+    allOf(styles, (name) => name === "numFmt").map(({ attributes }) => [attributes.numFmtId, attributes.formatCode]),
   );
-  return elementsOf(at(styles, "cellXfs") ?? empty).map(({ attributes: { numFmtId = "0" } }) => {
-    const code = codes.get(numFmtId);
-    if (code !== undefined) return formatOfCode(code);
-    const id = Number(numFmtId);
-    const known = Object.entries(builtIn).find(([, ranges]) => ranges.some(([from, to]) => from <= id && id <= to));
-    return (known?.[0] ?? "plain") as NumberFormat;
-  });
-}
-
-function formatOfCode(code: string): NumberFormat {
-  const letters = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|General/gi, "");
-  if (/[dy]/i.test(letters)) return "day";
-  if (/[hs]/i.test(letters)) return "time";
-  if (/m/i.test(letters)) return "day";
-  if (/e[+-]/i.test(letters)) return "power";
-  return letters.includes("%") ? "percent" : "plain";
+  return elementsOf(at(styles, "cellXfs") ?? empty).map(
+    ({ attributes: { numFmtId = "0" } }) => codes.get(numFmtId) ?? builtInFormat(Number(numFmtId)),
+  );
 }

@@ -6,6 +6,8 @@ import { join } from "node:path";
 
 export type KeptFile = {
   bytes: number;
+  /** Open until the file is closed. */
+  fd: number;
   /** Streams the content once; ending the stream closes the file. */
   stream(): ReadStream;
   /** The content from its beginning, until the file is closed. */
@@ -22,6 +24,7 @@ export async function keepOnDisk(content: AsyncIterable<Uint8Array>): Promise<Ke
     await file.writeFile(content);
     return {
       bytes: (await file.stat()).size,
+      fd: file.fd,
       stream: () => file.createReadStream({ start: 0 }),
       chunks: () => chunksOf(file),
       close: () => file.close(),

@@ -27,9 +27,16 @@ const converted = new RegExp(
   `^(?:(?![eE])(?=.*[\\d٠-٩۰-۹])[\\s\\d٠-٩۰-۹.,:/%()$€£٫٬٪eE+-]+(?:am|pm|ص|م)?|[\\s\\d./-]*(?:${monthNames})[a-z]*[\\s\\d.,/-]*|true|false)$`,
   "i",
 );
-/** Forms that only spreadsheets write: `02-Jan`, `Jan-26`, `1.00E+05`, `#NAME?`. */
+const arabicMonths =
+  "كانون الثاني|شباط|[اآ]ذار|نيسان|[اأ]يار|حزيران|تموز|[اآ]ب|[اأ]يلول|تشرين ال[اأ]ول|تشرين الثاني|كانون ال[اأ]ول|" +
+  "يناير|فبراير|مارس|[اأ]بريل|مايو|يونيو|يوليو|[اأ]غسطس|سبتمبر|[اأ]كتوبر|نوفمبر|ديسمبر";
+const month = `(?:${monthNames}|${arabicMonths})`;
+/** A day of this century, as spreadsheets complete a day and a month. */
+const wholeDate =
+  "(?:\\d{1,2}[/-]\\d{1,2}[/-]20\\d\\d|20\\d\\d[/-]\\d{1,2}[/-]\\d{1,2}|\\d\\d/\\d\\d/[2-4]\\d)(?: 0{1,2}:00(?::00)?)?";
+/** Forms that spreadsheets write: `02-Jan`, `Jan-26`, `03/04/2026`, `1.00E+05`, `#NAME?`. */
 const writtenBySpreadsheet = new RegExp(
-  `^(?:\\d{1,2}-(?:${monthNames})|(?:${monthNames})-\\d{2}|\\d(?:[.,]\\d+)?E[+-]\\d{2,3}|#(?:NAME\\?|N/A|(?:REF|VALUE|DIV/0|NUM|NULL)!))$`,
+  `^(?:\\d{1,2}-${month}(?:-\\d\\d(?:\\d\\d)?)?|${month}-\\d{2}|${wholeDate}|\\d(?:[.,]\\d+)?E[+-]\\d{2,3}|#(?:NAME\\?|N/A|(?:REF|VALUE|DIV/0|NUM|NULL)!))$`,
   "i",
 );
 export const isWrittenBySpreadsheet = (text: string): boolean => writtenBySpreadsheet.test(text.trim());

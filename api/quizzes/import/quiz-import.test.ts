@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { delimitedBy, encodings, fileForm, formsDownload, linkedSheet } from "#api/test-support/files/quiz-files.ts";
+import { compoundFile, reportedFile } from "#api/test-support/files/reported-files.ts";
+import { zipOf } from "#api/test-support/files/zip.ts";
 import { completeSerial } from "#contract/contestants/serial.ts";
 import type { QuizImport, QuizImportRow } from "#contract/quizzes/quiz-import.ts";
 import type { Quiz } from "#contract/quizzes/quizzes.ts";
@@ -32,6 +34,11 @@ async function post(path: string, content: Uint8Array | string, options = {}) {
     payload: body,
   });
 }
+/** A file as people sent it, with this test's serials. */
+const reported = (name: string) =>
+  reportedFile(name)
+    .toString("utf8")
+    .replace(/\{\{S(\d)\}\}/g, (_, digit) => serial(Number(digit) - 1));
 const staff = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: unknown) =>
   api.send(method, path, { token, ...(body !== undefined && { body }) });
 const find = async (id: string): Promise<QuizImport> => (await staff("GET", `/api/quiz/imports/${id}`)).json();
@@ -54,6 +61,32 @@ const scoresOf = async (index: number) =>
   }[];
 const total = async () =>
   (await api.database.sql`select count(*)::int as total from quiz_results where not is_deleted`)[0]?.total as number;
+describe("a file that somebody had trouble with", () => {
+  it.each([
+    ["excel-dates-for-scores.csv", 1, ""],
+    ["excel-dates-for-scores.csv", 3, "?dateScores=read"],
+    ["forms-timezone-AST.csv", 3, ""],
+    ["mixed-line-ends-forms.csv", 3, ""],
+    ["one-nul.csv", 2, ""],
+    ["times-kurdish.csv", 2, ""],
+  ])("%s is read: %i rows %s", async (name, matched, query) => {
+    const { state, error, counts } = await preview(reported(name), query);
+    expect([state, error, counts]).toMatchObject(["ready", null, { matched }]);
+  });
+
+  it("forms-download.csv.zip is unpacked, also with what macOS adds", async () => {
+    const csv = `Timestamp,Score,الرمز\n2026/05/12 9:03:27 AM GMT+3,8 / 10,${serial(0)}\n`;
+    const packed = await zipOf([
+      ["النموذج.csv", csv],
+      ["__MACOSX/._النموذج.csv", "x"],
+    ]);
+    expect(await preview(packed)).toMatchObject({ state: "ready", counts: { matched: 1, total: 1 } });
+    // The serial of the example is none.
+    const example = await preview(reportedFile("forms-download.csv.zip"));
+    expect(example).toMatchObject({ state: "ready", counts: { matched: 0, total: 1 } });
+  });
+});
+
 /** The outcome of a row, without what differs between imports. */
 const essence = ({ state, serialNumber, score, points, maxPoints, takenAt }: QuizImportRow) =>
   [state, serialNumber, score, points, maxPoints, takenAt] as const;
@@ -561,6 +594,68 @@ describe("what is refused", () => {
   it("a file without scores", async () => {
     const answer = await post("/api/quiz", `Timestamp,الرمز,العمر\n2026/05/12 9:00:00,${serial(0)},12\n`);
     expect(answer.json().errors.CsvFile).toEqual(["لم نجد في الملف عموداً للدرجة. أضف عموداً عنوانه «الدرجة»"]);
+  });
+
+  it.each<[string, Buffer | Promise<Buffer>, string]>([
+    [
+      "a workbook",
+      zipOf([
+        ["[Content_Types].xml", ""],
+        ["xl/workbook7.xml", ""],
+      ]),
+      "هذا ملف Excel. افتحه",
+    ],
+    ["a workbook with a password", reportedFile("items-with-password.xlsx"), "محمي بكلمة مرور"],
+    ["an old workbook", compoundFile("Workbook"), "بالصيغة القديمة xls"],
+    ["an old document", compoundFile("WordDocument"), "هذا مستند"],
+    ["a binary workbook", zipOf([["xl/workbook.bin", ""]]), "xlsb"],
+    [
+      "a sheet of LibreOffice",
+      zipOf([
+        ["mimetype", "x"],
+        ["content.xml", ""],
+      ]),
+      "ods",
+    ],
+    ["a sheet of Numbers", zipOf([["Index/Document.iwa", ""]]), "Numbers"],
+    [
+      "a document",
+      zipOf([
+        ["[Content_Types].xml", ""],
+        ["word/document.xml", ""],
+      ]),
+      "هذا مستند",
+    ],
+    ["a PDF", reportedFile("trailing-html-1100.pdf"), "هذا ملف PDF"],
+    ["a picture", reportedFile("samsung-sos.jpg"), "هذه صورة"],
+    ["another picture", reportedFile("long-screenshot-300x16400.png"), "هذه صورة"],
+    ["a page that calls itself a workbook", Buffer.from("\ufeff<html><table><tr><td>1"), "هذه صفحة ويب"],
+    ["such a page in UTF-16", Buffer.from("\ufeff<Table>", "utf16le"), "هذه صفحة ويب"],
+    [
+      "two files in one",
+      zipOf([
+        ["a.csv", "x"],
+        ["b.csv", "x"],
+      ]),
+      "أكثر من ملف CSV",
+    ],
+    ["an archive without a table", zipOf([["a.exe", "x"]]), "ليس فيه ملف CSV"],
+    ["an archive of another kind", Buffer.from("Rar!\u001a\u0007\u0000"), "هذا ملف مضغوط"],
+    ["a page in an archive", zipOf([["a.csv", "<html>"]]), "هذه صفحة ويب"],
+  ])("%s, saying what it is and what to do", async (_name, content, words) => {
+    for (const path of ["/api/quiz", "/api/quiz/imports"]) {
+      const answer = await post(path, await content);
+      expect([answer.statusCode, answer.json().code]).toEqual([415, "unsupported_results_file"]);
+      expect(answer.json().message).toContain(words);
+    }
+  });
+
+  it("an archive that claims less than it holds, or holds too much", async () => {
+    const bomb = await zipOf([["a.csv", Buffer.alloc(201_000_000)]]);
+    expect((await post("/api/quiz", bomb)).json().code).toBe("results_file_too_large");
+    const claims = await zipOf([["a.csv", Buffer.alloc(90_000)]]);
+    for (let at = claims.indexOf("PK\u0001\u0002"); at !== -1; at = -1) claims.writeUInt32LE(9, at + 24);
+    expect((await post("/api/quiz", claims)).json().code).toBe("unsupported_results_file");
   });
 
   it("a workbook instead of CSV, another field, no file", async () => {

@@ -4,10 +4,11 @@ import type { Actor } from "#api/audit/line.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { Problem, problem } from "#api/http/problem.ts";
 import { createGate } from "#api/limits/gate.ts";
-import { type KeptFile, keepOnDisk } from "#api/storage/temporary-file.ts";
-import { importIdTaken, type ReadingChoices } from "#contract/quizzes/quiz-import.ts";
+import { keepCsv } from "#api/spreadsheets/csv-upload.ts";
+import type { KeptFile } from "#api/storage/temporary-file.ts";
+import { importIdTaken, quizImportLimits, type ReadingChoices } from "#contract/quizzes/quiz-import.ts";
 import { withoutControls } from "#contract/text/typed-text.ts";
-import { openQuizFile, refuseBinary } from "./file/quiz-file.ts";
+import { openQuizFile } from "./file/quiz-file.ts";
 import { setRowStates } from "./import-row-states.queries.ts";
 import { allowMinutes } from "./quiz-confirm.queries.ts";
 import * as queries from "./quiz-import.queries.ts";
@@ -46,7 +47,10 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
 
   async function begin(actor: Actor & { id: string }, { id, fileName, content, choices }: Upload) {
     if (stopping.signal.aborted || underWay.size >= mostFiles) throw unavailable();
-    const file = await keepOnDisk(refuseBinary(content));
+    const file = await keepCsv(content, {
+      maximumBytes: quizImportLimits.fileBytes,
+      tooLarge: "results_file_too_large",
+    });
     const name = withoutControls(fileName.slice(0, 255));
     const values = { id, fileName: name, createdBy: actor.id, fileBytes: file.bytes, choices };
     try {

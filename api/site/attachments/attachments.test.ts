@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { projectFolder } from "#api/project-folder.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { reportedFile } from "#api/test-support/files/reported-files.ts";
 import { imageAddress } from "#contract/site/image-address.ts";
 import { imagePreviewAddress, imageVariantAddress, keptWidths } from "#contract/site/images.ts";
 import { storedFiles } from "./stored-files.ts";
@@ -209,7 +207,7 @@ describe("a PDF", () => {
   });
 
   it("may lack its end mark if its table of contents is there", async () => {
-    const reported = readFileSync(join(projectFolder, "api/test-support/files/reported/trailing-html-1100.pdf"));
+    const reported = reportedFile("trailing-html-1100.pdf");
     const start = "%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n";
     const table = `xref\n0 1\n0000000000 65535 f \ntrailer<</Size 1>>\nstartxref\n${start.length}\n`;
     const stream = `7 0 obj<</Type/XRef>>stream\nendstream endobj\nstartxref\n${start.length}\n%%E`;

@@ -120,17 +120,3 @@ async function* readBatches(
   }
   if (batch.length > 0) yield batch;
 }
-
-/** First bytes, in hexadecimal, of files chosen by mistake: XLSX, old Excel, PDF, PNG, JPEG, gzip. */
-const binary = ["504b0304", "d0cf11e0", "25504446", "89504e47", "ffd8ff", "1f8b"];
-
-/** Passes the bytes on. @throws {Problem} unsupported_results_file */
-export async function* refuseBinary(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let isStart = true;
-  for await (const chunk of bytes) {
-    const start = isStart ? Buffer.from(chunk.subarray(0, 8)).toString("hex") : "";
-    if (binary.some((signature) => start.startsWith(signature))) throw problem("unsupported_results_file");
-    isStart = false;
-    yield chunk;
-  }
-}

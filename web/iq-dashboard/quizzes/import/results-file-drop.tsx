@@ -22,7 +22,7 @@ export function ResultsFileDrop({ label = text.choose, isDisabled = false, onFil
         id="results-file"
         label={label}
         hint={text.chooseHint}
-        accept=".csv,text/csv"
+        accept=".csv,text/csv,.zip,application/zip"
         hasError={refusal !== null}
         isDisabled={isDisabled}
         icon={<SheetIcon width="26" height="26" className="text-river-700" />}
