@@ -1,6 +1,6 @@
 import { itemFamilies } from "#contract/items/item-words.ts";
 import type { ItemContent } from "#contract/items/items.ts";
-import { foldArabic } from "#contract/text/arabic-folding.ts";
+import { foldForSearch } from "#contract/text/arabic-folding.ts";
 
 /** The searched text: everything visible of an item, and the note. */
 function textsOf(content: ItemContent): string[] {
@@ -13,4 +13,4 @@ function textsOf(content: ItemContent): string[] {
 }
 
 export const itemSearchText = (content: ItemContent): string =>
-  ` ${textsOf(content).map(foldArabic).filter(Boolean).join(" ")}`;
+  ` ${textsOf(content).map(foldForSearch).filter(Boolean).join(" ")}`;

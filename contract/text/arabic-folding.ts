@@ -16,14 +16,26 @@ export function foldUserName(text: string): string {
 
 /**
  * Folds spelling variants so that a name is found however it was written: everything that `foldUserName` folds, Kurdish
- * and Persian letters, names with a small alef (رحمٰن، رحمن، رحمان) and invisible characters. For comparison only,
- * never for display. A change needs a migration: see record 086.
+ * and Persian letters, names with a small alef (رحمٰن، رحمن، رحمان), a hamza that many leave out (علاء، علا) and
+ * invisible characters. For comparison only, never for display. A change needs a migration: see record 086.
  */
 export const foldArabic = (text: string): string =>
   joined(foldUserName(text).replace(moreVariants, (letter) => moreLetters[letter] ?? ""))
     .replace(spelledNames, (_, start: string, name: string) => start + (spellings[name] ?? name))
     .replace(/ {2,}/g, " ")
     .trim();
+
+/** Kurdish writes short vowels: ئەحمەد is احمد. Some keyboards write them as a heh that joins nothing. */
+const inArabicSpelling = (text: string): string =>
+  normaliseTyped(text.replace(/[هھ]\u200c(?=\p{L})/gu, "ە"))
+    .replace(/(?<![\p{L}\p{M}])ئ[اە]?(?=\p{L})/gu, "ا")
+    .replace(/ە(?=\p{L})/gu, "");
+
+/** The text that {@link searchWords} are looked for in: folded, and once more in Arabic spelling if it is Kurdish. */
+export function foldForSearch(text: string): string {
+  const [folded, arabic] = [foldArabic(text), foldArabic(inArabicSpelling(text))];
+  return folded === arabic ? folded : `${folded} ${arabic}`;
+}
 
 const joined = (text: string) => text.replace(/(^| )عبد (?=ال)/g, "$1عبد");
 
@@ -58,7 +70,7 @@ const alike = {
 const moreLetters: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(alike).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter])),
 );
-const moreVariants = new RegExp(`[${Object.values(alike).join("")}\\u115f\\u1160\\u2800]`, "g");
+const moreVariants = new RegExp(`[${Object.values(alike).join("")}ء\\u115f\\u1160\\u2800]`, "g");
 
 /** Names that are written with a small alef, a full one or none, mapped to one spelling of each. */
 const spellings: Readonly<Record<string, string>> = {
@@ -90,7 +102,7 @@ export function searchWords(text: string): string[] {
   }
   const phone = normalisePhone(typed);
   if (/^07\d{4,9}$/.test(phone)) return [phone];
-  return [...new Set(foldArabic(typed).split(" "))].filter(Boolean);
+  return [...new Set(foldArabic(inArabicSpelling(text)).split(" "))].filter(Boolean);
 }
 
 const mostJoined = 20;

@@ -1,6 +1,6 @@
 import { wordPatterns } from "#api/search/search-pattern.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
-import { foldArabic } from "#contract/text/arabic-folding.ts";
+import { foldArabic, foldForSearch } from "#contract/text/arabic-folding.ts";
 import type { SearchTerm } from "./contestants.selection.ts";
 
 type Searchable = {
@@ -16,7 +16,8 @@ export type FoldedColumns = { foldedName: string; searchText: string };
 export function foldedColumns(contestant: Searchable): FoldedColumns {
   const { serialNumber, phoneNumber, email } = contestant;
   const foldedName = foldArabic(contestant.fullName);
-  const parts = [foldedName, serialNumber, phoneNumber, email ?? "", foldArabic(contestant.schoolName)];
+  const [name, school] = [foldForSearch(contestant.fullName), foldForSearch(contestant.schoolName)];
+  const parts = [name, serialNumber, phoneNumber, email ?? "", school];
   return { foldedName, searchText: ` ${parts.filter(Boolean).join(" ")}` };
 }
 

@@ -1,11 +1,11 @@
 import type { User } from "#contract/accounts/users.ts";
-import { foldArabic, hasWord, searchWords } from "#contract/text/arabic-folding.ts";
+import { foldForSearch, hasWord, searchWords } from "#contract/text/arabic-folding.ts";
 
 /** Finds users by name or e-mail with every word of a search, in any spelling. A blank search finds all. */
 export function foundUsers(users: readonly User[], search: string): readonly User[] {
   const words = searchWords(search);
   return users.filter(({ userName, email }) => {
-    const text = foldArabic(`${userName} ${email}`);
+    const text = foldForSearch(`${userName} ${email}`);
     return words.every((word) => hasWord(text, word));
   });
 }

@@ -1,4 +1,4 @@
-import { apartForms, foldArabic, searchWords } from "#contract/text/arabic-folding.ts";
+import { apartForms, foldForSearch, searchWords } from "#contract/text/arabic-folding.ts";
 import type { DeskPerson, People } from "./desk-people.ts";
 
 /** Folded names of people, kept between searches: thousands of names take longer to fold than to search. */
@@ -7,7 +7,7 @@ export function createFinder() {
   const nameOf = (fullName: string) => {
     const known = folded.get(fullName);
     if (known !== undefined) return known;
-    const name = foldArabic(fullName);
+    const name = foldForSearch(fullName);
     folded.set(fullName, name);
     return name;
   };

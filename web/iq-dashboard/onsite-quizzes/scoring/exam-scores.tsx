@@ -1,7 +1,7 @@
 import { type Ref, useDeferredValue, useMemo, useState } from "react";
 import { formatSerial } from "#contract/contestants/serial.ts";
 import type { OnsiteResult } from "#contract/onsite-quizzes/onsite-quizzes.ts";
-import { foldArabic, hasWord, searchWords } from "#contract/text/arabic-folding.ts";
+import { foldForSearch, hasWord, searchWords } from "#contract/text/arabic-folding.ts";
 import { pageOf } from "#web/dashboard/lists/list-address.ts";
 import { ListTable } from "#web/dashboard/lists/list-table.tsx";
 import { examText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
@@ -61,7 +61,7 @@ const columnsOf = (numbers: AttemptNumbers): readonly Column<OnsiteResult>[] => 
 
 /** Matches name, code or phone in any spelling and grouping. */
 function fits({ contestant }: OnsiteResult, words: readonly string[]): boolean {
-  const folded = foldArabic(`${contestant.fullName} ${contestant.serialNumber} ${contestant.phoneNumber}`);
+  const folded = foldForSearch(`${contestant.fullName} ${contestant.serialNumber} ${contestant.phoneNumber}`);
   return words.every((word) => hasWord(folded, word));
 }
 
