@@ -5,7 +5,7 @@ import { visitDatabase } from "#server/opening/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
 import { erasedList, readArguments } from "./backup/backup-options.ts";
 
-/** `npm run erased -- FILE` lists the ids of erased contestants, for restoring a backup that still holds them. */
+/** `npm run erased -- FILE` lists ids and digests of codes of erased contestants, for restoring a backup. */
 
 try {
   await writeErased();
@@ -16,8 +16,8 @@ try {
 async function writeErased(): Promise<void> {
   const { path } = readArguments({}, "say where to write the list, as in: npm run erased -- FILE");
   await visitDatabase(readConfig(), async (db) => {
-    const rows = await listErased(db);
-    await writeFile(path, erasedList(rows), { mode: 0o600 });
-    console.log(`${path}: ${rows.length} erased`);
+    const list = await listErased(db);
+    await writeFile(path, erasedList(list), { mode: 0o600 });
+    console.log(`${path}: ${list.people.length} erased`);
   });
 }

@@ -2,7 +2,7 @@ import type { Manifest } from "#api/backup/archive-format.ts";
 import { restoreBackup } from "#api/backup/restore-backup.ts";
 import { type BackupSource, verifyBackup } from "#api/backup/verify-backup.ts";
 import { type Config, readConfig } from "#api/config.ts";
-import { eraseAgain } from "#api/contestants/erasure/erasure.service.ts";
+import { type ErasedList, eraseAgain } from "#api/contestants/erasure/erasure.service.ts";
 import type { Db } from "#api/db/client.ts";
 import { type OpenServer, openServer } from "#server/opening/open-database.ts";
 import { openStorage } from "#server/opening/open-storage.ts";
@@ -49,7 +49,7 @@ async function restore(): Promise<void> {
   }
 }
 
-async function restoreInto(config: Config, source: BackupSource, erased: readonly string[]): Promise<Manifest> {
+async function restoreInto(config: Config, source: BackupSource, erased: ErasedList | null): Promise<Manifest> {
   let server: OpenServer | undefined;
   const openTarget = async () => {
     server = await openServer(config, { info: () => undefined, warn: console.warn });
@@ -58,11 +58,11 @@ async function restoreInto(config: Config, source: BackupSource, erased: readonl
   // In the same transaction: nobody ever reads the people whom the backup has brought back.
   let again = 0;
   const beforeCommit = async (tx: Db) => {
-    again = await eraseAgain(tx, erased);
+    if (erased) again = await eraseAgain(tx, erased);
   };
   try {
     const manifest = await restoreBackup({ ...source, openTarget, beforeCommit });
-    if (erased.length > 0) console.log(`erased again: ${again} of ${erased.length} in the list`);
+    if (erased) console.log(`erased again: ${again} of ${erased.people.length} in the list`);
     return manifest;
   } finally {
     await server?.close();

@@ -17,7 +17,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const erasedAt = new Date("2026-11-20T06:00:00.120Z");
 const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
-const whole = erasedList(ids.map((id) => ({ id, erasedAt })));
+const peopleOf = (listed: readonly string[]) => listed.map((id) => ({ id, erasedAt }));
+const list = { people: peopleOf(ids), codes: ["0f".repeat(32)] };
+const whole = erasedList(list);
 
 async function written(content: string | Uint8Array): Promise<string> {
   const file = join(folder, `${crypto.randomUUID()}.csv`);
@@ -55,10 +57,10 @@ const read = async (content: string) => readErased(await written(content));
 
 describe("a list of erased contestants", () => {
   it("is read as written, also with line ends that an editor changed", async () => {
-    expect(await read(whole)).toEqual(ids);
-    expect(await read(whole.replaceAll("\n", "\r\n").trimEnd())).toEqual(ids);
-    expect(await read(erasedList([]))).toEqual([]);
-    expect(await readErased(undefined)).toEqual([]);
+    expect(await read(whole)).toEqual(list);
+    expect(await read(whole.replaceAll("\n", "\r\n").trimEnd())).toEqual(list);
+    expect(await read(erasedList({ people: [], codes: [] }))).toEqual({ people: [], codes: [] });
+    expect(await readErased(undefined)).toBe(null);
   });
 
   it.each([
@@ -84,23 +86,23 @@ describe("a list of erased contestants", () => {
 
   it("of an earlier version, without the line of the total, is recognised and read once that line is added", async () => {
     for (const listed of [ids, []]) {
-      const earlier = erasedList(listed.map((id) => ({ id, erasedAt }))).replace(/total.*\n/, "");
+      const earlier = erasedList({ people: peopleOf(listed), codes: [] }).replace(/total.*\n/, "");
       const total = `total,${listed.length}`;
       await expect(read(earlier)).rejects.toThrow(
         `does not end with "${total}": an earlier version wrote it, or it is cut off; check that it is whole, then append`,
       );
-      expect(await read(`${earlier}${total}\n`)).toEqual(listed);
+      expect(await read(`${earlier}${total}\n`)).toEqual({ people: peopleOf(listed), codes: [] });
     }
   });
 
   it("is refused when a line is missing", async () => {
-    await expect(read(whole.replace(/.*\n(?=total)/, ""))).rejects.toThrow('line 4 should say "total,2"');
+    await expect(read(whole.replace(/.*\n(?=total)/, ""))).rejects.toThrow('line 5 should say "total,3"');
   });
 
   it("is refused before the backup is opened and anything is written", async () => {
-    const list = await written(whole.replace(ids[1] ?? "", "x"));
+    const damaged = await written(whole.replace(ids[1] ?? "", "x"));
     const dataDir = join(folder, "data");
-    const args = ["commands/restore.ts", join(folder, "no-backup"), "--erased", list];
+    const args = ["commands/restore.ts", join(folder, "no-backup"), "--erased", damaged];
     const env = { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir };
     const restoring = promisify(execFile)(process.execPath, args, { env });
     await expect(restoring).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("is damaged: line 3 ") });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { BackupError } from "#api/backup/backup-error.ts";
+import type { ErasedList } from "#api/contestants/erasure/erasure.service.ts";
 import { findEncoding } from "#api/spreadsheets/text-encoding.ts";
 
 /** Reads a command's file and options. @throws {BackupError} with the usage */
@@ -52,39 +53,46 @@ async function readFileOf(file: string): Promise<string> {
 }
 
 const erasedHeader = "erased_id,erased_at";
-const erasedLine = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}),\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const erasedLine = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}),(\d{4}-\d\d-\d\dT[\d:.]+Z)$/;
+const codeLine = /^code,([0-9a-f]{64})$/;
 const erasedTotal = (total: number) => `total,${total}`;
 
-/** A list of erased contestants. It ends with their number, so that a truncated list is noticed. */
-export function erasedList(rows: readonly { id: string; erasedAt: Date }[]): string {
-  const lines = rows.map(({ id, erasedAt }) => `${id},${erasedAt.toISOString()}`);
-  return `${[erasedHeader, ...lines, erasedTotal(rows.length)].join("\n")}\n`;
+/** A list of erased contestants. It ends with the number of its lines, so that a truncated list is noticed. */
+export function erasedList({ people, codes }: ErasedList): string {
+  const lines = [
+    ...people.map(({ id, erasedAt }) => `${id},${erasedAt.toISOString()}`),
+    ...codes.map((code) => `code,${code}`),
+  ];
+  return `${[erasedHeader, ...lines, erasedTotal(lines.length)].join("\n")}\n`;
 }
 
 /**
- * Reads the ids of such a list. @throws {BackupError} if it is damaged, because missing contestants would be restored
+ * Reads such a list; one of an earlier version has no codes. @throws {BackupError} if it is damaged, because missing
+ * contestants would be restored
  */
-export async function readErased(file: string | undefined): Promise<string[]> {
-  if (!file) return [];
+export async function readErased(file: string | undefined): Promise<ErasedList | null> {
+  if (!file) return null;
   const [header, ...lines] = (await readFileOf(file)).trim().split(/\r?\n/);
   if (header !== erasedHeader) throw new BackupError(`${file} is no list of npm run erased`);
   const last = lines.at(-1);
-  if (last === undefined || erasedLine.test(last))
+  if (last === undefined || erasedLine.test(last) || codeLine.test(last))
     throw new BackupError(
       `${file} does not end with "${erasedTotal(lines.length)}": an earlier version wrote it, or it is cut off; check that it is whole, then append this line`,
     );
   lines.pop();
-  const ids = lines.map((line, index) => {
-    const [, id] = erasedLine.exec(line) ?? [];
-    if (!id)
-      throw new BackupError(`${file} is damaged: line ${index + 2} names nobody who was erased; take another list`);
-    return id;
-  });
-  if (last !== erasedTotal(ids.length))
+  const list: ErasedList = { people: [], codes: [] };
+  for (const [index, line] of lines.entries()) {
+    const [, id, erasedAt] = erasedLine.exec(line) ?? [];
+    const [, code] = codeLine.exec(line) ?? [];
+    if (id && erasedAt) list.people.push({ id, erasedAt: new Date(erasedAt) });
+    else if (code) list.codes.push(code);
+    else throw new BackupError(`${file} is damaged: line ${index + 2} names nobody who was erased; take another list`);
+  }
+  if (last !== erasedTotal(lines.length))
     throw new BackupError(
-      `${file} is damaged: line ${ids.length + 2} should say "${erasedTotal(ids.length)}"; take another list`,
+      `${file} is damaged: line ${lines.length + 2} should say "${erasedTotal(lines.length)}"; take another list`,
     );
-  return ids;
+  return list;
 }
 
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

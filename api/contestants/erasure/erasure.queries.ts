@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
 import { assessments, assessmentVersions } from "#api/assessments/assessments.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { lock } from "#api/db/advisory-locks.ts";
@@ -11,7 +11,8 @@ import { quizzes } from "#api/quizzes/quizzes.table.ts";
 import { hallAdmissions, sittings } from "#api/sittings/sittings.table.ts";
 import { timeFactors } from "#api/sittings/supervising/time-factors.table.ts";
 import { erasedText } from "#contract/text/erased-text.ts";
-import { codeDigest, erasedCodes, erasedContestants } from "./erasure.table.ts";
+import { isErasedCode } from "./erased.columns.ts";
+import { codeDigest, erasedCodes, erasedContestants, erasedIds } from "./erasure.table.ts";
 
 export type Named = Pick<
   typeof contestants.$inferSelect,
@@ -26,11 +27,55 @@ export async function findErasedAt(db: Db, id: string): Promise<Date | undefined
   return row?.erasedAt;
 }
 
-export const listErased = (db: Db) =>
-  db
-    .select({ id: erasedContestants.id, erasedAt: erasedContestants.erasedAt })
-    .from(erasedContestants)
-    .orderBy(asc(erasedContestants.erasedAt), asc(erasedContestants.id));
+/** Who was erased: ids with times, and SHA-256 of codes in hex, without the ids that they belonged to. */
+export type ErasedList = { people: { id: string; erasedAt: Date }[]; codes: string[] };
+
+export async function listErased(db: Db): Promise<ErasedList> {
+  const known = db.select({ id: erasedContestants.id, erasedAt: erasedContestants.erasedAt }).from(erasedContestants);
+  const people = await known.unionAll(db.select().from(erasedIds)).orderBy(sql`erased_at`, sql`id`);
+  const codes = await db
+    .select({ code: sql<string>`encode(${erasedCodes.digest}, 'hex')` })
+    .from(erasedCodes)
+    .orderBy(asc(erasedCodes.digest));
+  return { people, codes: codes.map(({ code }) => code) };
+}
+
+/** Adds a list to what this database knows of erased people. @returns ids of those who are there all the same */
+export async function insertErased(tx: Db, { people, codes }: ErasedList): Promise<string[]> {
+  const ids = sql`${sql.param(people.map(({ id }) => id))}::uuid[]`;
+  const times = sql`${sql.param(people.map(({ erasedAt }) => erasedAt.toISOString()))}::timestamptz[]`;
+  await tx.execute(sql`
+    insert into ${erasedCodes} select decode(code, 'hex') from unnest(${sql.param(codes)}::text[]) code
+    on conflict do nothing`);
+  await tx.execute(sql`
+    insert into ${erasedIds} select id, erased_at from unnest(${ids}, ${times}) listed (id, erased_at)
+    where not exists (select from ${contestants} c where c.id = listed.id)
+      and not exists (select from ${erasedContestants} e where e.id = listed.id)
+    on conflict do nothing`);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from ${contestants} where id = any(${ids}) or ${isErasedCode(sql`serial_number`)} order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Empties what is kept under erased codes and ids of nobody who is known: acts of desks, and rows of files. */
+export async function redactUnknownErased(tx: Db): Promise<void> {
+  const isTheirs = or(
+    and(
+      isNotNull(deskActs.serial),
+      isErasedCode(sql`${deskActs.serial}`),
+      sql`${deskActs.conflict} is distinct from 'serial_taken'`,
+    ),
+    inArray(deskActs.id, tx.select({ id: erasedIds.id }).from(erasedIds)),
+  );
+  await tx
+    .update(deskActs)
+    .set(emptyAct)
+    .where(and(not(deskActs.isErased), isTheirs));
+  await tx
+    .update(quizImportRows)
+    .set({ typedSerial: erasedText, serialNumber: null })
+    .where(and(isNotNull(quizImportRows.serialNumber), isErasedCode(sql`${quizImportRows.serialNumber}`)));
+}
 
 /** Serialises erasures. The time-out allows for the confirmation of 200,000 imported results. */
 export async function holdErasures(tx: Db): Promise<void> {

@@ -56,8 +56,12 @@ export async function eraseTogether(tx: Db, ids: readonly string[]): Promise<num
 
 const listedAtOnce = 500;
 
-/** Erases listed contestants whom a restored backup has brought back. @returns their number */
-export async function eraseAgain(db: Db, ids: readonly string[]): Promise<number> {
+/**
+ * Erases listed contestants whom a restored backup has brought back, and remembers the others, so that nothing brings
+ * them back later. @returns the number of those who were erased
+ */
+export async function eraseAgain(db: Db, list: queries.ErasedList): Promise<number> {
+  const ids = await queries.insertErased(db, list);
   let all = 0;
   for (let start = 0; start < ids.length; start += listedAtOnce) {
     all += await audited(db, systemActor(restoreActor), async (tx) => {
@@ -66,9 +70,11 @@ export async function eraseAgain(db: Db, ids: readonly string[]): Promise<number
       return { result: total, line: total === 0 ? null : line };
     });
   }
+  await queries.redactUnknownErased(db);
   return all;
 }
 
+export type ErasedList = queries.ErasedList;
 export const listErased = (db: Db) => queries.listErased(db);
 
 /**

@@ -26,8 +26,14 @@ export const erasedContestants = pgTable(
   (table) => [uniqueIndex("erased_contestants_key_unique").on(table.keyDigest)],
 );
 
+/** Erased people of a list whom a restored backup lacked. Statistics know nothing of them. */
+export const erasedIds = pgTable("erased_ids", {
+  id: uuid().primaryKey(),
+  erasedAt: timestamp("erased_at", { withTimezone: true }).notNull(),
+});
+
 /**
- * SHA-256 of the codes of erased contestants, so that what a desk sends late under one is not kept. Without the id: who
+ * SHA-256 of the codes of erased contestants, so that what comes late under one is not kept. Without the id: who
  * guesses a code learns that it was erased, and nothing else.
  */
 export const erasedCodes = pgTable("erased_codes", { digest: bytea().primaryKey() });

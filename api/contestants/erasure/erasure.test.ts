@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
@@ -263,11 +263,31 @@ describe("erasing", () => {
 
   it("is repeated from a list after a backup has brought somebody back", async () => {
     const [person, other] = [await register(), await register()];
-    expect(await eraseAgain(api.database, [person.id, randomUUID()])).toBe(1);
+    const listed = (...ids: string[]) => ({ people: ids.map((id) => ({ id, erasedAt: new Date(0) })), codes: [] });
+    const unknown = randomUUID();
+    expect(await eraseAgain(api.database, listed(person.id, unknown))).toBe(1);
     await expectGone(person);
     expect((await send("GET", `/api/contestants/${other.id}`)).statusCode).toBe(200);
-    expect(await eraseAgain(api.database, [person.id])).toBe(0);
-    expect((await listErased(api.database)).map(({ id }) => id)).toContain(person.id);
+    expect(await eraseAgain(api.database, listed(person.id, unknown))).toBe(0);
+    const list = await listErased(api.database);
+    for (const id of [person.id, unknown]) expect(list.people.filter((one) => one.id === id)).toHaveLength(1);
+    // Somebody who came back under another id, known by the code.
+    const codes = [hash("sha256", other.serialNumber)];
+    expect(await eraseAgain(api.database, { people: [], codes })).toBe(1);
+    await expectGone(other);
+    expect((await listErased(api.database)).codes).toEqual(expect.arrayContaining(codes));
+  });
+
+  it("holds for files of results that come later", async () => {
+    const [person, other] = [await register(), await register()];
+    await erase(person);
+    const id = await upload(linkedSheet(person.serialNumber, other.serialNumber));
+    expect(await contents()).not.toContain(person.serialNumber);
+    const { items } = (await send("GET", `/api/quiz/imports/${id}/rows`)).json();
+    expect(items.map(({ typedSerial, state }: Record<string, string>) => [typedSerial, state])).toEqual([
+      [erasedText, "unknown"],
+      [other.serialNumber, "matched"],
+    ]);
   });
 
   it("includes deleted contestants, who still count as deleted", async () => {

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { isErasedPerson } from "#api/contestants/erasure/erased.columns.ts";
 import { erasedContestants } from "#api/contestants/erasure/erasure.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
@@ -116,3 +117,11 @@ export async function findClaim(
 /** Whether the key's contestant has been erased. */
 export const isErasedClaim = async (db: Db, keyDigest: string): Promise<boolean> =>
   (await db.$count(erasedContestants, eq(erasedContestants.keyDigest, Buffer.from(keyDigest, "hex")))) > 0;
+
+/** Whether this person was erased meanwhile, or before a desk sent their registration. */
+export async function isErased(db: Db, { id, serialNumber }: Registered): Promise<boolean> {
+  const { rows } = await db.execute<{ isErased: boolean }>(
+    sql`select ${isErasedPerson(id, serialNumber)} as "isErased"`,
+  );
+  return rows[0]?.isErased ?? false;
+}

@@ -3,7 +3,7 @@ import { audited, did } from "#api/audit/audited.ts";
 import type { Actor, Line } from "#api/audit/line.ts";
 import { type Db, inTransaction, isUniqueViolation } from "#api/db/client.ts";
 import { claimOf, type IdempotencyClaim, replay } from "#api/http/idempotency.ts";
-import { problem } from "#api/http/problem.ts";
+import { Problem, problem } from "#api/http/problem.ts";
 import type { Registration } from "#contract/contestants/contestant-rules.ts";
 import { completeSerial } from "#contract/contestants/serial.ts";
 import { foldedColumns } from "../list/contestants.search-text.ts";
@@ -12,6 +12,7 @@ import { daysForNewcomer, lockDays, type Placed, placeAt, placeNewcomer } from "
 import {
   findClaim,
   insertContestant,
+  isErased,
   isErasedClaim,
   type NewContestant,
   type Registered,
@@ -83,23 +84,29 @@ type AtDesk = Desk & {
 
 /**
  * Registers, in the caller's transaction, somebody who already has a code from a desk.
- * @returns the audit lines; null if the code belongs to somebody
+ * @returns the audit lines; `taken` if the code belongs to somebody, `erased` if it or the id was an erased person's
  */
 export async function registerAtDesk(
   tx: Db,
   { id, serialNumber, registration, examDayId, target, facts }: AtDesk,
-): Promise<Line[] | null> {
+): Promise<Line[] | "taken" | "erased"> {
   const { governarate: governorate, ...rest } = registration;
   const fields = { ...rest, governorate, id, serialNumber };
   const row = { ...fields, ...foldedColumns(fields), claim: null };
   const days = await daysForNewcomer(tx, row);
   const desk = { examDayId, target };
   try {
-    const { placed } = await inTransaction(tx, (savepoint) => insertWithPlace(savepoint, row, days, true, desk));
+    const { placed } = await inTransaction(tx, async (savepoint) => {
+      const inserted = await insertWithPlace(savepoint, row, days, true, desk);
+      // Afterwards, because the insert waits for an erasure under the same code.
+      if (await isErased(savepoint, row)) throw problem("contestant_erased");
+      return inserted;
+    });
     const created = did("create", "contestant", { nounId: id, label: row.fullName }, { ...row, ...facts });
     return [created, ...placed.map((place) => placeLine("create", row, place))];
   } catch (error) {
-    if (isUniqueViolation(error, "contestants_serial_unique")) return null;
+    if (isUniqueViolation(error, "contestants_serial_unique")) return "taken";
+    if (error instanceof Problem && error.code === "contestant_erased") return "erased";
     throw error;
   }
 }

@@ -44,6 +44,6 @@ export type RegisterAtDesk = (
     target: { hallId: string; testTime: number } | null;
     facts: Facts;
   },
-) => Promise<Line[] | null>;
+) => Promise<Line[] | "taken" | "erased">;
 
 export type DeskDeps = { db: Db; now: () => Date; scores: DeskScores; register: RegisterAtDesk };

@@ -26,7 +26,7 @@ export type Effect = {
 /** `isForced`: staff have seen the stored score and decided for the act. */
 export type ActContext = Pick<DeskDeps, "scores" | "register"> & {
   day: ExamDayRow;
-  doneBy: string;
+  authorId: string;
   facts: Facts;
   isForced?: boolean;
 };
@@ -34,10 +34,17 @@ type ActOf<Kind extends Act["kind"]> = Extract<Act, { kind: Kind }>;
 
 const refused = (conflict: ConflictKind, more: Partial<Effect> = {}): Effect => ({ conflict, lines: [], ...more });
 
+const erased = (erasedId: string | null) => refused("contestant_erased", { erasedId });
+
 export async function effectOf(tx: Db, context: ActContext, act: Act): Promise<Effect> {
   if (act.kind === "register") return register(tx, context, act);
   if (act.kind === "correct") return correct(tx, context, act);
   return act.kind === "score" ? score(tx, context, act) : mark(tx, context, act);
+}
+
+/** Of an act that could not be read. Under the code of an erased contestant nothing of it is stored. */
+export async function unreadable(tx: Db, serial: string | null, errors: string[]): Promise<Effect> {
+  return (await people.isErased(tx, null, serial)) ? erased(null) : refused("unreadable", { errors });
 }
 
 /** @returns the locked contestant, or why there is none */
@@ -50,10 +57,7 @@ async function findContestant(tx: Db, { serial: typed, contestantId }: ActOf<"at
     person = await people.lockBySerial(tx, serial);
   }
   if (person) return person.isDeleted ? refused("contestant_deleted", { person }) : person;
-  const isErased =
-    (contestantId !== null && (await people.isErased(tx, contestantId))) ||
-    (serial !== null && (await people.isErasedCode(tx, serial)));
-  return isErased ? refused("contestant_erased", { erasedId: contestantId }) : refused("contestant_unknown");
+  return (await people.isErased(tx, contestantId, serial)) ? erased(contestantId) : refused("contestant_unknown");
 }
 
 async function mark(tx: Db, { day, facts }: ActContext, act: ActOf<"attend" | "undo">): Promise<Effect> {
@@ -61,6 +65,8 @@ async function mark(tx: Db, { day, facts }: ActContext, act: ActOf<"attend" | "u
   if ("lines" in person) return person;
   const isAttend = act.kind === "attend";
   const admitted = isAttend ? act : { hallId: null, testTime: null };
+  if (isAttend && act.reason === "" && (await people.isPlacedElsewhere(tx, day.id, person.id, act)))
+    return refused("reason_missing", { person });
   const where = await people.whereIs(tx, day.id, person.id, admitted);
   const named = { nounId: day.id, ownerId: person.id, label: person.fullName };
   const reason = isAttend ? act.reason : undefined;
@@ -70,7 +76,7 @@ async function mark(tx: Db, { day, facts }: ActContext, act: ActOf<"attend" | "u
 
 async function score(
   tx: Db,
-  { day, doneBy, facts, scores, isForced }: ActContext,
+  { day, authorId, facts, scores, isForced }: ActContext,
   act: ActOf<"score">,
 ): Promise<Effect> {
   const person = await findContestant(tx, act);
@@ -82,7 +88,7 @@ async function score(
   const known = isForced ? null : [...knownScores, ...results.values()];
   const entry = { score: act.score, questions: act.questions };
   const written = await scores.add(tx, {
-    ...{ id, onsiteExamId, contestantId: person.id, addedBy: doneBy, known, facts },
+    ...{ id, onsiteExamId, contestantId: person.id, addedBy: authorId, known, facts },
     ...entry,
   });
   const { resultId } = written;
@@ -90,17 +96,17 @@ async function score(
   return { conflict: null, person, resultId, lines: [written.line] };
 }
 
-async function correct(tx: Db, { doneBy, facts, scores }: ActContext, act: ActOf<"correct">): Promise<Effect> {
+async function correct(tx: Db, { authorId, facts, scores }: ActContext, act: ActOf<"correct">): Promise<Effect> {
   // The id may be that of an act of the desk, equal to a score that another desk had stored.
   const resultId = (await resultsOfActs(tx, [act.resultId])).get(act.resultId) ?? act.resultId;
   const ownerId = await people.ownerOfResult(tx, resultId);
   if (!ownerId) return refused("score_missing", await ofWaitingScore(tx, act.resultId));
   const person = await people.lockById(tx, ownerId);
-  if (!person) return refused("contestant_erased", { erasedId: ownerId });
+  if (!person) return erased(ownerId);
   if (person.isDeleted) return refused("contestant_deleted", { person, resultId });
   const { id, score: typed, questions, reason, knownCorrections: known } = act;
   const entry = { score: typed, questions };
-  const written = await scores.correct(tx, { id, resultId, reason, correctedBy: doneBy, known, facts, ...entry });
+  const written = await scores.correct(tx, { id, resultId, reason, correctedBy: authorId, known, facts, ...entry });
   if (!written) return refused("score_missing", { person, resultId });
   if (written.is === "differs") return refused("score_corrected", { person, resultId });
   return { conflict: null, person, resultId, lines: [written.line] };
@@ -117,6 +123,7 @@ async function register(tx: Db, context: ActContext, act: ActOf<"register">): Pr
   const serial = parseSerial(act.serial);
   if (!serial) return refused("registration_refused", { errors: [deskErrors.serial] });
   await people.lockSerial(tx, serial);
+  if (await people.isErased(tx, act.id, serial)) return erased(null);
   const read = readInput(staffRegistration, act.contestant);
   if ("error" in read)
     return refused("registration_refused", { errors: Object.values(read.error.errors ?? {}).flat() });
@@ -124,6 +131,7 @@ async function register(tx: Db, context: ActContext, act: ActOf<"register">): Pr
   const target = hallId && testTime ? { hallId, testTime } : null;
   const given = { id: act.id, serialNumber: serial, registration: read.value, examDayId: day.id, target, facts };
   const lines = await context.register(tx, given);
-  if (!lines) return refused("serial_taken");
+  if (lines === "taken") return refused("serial_taken");
+  if (lines === "erased") return erased(null);
   return { conflict: null, person: { id: act.id, fullName: read.value.fullName, isDeleted: false }, lines };
 }

@@ -1,7 +1,9 @@
+import { hash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eraseAgain } from "#api/contestants/erasure/erasure.service.ts";
 import { run } from "#api/contestants/erasure/retention.service.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { deskWorld, newSerial } from "#api/test-support/desk-world.ts";
+import { deskWorld, newSerial, sealedActs, type TestAct } from "#api/test-support/desk-world.ts";
 import type { Conflict } from "#contract/exam-days/acts.ts";
 import { conflictWords } from "#contract/exam-days/desk-words.ts";
 
@@ -101,6 +103,52 @@ describe("erasing somebody", () => {
       0,
       3 + outcomes.filter(([outcome]) => outcome !== "kept").length,
     ]);
+  });
+});
+
+describe("somebody who was erased", () => {
+  const erased = `conflict: ${conflictWords.contestant_erased}`;
+  const expectNothingOf = async (serial: string, ...acts: TestAct[]) => {
+    const rows = (await contents()).split("\n").filter((text) => acts.some(({ id }) => text.includes(id)));
+    expect(rows.length).toBeGreaterThanOrEqual(acts.length * 2);
+    for (const text of rows) for (const trace of [...traces, serial]) expect(text).not.toContain(trace);
+    expect((await api.send("GET", `/api/contestants/BySerial/${serial}`)).statusCode).toBe(404);
+  };
+
+  it("is not registered again by another act, nor by a file, nor with data that are refused", async () => {
+    const { day, one, serial, contestantId } = await atTheDesks();
+    await erase(contestantId, serial);
+    const again = one.act("register", { serial, contestant: canary, hallId: day.halls[0], testTime: 1 });
+    const wrong = one.act("register", { serial, contestant: { ...canary, phoneNumber: "12" } });
+    const unreadable = one.act("attend", { serial, at: "كنارية" });
+    expect(await world.sent(one, [again, wrong, unreadable])).toEqual([erased, erased, erased]);
+    const filed = one.act("register", { serial, contestant: canary });
+    const file = { deviceId: one.id, ...sealedActs(one.pack.key, [filed]) };
+    const { outcomes } = await world.answered("POST", `${day.path}/acts/file`, file);
+    expect(outcomes).toMatchObject([{ outcome: "conflict", message: conflictWords.contestant_erased }]);
+    await expectNothingOf(serial, again, wrong, unreadable, filed);
+  });
+
+  it("does not come back to a restored database that lacks them", async () => {
+    const day = await world.day([5]);
+    const desk = await world.device(day);
+    const serial = newSerial();
+    const [early, register] = [desk.act("attend", { serial }), desk.act("register", { serial, contestant: canary })];
+    expect(await world.sent(desk, [early])).toEqual([`conflict: ${conflictWords.contestant_unknown}`]);
+    const people = [{ id: register.id, erasedAt: api.now() }];
+    expect(await eraseAgain(api.database, { people, codes: [hash("sha256", serial)] })).toBe(0);
+    const other = desk.act("register", { serial, contestant: canary });
+    const underId = { ...register, serial: newSerial() };
+    const late = desk.act("score", { serial, score: 5 });
+    expect(await world.sent(desk, [early, underId, other, late])).toEqual(["known", erased, erased, erased]);
+    await expectNothingOf(serial, early, underId, other, late);
+  });
+
+  it("is not registered by a desk that meets the erasure", async () => {
+    const { one, serial, contestantId } = await atTheDesks();
+    const acts = Array.from({ length: 8 }, () => one.act("register", { serial, contestant: canary }));
+    await Promise.all([erase(contestantId, serial), ...acts.map((act) => world.sent(one, [act]))]);
+    expect((await api.send("GET", `/api/contestants/BySerial/${serial}`)).statusCode).toBe(404);
   });
 });
 

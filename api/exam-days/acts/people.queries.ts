@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, or, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
-import { codeDigest, erasedCodes, erasedContestants } from "#api/contestants/erasure/erasure.table.ts";
+import { isErasedPerson } from "#api/contestants/erasure/erased.columns.ts";
 import { lockOne } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
 import { onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
@@ -29,12 +29,11 @@ export async function lockById(tx: Db, id: string): Promise<Person | undefined> 
 /** Excludes a registration with this code until the transaction ends. */
 export const lockSerial = (tx: Db, serial: string) => lockOne(tx, "rafid desk serial", serial);
 
-export const isErased = async (tx: Db, id: string): Promise<boolean> =>
-  (await tx.$count(erasedContestants, eq(erasedContestants.id, id))) > 0;
-
-/** Whether a code was an erased contestant's. */
-export const isErasedCode = async (tx: Db, serial: string): Promise<boolean> =>
-  (await tx.$count(erasedCodes, eq(erasedCodes.digest, codeDigest(sql`${serial}::text`)))) > 0;
+/** Whether an id or a code was an erased contestant's. */
+export async function isErased(tx: Db, id: string | null, serial: string | null): Promise<boolean> {
+  const { rows } = await tx.execute<{ isErased: boolean }>(sql`select ${isErasedPerson(id, serial)} as "isErased"`);
+  return rows[0]?.isErased ?? false;
+}
 
 export async function ownerOfResult(tx: Db, resultId: string): Promise<string | undefined> {
   const [row] = await tx
@@ -42,6 +41,22 @@ export async function ownerOfResult(tx: Db, resultId: string): Promise<string | 
     .from(onsiteResults)
     .where(eq(onsiteResults.id, resultId));
   return row?.contestantId;
+}
+
+/** Whether somebody has a place in another hall or at another time of the day than these. */
+export async function isPlacedElsewhere(
+  tx: Db,
+  examDayId: string,
+  contestantId: string,
+  { hallId, testTime }: { hallId: string | null; testTime: number | null },
+): Promise<boolean> {
+  const isElsewhere = or(
+    hallId === null ? undefined : ne(places.hallId, hallId),
+    testTime === null ? undefined : ne(places.testTime, testTime),
+  );
+  if (!isElsewhere) return false;
+  const isTheirs = and(eq(places.examDayId, examDayId), eq(places.contestantId, contestantId));
+  return (await tx.$count(places, and(isTheirs, isElsewhere))) > 0;
 }
 
 export type Whereabouts = { testTime: number | null; hall: string | null };

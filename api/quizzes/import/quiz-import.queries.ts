@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, lt, not, or, sql } from "drizzle-orm";
 import { users } from "#api/accounts/users/users.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
+import { codeDigest, erasedCodes } from "#api/contestants/erasure/erasure.table.ts";
 import type { Db } from "#api/db/client.ts";
 import {
   type QuizImportCounts,
@@ -9,6 +10,7 @@ import {
   type ReadingChoices,
   unfinishedStates,
 } from "#contract/quizzes/quiz-import.ts";
+import { erasedText } from "#contract/text/erased-text.ts";
 import type { ReadRow } from "./file/quiz-file-rows.ts";
 import { rowCounts } from "./quiz-import.columns.ts";
 import { quizImportRows, quizImports } from "./quiz-import.table.ts";
@@ -92,7 +94,10 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
 
 export type Progress = { bytesRead: number; rowsRead: number; encoding: string };
 
-/** Stores rows of a file, and the progress. @returns whether the import is still being read */
+/**
+ * Stores rows of a file, without the codes of erased people, and the progress. @returns whether the import is still
+ * being read
+ */
 export async function insertRows(
   db: Db,
   importId: string,
@@ -108,12 +113,13 @@ export async function insertRows(
       import_id, row_number, state, typed_serial, serial_number, score, points, max_points, answers, taken_at, attempt_key,
       problems, typed_score, typed_time
     )
-    select reading.id, r."rowNumber", 'unknown', r."typedSerial", r."serialNumber", r.score, r.points, r."maxPoints", r.answers,
+    select reading.id, r."rowNumber", 'unknown', case when e.digest is null then r."typedSerial" else ${erasedText}::text end,
+      case when e.digest is null then r."serialNumber" end, r.score, r.points, r."maxPoints", r.answers,
       r."takenAt", r."attemptKey", r.problems, r."typedScore", r."typedTime"
     from reading, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (
       "rowNumber" int, "typedSerial" text, "serialNumber" text, score numeric, points numeric, "maxPoints" numeric,
       answers text, "takenAt" timestamptz, "attemptKey" bigint, problems text[], "typedScore" text, "typedTime" text
-    )`);
+    ) left join ${erasedCodes} e on e.digest = ${codeDigest(sql`r."serialNumber"`)}`);
   return rowCount !== 0;
 }
 
