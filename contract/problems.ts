@@ -41,6 +41,7 @@ export const problems = {
   exam_day_not_found: { status: 404, message: "يوم الاختبار غير موجود" },
   place_not_found: { status: 404, message: "ليس لهذا الطالب مكان في هذا اليوم. حدّث القائمة لترى الأماكن الحالية" },
   desk_device_not_found: { status: 404, message: "لم يُجهّز هذا الجهاز لهذا اليوم. جهّزه من صفحة المكتب" },
+  desk_device_of_other: { status: 403, message: "جهّز هذا الجهاز مستخدم آخر. اطلب منه أو من مشرف رئيسي فتحه" },
   conflict_not_found: { status: 404, message: "هذا التعارض غير موجود" },
   conflict_settled: { status: 409, message: "حُسم هذا التعارض قبل قليل. حدّث القائمة لترى القرار" },
   desk_pack_too_large: { status: 413, message: "في القاعات المختارة أكثر من ٢٠٠٠٠ طالب. اختر قاعات أقل" },

@@ -14,3 +14,12 @@ export const backups = pgTable(
   },
   (table) => [index("backups_started").on(table.startedAt)],
 );
+
+/**
+ * Backups that this database was restored from. A device that was prepared between a backup and its restoring is unknown
+ * to this database, and brings its own key.
+ */
+export const restores = pgTable("restores", {
+  restoredAt: timestamp("restored_at", { withTimezone: true }).primaryKey().defaultNow(),
+  backupAt: timestamp("backup_at", { withTimezone: true }).notNull(),
+});

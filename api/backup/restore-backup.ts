@@ -13,6 +13,7 @@ import { contentTypeOf } from "#api/site/attachments/stored-files.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { claimStorage } from "#api/storage/storage-mark.ts";
 import type { Manifest } from "./archive-format.ts";
+import { restores } from "./backup.table.ts";
 import { BackupError } from "./backup-error.ts";
 import { openSession } from "./database-session.ts";
 import { prepareLoading, rebuild } from "./load.queries.ts";
@@ -47,6 +48,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       options.onProgress?.({ step: "migrations" });
       await completeSchema(tx);
       await tx.execute(sql`analyze`);
+      await tx.insert(restores).values({ backupAt: new Date(manifest.createdAt) });
       await options.beforeCommit?.(tx);
       // An instance that starts with another storage will be warned.
       await claimStorage(tx, target.storage);

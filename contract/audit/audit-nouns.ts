@@ -65,7 +65,12 @@ const landingFields = {
 const fileFields = { format: "نوع الملف", rowCount: "عدد الأسطر", selection: "التصفية" } as const;
 
 /** Of what was done at a desk, maybe without a network and sent later by somebody else. */
-const deskFields = { desk: "جهاز المكتب", doneAt: "الوقت في المكتب", sentBy: "من أرسلها" } as const;
+const deskFields = {
+  desk: "جهاز المكتب",
+  doneAt: "الوقت في المكتب",
+  sentBy: "من أرسلها",
+  claimedBy: "من عملها، بحسب الجهاز",
+} as const;
 
 /**
  * Recorded nouns with the fields that the log may keep. A field that is not listed here never reaches the log, so

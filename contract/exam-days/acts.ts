@@ -22,7 +22,7 @@ const stamp = {
   at: z.iso.datetime(),
   /** By the device's own clock. */
   deviceAt: z.iso.datetime(),
-  /** The member of staff who had opened the pack. */
+  /** The member of staff who had opened the pack, by what the device claims: who sends the act is its author. */
   by: idText(),
 };
 const serial = typedSerial("أدخل رمز الطالب");
@@ -35,7 +35,8 @@ export const actSchema = z.discriminatedUnion(
   [
     /**
      * Of several, the earliest counts. Hall and time are those of the desk: of the place as in the pack, or where somebody
-     * is admitted who belongs elsewhere or has no place; only then with a reason.
+     * is admitted who belongs elsewhere or has no place; only then with a reason. Without one, an act on somebody with
+     * another place waits for a person.
      */
     z.object({ ...stamp, kind: z.literal("attend"), ...contestant, ...hallAndTime, reason }),
     /** Withdraws what was marked before `at`, at every desk. */
@@ -144,7 +145,10 @@ const conflict = z.object({
   fullName: z.string().nullable(),
   hall: z.string().nullable(),
   deviceName: z.string(),
+  /** Who sent the act. */
   by: z.string().nullable(),
+  /** Who made it by what the device claims, if that is another member. */
+  claimedBy: z.string().nullable(),
   at: z.iso.datetime(),
   receivedAt: z.iso.datetime(),
   /** What the act says: a score, with a correction's reason. */

@@ -109,8 +109,11 @@ const pack = z.object({
   people: z.array(unplaced),
   now: z.iso.datetime(),
   storedRevision,
-  /** Base64 of 32 bytes: encrypts the pack and the acts on the device. The same for the same device. */
-  key: z.string(),
+  /**
+   * Base64 of 32 bytes: encrypts the pack and the acts on the device. The same for the same device. Null for who neither
+   * prepared it nor is a SuperAdmin.
+   */
+  key: z.string().nullable(),
 });
 export type DayPack = z.infer<typeof pack>;
 
@@ -130,8 +133,8 @@ export const prepareDevice = call("prepareDevice", {
     }),
     hallIds: listedHalls.min(1, { error: "اختر قاعة" }),
     /**
-     * The device's own, for a restored database that lacks the device: then also on a closed day. Without effect where
-     * the device is known.
+     * The device's own, for a restored database that lacks the device: then also on a day that was closed since the
+     * backup. Without effect where the device is known; refused where no restored database can lack it.
      */
     key: deviceKey.optional(),
     revision: madeRevision.optional(),
@@ -141,7 +144,7 @@ export const prepareDevice = call("prepareDevice", {
 });
 
 export const openDevice = call("openDevice", {
-  summary: "Read the key of a prepared device, for somebody who forgot its code",
+  summary: "Read the key of a prepared device, for its member or a SuperAdmin who forgot its code",
   params: deviceParams,
   status: 200,
   response: z.object({ key: z.string() }),

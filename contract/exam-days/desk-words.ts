@@ -32,6 +32,7 @@ export const deskErrors = {
   serial: "الرمز غير صحيح",
   choice: "لا يصلح هذا القرار لهذا التعارض",
   reason: "سبب التصحيح مطلوب",
+  admission: "اكتب سبب حضوره في غير مكانه",
 } as const;
 
 /** Why an act cannot stand beside what the server has. */
@@ -45,6 +46,7 @@ export const conflictWords = {
   contestant_erased: "مُحيت بيانات هذا الطالب",
   serial_taken: "هذا الرمز لطالب آخر",
   registration_refused: "لم تُقبل بيانات هذا الطالب",
+  reason_missing: "سُجّل حضوره في غير قاعته أو ساعته بلا سبب",
   unreadable: "لم تُفهم هذه العملية",
 } as const;
 export type ConflictKind = keyof typeof conflictWords;
@@ -74,5 +76,6 @@ export const choicesOf = {
   contestant_erased: ["keep"],
   serial_taken: ["keep"],
   registration_refused: ["keep", "apply"],
+  reason_missing: ["keep", "apply"],
   unreadable: ["keep"],
 } as const satisfies Record<ConflictKind, readonly ConflictChoice[]>;

@@ -76,7 +76,7 @@ describe("acts of a desk", () => {
     expect((await seen(day, serial)).scores).toMatchObject([{ score: 60 }]);
   });
 
-  it("name who was logged in at the desk, and who sent them", async () => {
+  it("are by who sent them, with whom the device claims beside it", async () => {
     const { day, person, serial, desk } = await placed();
     const colleague = await api.signUp("iq");
     const [own, sentByColleague] = [desk.act("attend", { serial }), desk.act("score", { serial, score: 50 })];
@@ -90,12 +90,10 @@ describe("acts of a desk", () => {
     const [second, first] = await linesOf(person.id, "onsiteScore");
     expect([attended, undone, first, second].map((line) => line?.userName)).toEqual([
       world.user.userName,
-      colleague.user.userName,
-      world.user.userName,
-      colleague.user.userName,
+      ...Array(3).fill(colleague.user.userName),
     ]);
     expect(factsOf(first)).toEqual({
-      ...{ score: 50, desk: "مكتب ١", sentBy: colleague.user.userName },
+      ...{ score: 50, desk: "مكتب ١", claimedBy: world.user.userName },
       doneAt: expect.stringMatching(/^2026-11-20 08:59:/),
     });
     expect(factsOf(attended)).toEqual({

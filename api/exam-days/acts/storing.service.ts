@@ -13,7 +13,7 @@ import type { ExamDayRow } from "../exam-days.queries.ts";
 import { holdHalls } from "../halls/exam-halls.queries.ts";
 import * as queries from "./acts.queries.ts";
 import type { DeskDeps } from "./desk-deps.ts";
-import { type ActContext, type Effect, effectOf } from "./effects.service.ts";
+import { type ActContext, type Effect, effectOf, unreadable } from "./effects.service.ts";
 
 /** Stores acts, each in a transaction of its own with its effect and its audit lines. */
 
@@ -21,7 +21,7 @@ export type Member = Actor & { id: string };
 export type Desk = Pick<DeskDeps, "scores" | "register"> & {
   day: ExamDayRow;
   device: { id: string; name: string; preparedAt: Date };
-  /** Who sends the acts; another member may have been at the desk. */
+  /** Who sends the acts, and so is their author; a device may claim that another member made them. */
   sender: Member;
   now: Date;
 };
@@ -62,52 +62,57 @@ type ParsedAct = { act: Act } | { errors: string[] };
 
 async function storeAs(db: Db, desk: Desk, raw: RawAct, parsed: ParsedAct): Promise<ActOutcome> {
   const act = "act" in parsed ? parsed.act : null;
-  const doneBy = await actingMember(db, desk.sender, raw.by);
-  return audited(db, doneBy, async (tx) => {
-    const row = await rowOf(tx, desk, doneBy, raw, act);
+  const author = desk.sender;
+  const claimed = await memberOf(db, author, raw.by);
+  return audited(db, author, async (tx) => {
+    const row = await rowOf(tx, desk, claimed, raw, act);
     if (!(await queries.insertAct(tx, row))) {
       const isKnown = await queries.isSameAct(tx, row);
       const known = { id: raw.id, revision: raw.revision, outcome: "known", message: null } as const;
       return { result: isKnown ? known : refusedAct(raw, deskErrors.idTaken), line: null };
     }
-    const { conflict, lines } = await carryOut(tx, desk, doneBy, row, parsed);
+    const { conflict, lines } = await carryOut(tx, desk, contextOf(desk, { author, claimed }, row.at), row, parsed);
     const outcome = conflict ? ("conflict" as const) : ("kept" as const);
     const result = { id: raw.id, revision: raw.revision, outcome, message: conflict && conflictWords[conflict] };
     return { result, line: lines };
   });
 }
 
-async function carryOut(tx: Db, desk: Desk, doneBy: Member, row: Stored, parsed: ParsedAct) {
+async function carryOut(tx: Db, desk: Desk, context: ActContext, row: Stored, parsed: ParsedAct) {
   const isRead = "act" in parsed;
   const effect: Effect = isRead
-    ? await effectOf(tx, contextOf(desk, doneBy, row.at), parsed.act)
-    : { conflict: "unreadable", errors: parsed.errors, lines: [] };
+    ? await effectOf(tx, context, parsed.act)
+    : await unreadable(tx, row.serial, parsed.errors);
   const { conflict } = effect;
-  const lines = await saveEffect(tx, desk, row, effect);
+  const lines = await saveEffect(tx, context, row, effect);
   if (isRead && parsed.act.kind === "register" && !conflict) await applyWaiting(tx, desk, parsed.act.serial);
   return { conflict, lines };
 }
 
-/** The member of staff who was logged in at the desk, or the sender where the device names nobody known. */
-export async function actingMember(db: Db, sender: Member, by: unknown): Promise<Member> {
-  const id = z.uuid().safeParse(by).data?.toLowerCase();
-  if (!id || id === sender.id) return sender;
+/** The member of staff with this id, or `otherwise` where nobody has it. */
+async function memberOf(db: Db, otherwise: Member, given: unknown): Promise<Member> {
+  const id = z.uuid().safeParse(given).data?.toLowerCase();
+  if (!id || id === otherwise.id) return otherwise;
   const member = await queries.findMember(db, id);
-  return member ? { ...sender, ...member } : sender;
+  return member ? { ...otherwise, ...member } : otherwise;
 }
 
-const factsOf = ({ device, sender }: Desk, doneBy: Member, at: Date) => ({
-  desk: device.name,
-  doneAt: timeInBaghdad(at),
-  sentBy: doneBy.id === sender.id ? undefined : sender.name,
-});
+/** Who sent an act, and who made it by what the device claims. */
+type By = { author: Member; claimed: Member };
 
-export const contextOf = (desk: Desk, doneBy: Member, at: Date): ActContext => {
-  const { day, scores, register } = desk;
-  return { day, scores, register, doneBy: doneBy.id, facts: factsOf(desk, doneBy, at) };
-};
+export async function byOf(db: Db, { sender }: Desk, row: Pick<queries.ActRow, "sentBy" | "doneBy">): Promise<By> {
+  const author = await memberOf(db, sender, row.sentBy);
+  return { author, claimed: await memberOf(db, author, row.doneBy) };
+}
 
-async function rowOf(tx: Db, { day, device, sender, now, scores }: Desk, doneBy: Member, raw: RawAct, act: Act | null) {
+export function contextOf({ day, scores, register, device }: Desk, { author, claimed }: By, at: Date): ActContext {
+  const claimedBy = claimed.id === author.id ? undefined : claimed.name;
+  const facts = { desk: device.name, doneAt: timeInBaghdad(at), claimedBy };
+  return { day, scores, register, authorId: author.id, facts };
+}
+
+async function rowOf(tx: Db, desk: Desk, claimed: Member, raw: RawAct, act: Act | null) {
+  const { day, device, sender, now, scores } = desk;
   const at = act ? within(new Date(act.at), device.preparedAt, now) : now;
   const where = act && "hallId" in act ? act : { hallId: null, testTime: null };
   const [hallId = null] = where.hallId ? await holdHalls(tx, day.id, [where.hallId]) : [];
@@ -115,7 +120,7 @@ async function rowOf(tx: Db, { day, device, sender, now, scores }: Desk, doneBy:
     ...{ id: raw.id, examDayId: day.id, deviceId: device.id, revision: raw.revision },
     kind: actKinds.find((kind) => kind === raw.kind) ?? ("unknown" as const),
     body: raw as Record<string, unknown>,
-    ...{ doneBy: doneBy.id, sentBy: sender.id, at, receivedAt: now },
+    ...{ doneBy: claimed.id, sentBy: sender.id, at, receivedAt: now },
     serial: typeof raw.serial === "string" ? parseSerial(raw.serial) : null,
     ...{ hallId, testTime: where.testTime },
     score: act && (act.kind === "score" || act.kind === "correct") ? scores.scoreOf(act) : null,
@@ -126,22 +131,21 @@ async function rowOf(tx: Db, { day, device, sender, now, scores }: Desk, doneBy:
 /** No clock of a device makes an act earlier than its lists, or later than its arrival. */
 const within = (at: Date, earliest: Date, latest: Date): Date => (at > latest ? latest : at < earliest ? earliest : at);
 
-type Stored = Pick<queries.ActRow, "id" | "kind" | "at" | "score" | "doneBy">;
+type Stored = Pick<queries.ActRow, "id" | "kind" | "serial" | "score">;
 
 /** Stores the outcome of an act. @returns its audit lines */
-export async function saveEffect(tx: Db, desk: Desk, row: Stored, effect: Effect): Promise<Line[]> {
+export async function saveEffect(tx: Db, { day, facts }: ActContext, row: Stored, effect: Effect): Promise<Line[]> {
   const { conflict, person, erasedId, resultId = null, errors = [] } = effect;
   const contestantId = person?.id ?? erasedId ?? null;
   const erased = erasedId !== undefined ? { body: {}, serial: null, isErased: true } : {};
   const outcome = conflict ? "conflict" : "kept";
   await queries.changeAct(tx, row.id, { contestantId, resultId, outcome, conflict, errors, ...erased });
   if (!conflict && contestantId && (row.kind === "attend" || row.kind === "undo"))
-    await deriveAttendance(tx, desk.day.id, contestantId);
+    await deriveAttendance(tx, day.id, contestantId);
   const lines = effect.lines.flatMap((line) => line ?? []);
   if (!conflict) return lines;
   const named = { nounId: row.id, ownerId: contestantId ?? undefined, label: person?.fullName ?? null };
-  const facts = { conflict, score: row.score, desk: desk.device.name, doneAt: timeInBaghdad(row.at) };
-  return [...lines, did("create", "conflict", named, facts)];
+  return [...lines, did("create", "conflict", named, { conflict, score: row.score, ...facts })];
 }
 
 /** Carries out the acts that arrived before the registration of their contestant. */
@@ -152,10 +156,11 @@ export async function applyWaiting(tx: Db, desk: Desk, typed: string): Promise<v
     // Staff may have corrected the code since.
     const read = readInput(actSchema, { ...row.body, serial });
     if ("error" in read) continue;
-    const doneBy = await actingMember(tx, desk.sender, row.doneBy);
-    await audited(tx, doneBy, async (part) => {
-      const effect = await effectOf(part, contextOf(desk, doneBy, row.at), read.value);
-      return { result: undefined, line: await saveEffect(part, desk, row, effect) };
+    const by = await byOf(tx, desk, row);
+    const context = contextOf(desk, by, row.at);
+    await audited(tx, by.author, async (part) => {
+      const effect = await effectOf(part, context, read.value);
+      return { result: undefined, line: await saveEffect(part, context, row, effect) };
     });
   }
 }

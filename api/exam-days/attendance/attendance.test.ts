@@ -81,7 +81,7 @@ describe("the counts of a day", () => {
       ],
       [
         "admitted elsewhere",
-        () => world.sent(desk, [desk.act("attend", { serial, hallId: day.halls[0], testTime: 3 })]),
+        () => world.sent(desk, [desk.act("attend", { serial, hallId: day.halls[0], testTime: 3, reason: "زحام" })]),
         ["2 قاعة 2 1 0 0 0", "3 قاعة 1 0 1 0 1", 0],
       ],
       [
@@ -119,7 +119,7 @@ describe("the counts of a day", () => {
     for (let n = 0; n < 60; n += 1) people.push(await world.person());
     const work = people.flatMap(({ serialNumber: serial, id }, n) => {
       const desk = desks[n % 2] as (typeof desks)[0];
-      const admitted = n % 7 === 0 ? { hallId: day.halls[1], testTime: 3 } : {};
+      const admitted = n % 7 === 0 ? { hallId: day.halls[1], testTime: 3, reason: "زحام" } : {};
       return [
         () => world.sent(desk, [desk.act("attend", { serial, ...admitted })]),
         () => world.outcome("POST", `${day.path}/places`, { serial, testTime: 1 + (n % 3), hallId: day.halls[n % 2] }),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { deskWorld } from "#api/test-support/desk-world.ts";
+import { conflictWords } from "#contract/exam-days/desk-words.ts";
 
 let api: TestApi;
 let world: Awaited<ReturnType<typeof deskWorld>>;
@@ -52,6 +53,32 @@ it("somebody who is moved later stays present where they were marked, for all de
   const admitted = { hallId: from, testTime: 1 };
   expect(await personIn(day, 1)).toMatchObject({ hallId: to, testTime: 2, admitted });
   expect(await personIn(day, 0)).toMatchObject({ hallId: to, testTime: 2, admitted });
+});
+
+it("a mark in another hall or at another time without a reason waits for a person, who gives one", async () => {
+  const day = await world.day([5, 5]);
+  const { id, serialNumber: serial } = await world.person();
+  await world.answered("POST", `${day.path}/places`, { serial, testTime: 1, hallId: day.halls[0] });
+  const desk = await world.device(day);
+  const colleague = await api.signUp("iq");
+  const acts = [{ hallId: day.halls[1], testTime: 1 }, { hallId: day.halls[0], testTime: 2 }, { testTime: 3 }].map(
+    (where) => desk.act("attend", { serial, ...where, reason: " " }),
+  );
+  const waits = `conflict: ${conflictWords.reason_missing}`;
+  expect(await world.sent(desk, acts, colleague.token)).toEqual([waits, waits, waits]);
+  const seen = () => world.answered("GET", `${day.path}/people/${serial}`);
+  expect(await seen()).toMatchObject({ attendedAt: null });
+  const [conflict] = await world.answered("GET", `${day.path}/conflicts`);
+  expect(conflict).toMatchObject({ contestantId: id, by: colleague.user.userName, claimedBy: world.user.userName });
+  const path = `${day.path}/conflicts/${acts[0]?.id}`;
+  const refusal = (await world.send("POST", path, { choice: "apply" })).json();
+  expect(refusal.errors).toEqual({ reason: ["اكتب سبب حضوره في غير مكانه"] });
+  const settled = await world.answered("POST", path, { choice: "apply", reason: "جاء مع أخيه" });
+  expect(settled).toMatchObject({ kind: "reason_missing", settled: { choice: "apply", reason: "جاء مع أخيه" } });
+  const admitted = { hallId: day.halls[1], testTime: 1 };
+  expect(await seen()).toMatchObject({ attendedAt: acts[0]?.at, admitted });
+  const given = desk.act("attend", { serial, ...admitted, reason: "ازدحام" });
+  expect(await world.sent(desk, [given])).toEqual(["kept"]);
 });
 
 it("a mark takes no longer after ten thousand others of the same student", async () => {

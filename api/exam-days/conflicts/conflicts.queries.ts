@@ -11,7 +11,8 @@ import { attendances } from "../attendance/attendances.table.ts";
 import { deskDevices } from "../devices/desk-devices.table.ts";
 import { places } from "../places/places.table.ts";
 
-const member = alias(users, "member");
+const sender = alias(users, "sender");
+const claimed = alias(users, "claimed");
 const settler = alias(users, "settler");
 const author = alias(users, "author");
 
@@ -20,7 +21,8 @@ const columns = {
   fullName: contestants.fullName,
   hall: halls.name,
   deviceName: deskDevices.name,
-  doneBy: member.userName,
+  sentBy: sender.userName,
+  claimedBy: claimed.userName,
   settledBy: settler.userName,
   stored: {
     id: onsiteResults.id,
@@ -47,7 +49,8 @@ const selectConflicts = (db: Db) =>
     .select(columns)
     .from(deskActs)
     .innerJoin(deskDevices, and(eq(deskDevices.examDayId, deskActs.examDayId), eq(deskDevices.id, deskActs.deviceId)))
-    .innerJoin(member, eq(member.id, deskActs.doneBy))
+    .innerJoin(sender, eq(sender.id, deskActs.sentBy))
+    .innerJoin(claimed, eq(claimed.id, deskActs.doneBy))
     .leftJoin(settler, eq(settler.id, deskActs.settledBy))
     .leftJoin(contestants, eq(contestants.id, deskActs.contestantId))
     .leftJoin(onsiteResults, eq(onsiteResults.id, stands))

@@ -18,9 +18,9 @@ import {
 import * as acts from "../acts/acts.queries.ts";
 import { deskOf } from "../acts/acts.service.ts";
 import type { DeskDeps } from "../acts/desk-deps.ts";
-import { type Effect, effectOf } from "../acts/effects.service.ts";
+import { type ActContext, type Effect, effectOf } from "../acts/effects.service.ts";
 import * as people from "../acts/people.queries.ts";
-import { actingMember, applyWaiting, contextOf, type Desk, type Member, saveEffect } from "../acts/storing.service.ts";
+import { applyWaiting, byOf, contextOf, type Desk, type Member, saveEffect } from "../acts/storing.service.ts";
 import { findDay } from "../locking.service.ts";
 import * as queries from "./conflicts.queries.ts";
 
@@ -79,11 +79,12 @@ async function decide(tx: Db, desk: Desk, row: acts.ActRow, given: Choice): Prom
   if (!choices.includes(given.choice)) throw refusal("choice", deskErrors.choice);
   if (given.choice === "keep") return settled(tx, desk, row, given, row.contestantId);
   const act = actOf(row, given);
-  const effect = await carryOut(tx, desk, row, act, given);
+  const context = contextOf(desk, await byOf(tx, desk, row), row.at);
+  const effect = await carryOut(tx, desk, context, row, act, given);
   if (effect.conflict === kind) throw refusal(given.serial ? "serial" : "choice", conflictWords[kind]);
   const changed = { serial: "serial" in act ? parseSerial(act.serial) : null };
   await acts.changeAct(tx, row.id, changed);
-  const lines = await saveEffect(tx, desk, row, effect);
+  const lines = await saveEffect(tx, context, row, effect);
   if (effect.conflict) return lines;
   if (act.kind === "register") await applyWaiting(tx, desk, act.serial);
   // The list of settled conflicts shows the kind.
@@ -92,7 +93,7 @@ async function decide(tx: Db, desk: Desk, row: acts.ActRow, given: Choice): Prom
 }
 
 /** The act as it was sent, with what the person corrected. @throws {Problem} validation_failed */
-function actOf(row: acts.ActRow, { choice, serial, contestant }: Choice): Act {
+function actOf(row: acts.ActRow, { choice, serial, contestant, reason }: Choice): Act {
   const isRegistration = row.kind === "register";
   const corrected = choice === "apply" ? serial : undefined;
   const typed = isRegistration ? undefined : (corrected ?? row.serial ?? undefined);
@@ -101,7 +102,9 @@ function actOf(row: acts.ActRow, { choice, serial, contestant }: Choice): Act {
     ...(isRegistration && contestant && { contestant }),
     // Its exam is gone: the day has another one now.
     ...(row.conflict === "exam_missing" && { examId: null }),
+    ...(row.conflict === "reason_missing" && { reason }),
   };
+  if (row.conflict === "reason_missing" && reason === "") throw refusal("reason", deskErrors.admission);
   if (isRegistration && contestant) {
     const read = readInput(staffRegistration, contestant);
     if ("error" in read) throw read.error;
@@ -111,9 +114,14 @@ function actOf(row: acts.ActRow, { choice, serial, contestant }: Choice): Act {
   return read.value;
 }
 
-async function carryOut(tx: Db, desk: Desk, row: acts.ActRow, act: Act, given: Choice): Promise<Effect> {
-  const doneBy = await actingMember(tx, desk.sender, row.doneBy);
-  const context = contextOf(desk, doneBy, row.at);
+async function carryOut(
+  tx: Db,
+  desk: Desk,
+  context: ActContext,
+  row: acts.ActRow,
+  act: Act,
+  given: Choice,
+): Promise<Effect> {
   if (given.choice === "add") return effectOf(tx, { ...context, isForced: true }, act);
   return given.choice === "replace" ? replace(tx, desk, row, act, given) : effectOf(tx, context, act);
 }

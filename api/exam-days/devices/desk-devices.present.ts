@@ -34,7 +34,7 @@ export const presentPack = ({ day, halls, hallIds, people, key, storedRevision }
   people: people.map(presentPerson),
   now: now.toISOString(),
   storedRevision,
-  key: key.toString("base64"),
+  key: key?.toString("base64") ?? null,
 });
 
 export const presentDeskPerson = (row: DeskPersonRow): DeskPerson => ({

@@ -1,6 +1,7 @@
-import { and, arrayContains, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, getTableColumns, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
+import { restores } from "#api/backup/backup.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import { deskActs } from "../acts/desk-acts.table.ts";
@@ -8,7 +9,7 @@ import { examDays } from "../exam-days.table.ts";
 import { deskDevices } from "./desk-devices.table.ts";
 
 export type DeskDeviceRow = typeof deskDevices.$inferSelect;
-type NewRow = Omit<typeof deskDevices.$inferInsert, "preparedAt"> & { preparedAt: Date | SQL };
+type NewRow = typeof deskDevices.$inferInsert;
 
 const is = (examDayId: string, id: string) => and(eq(deskDevices.examDayId, examDayId), eq(deskDevices.id, id));
 
@@ -17,9 +18,27 @@ export async function findDevice(db: Db, examDayId: string, id: string): Promise
   return row;
 }
 
-/** The earliest time at which a device may have been prepared that a restored database lacks. */
-export const sincePlanned = (examDayId: string) =>
-  sql`(select ${examDays.createdAt} from ${examDays} where ${examDays.id} = ${examDayId})`;
+/**
+ * The earliest time at which a device may have been prepared that a restored database lacks: after the backup, for a day
+ * that was planned and open then. @returns undefined if no such device can exist
+ */
+export async function findLackingSince(tx: Db, examDayId: string): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ since: restores.backupAt })
+    .from(restores)
+    .innerJoin(examDays, eq(examDays.id, examDayId))
+    .where(
+      and(
+        lte(examDays.createdAt, restores.backupAt),
+        or(isNull(examDays.closedAt), gt(examDays.closedAt, restores.backupAt)),
+        // A device erases its lists a day after the exam day.
+        sql`(${examDays.date} + 2)::timestamp at time zone 'Asia/Baghdad' > ${restores.backupAt}`,
+      ),
+    )
+    .orderBy(asc(restores.backupAt))
+    .limit(1);
+  return row?.since;
+}
 
 /**
  * A device that was prepared before keeps its key, and who prepared it when. One that was let go stays so until it has

@@ -17,7 +17,7 @@ export type PackRows = {
   halls: ExamHallRow[];
   hallIds: string[];
   people: DeskPersonRow[];
-  key: Buffer;
+  key: Buffer | null;
   storedRevision: number;
 };
 
@@ -27,9 +27,11 @@ const nameOf = ({ id, name }: { id: string; name: string }) => ({ nounId: id, la
 
 /**
  * Prepares a device, or refreshes it; one that has erased its pack may be prepared again. A device that a restored
- * database lacks is added again with its own key, also on a closed day, so that it can send its acts. A device that has
- * lists is not refused because a hall is gone from a restored database.
- * @throws {Problem} exam_day_not_found, exam_day_closed, hall_not_found, desk_pack_too_large
+ * database lacks is added again with its own key, also on a day that was closed since, so that it can send its acts. A
+ * device that has lists is not refused because a hall is gone from a restored database. The answer has the key for those
+ * alone who may read it; refreshing needs none.
+ * @throws {Problem} exam_day_not_found, exam_day_closed, desk_device_not_found if a key comes for no reason,
+ * hall_not_found, desk_pack_too_large
  */
 export const prepare = (
   db: Db,
@@ -43,8 +45,8 @@ export const prepare = (
     const day = await findDay(tx, examDayId);
     const before = await queries.findDevice(tx, examDayId, id);
     const isFirst = !before || before.erasedAt !== null;
-    const isLacking = !before && given.key !== undefined;
-    if (day.closedAt && !isLacking) throw problem("exam_day_closed");
+    const lackingSince = await checkKey(tx, day, !before && given.key !== undefined);
+    const isLacking = lackingSince !== undefined;
     const wanted = [...new Set(given.hallIds)];
     const held = await holdHalls(tx, examDayId, wanted);
     const hallIds = wanted.filter((hallId) => held.includes(hallId));
@@ -55,17 +57,32 @@ export const prepare = (
     await queries.saveDevice(tx, {
       ...{ examDayId, id, name: given.name, hallIds, personCount: people.length },
       ...{ preparedBy: actor.id, lastHeardAt: at, erasedAt: null, revision: given.revision ?? 0 },
-      ...(given.key
-        ? { key: Buffer.from(given.key, "base64"), preparedAt: queries.sincePlanned(examDayId) }
+      ...(given.key && lackingSince
+        ? { key: Buffer.from(given.key, "base64"), preparedAt: lackingSince }
         : { key: randomBytes(keyBytes), preparedAt: at }),
     });
-    const { key } = await mustFind(tx, examDayId, id);
+    const device = await mustFind(tx, examDayId, id);
+    const key = mayRead(actor, device) ? device.key : null;
     const storedRevision = await queries.findStoredRevision(tx, examDayId, id);
     const names = halls.filter((hall) => hallIds.includes(hall.id)).map(({ name }) => name);
     const facts = { date: day.date, halls: names, personCount: people.length };
     const line = isFirst ? did("create", "deskDevice", nameOf({ id, name: given.name }), facts) : null;
     return { result: { day, halls, hallIds, people, key, storedRevision }, line };
   });
+
+/**
+ * Whether the day takes a device now. @returns since when a device with a key of its own may have been prepared
+ * @throws {Problem} exam_day_closed, desk_device_not_found
+ */
+async function checkKey(tx: Db, day: ExamDayRow, hasOwnKey: boolean): Promise<Date | undefined> {
+  const since = hasOwnKey ? await queries.findLackingSince(tx, day.id) : undefined;
+  if (day.closedAt && !since) throw problem("exam_day_closed");
+  if (hasOwnKey && !since) throw problem("desk_device_not_found");
+  return since;
+}
+
+/** The key opens the lists and acts on the device: for who prepared it, and for SuperAdmins. */
+const mayRead = ({ id, role }: By, { preparedBy }: queries.DeskDeviceRow) => id === preparedBy || role === "SuperAdmin";
 
 /** @throws {Problem} desk_device_not_found */
 async function mustFind(db: Db, examDayId: string, id: string): Promise<queries.DeskDeviceRow> {
@@ -74,10 +91,11 @@ async function mustFind(db: Db, examDayId: string, id: string): Promise<queries.
   return device;
 }
 
-/** @throws {Problem} exam_day_not_found, desk_device_not_found */
+/** @throws {Problem} exam_day_not_found, desk_device_not_found, desk_device_of_other */
 export async function open(db: Db, actor: By, examDayId: string, id: string): Promise<Buffer> {
   const { date } = await findDay(db, examDayId);
   const device = await mustFind(db, examDayId, id);
+  if (!mayRead(actor, device)) throw problem("desk_device_of_other");
   await recorded(db, actor, did("reopen", "deskDevice", nameOf(device), { date }));
   return device.key;
 }

@@ -28,6 +28,14 @@ async function placed(day: Day, hall: number, testTime = 1, changes = {}) {
   return person;
 }
 
+/** As if the database came from a backup of a moment when the day was planned and the device unknown. */
+async function restoredWithout(day: Day, { id }: Device) {
+  const { sql } = api.database;
+  await sql`delete from desk_devices where id = ${id}::uuid`;
+  await sql`update exam_days set created_at = '2026-11-01T06:00Z' where id = ${day.id}::uuid`;
+  await sql`insert into restores (backup_at) values ('2026-11-02T06:00Z')`;
+}
+
 describe("a pack", () => {
   it("has the people of chosen halls, without phone or e-mail, and who was admitted to them", async () => {
     const day = await world.day([5, 5, 5]);
@@ -87,7 +95,7 @@ describe("a pack", () => {
     const duplicate = await placed(day, 1);
     const [homeless, nowhere] = [await world.person(), await world.person()];
     const desk = await world.device(day);
-    const admit = { hallId: day.halls[1], testTime: 2 };
+    const admit = { hallId: day.halls[1], testTime: 2, reason: "ازدحام" };
     const act = ({ serialNumber: serial }: { serialNumber: string }, fields = {}) =>
       desk.act("attend", { serial, ...fields });
     await world.sent(desk, [act(moved, admit), act(homeless, admit), act(nowhere), act(duplicate)]);
@@ -143,7 +151,13 @@ describe("a device", () => {
     const again = await world.answered("PUT", at(day, desk), { name: "مكتب الباب", hallIds: day.halls });
     expect(again.key).toBe(desk.pack.key);
     expect((await world.answered("GET", at(day, desk, "/key"))).key).toBe(desk.pack.key);
-    expect(await linesOf(desk)).toEqual(["reopen مكتب الباب", "create مكتب ١"]);
+    // A colleague refreshes the lists, and has no use for the key.
+    const { token } = await api.signUp("iq");
+    const body = { name: "مكتب الباب", hallIds: day.halls };
+    expect((await api.send("PUT", at(day, desk), { token, body })).json().key).toBe(null);
+    expect((await api.send("GET", at(day, desk, "/key"), { token })).json().code).toBe("desk_device_of_other");
+    expect((await api.send("GET", at(day, desk, "/key"), { token: root })).json().key).toBe(desk.pack.key);
+    expect(await linesOf(desk)).toEqual(["reopen مكتب الباب", "reopen مكتب الباب", "create مكتب ١"]);
     expect(await world.outcome("GET", at(day, { id: randomUUID() }, "/key"))).toBe("desk_device_not_found");
   });
 
@@ -151,7 +165,7 @@ describe("a device", () => {
     const day = await world.day([5]);
     const desk = await world.device(day);
     const { serialNumber: serial } = await placed(day, 0);
-    await api.database.sql`delete from desk_devices where id = ${desk.id}::uuid`;
+    await restoredWithout(day, desk);
     expect((await world.answerTo(desk, [])).json().code).toBe("desk_device_not_found");
     const prepare = (key: string) => world.send("PUT", at(day, desk), { name: desk.name, hallIds: day.halls, key });
     const short = randomBytes(16).toString("base64");
@@ -169,7 +183,7 @@ describe("a device", () => {
     const day = await world.day([5]);
     const [desk, known] = [await world.device(day), await world.device(day, "مكتب ٢")];
     const { serialNumber: serial } = await placed(day, 0);
-    await api.database.sql`delete from desk_devices where id = ${desk.id}::uuid`;
+    await restoredWithout(day, desk);
     await world.answered("POST", `${day.path}/close`);
     const prepare = (device: Device, key?: string) =>
       world.outcome("PUT", at(day, device), { name: device.name, hallIds: day.halls, key });
@@ -180,6 +194,28 @@ describe("a device", () => {
       isClosed: true,
       outcomes: [{ outcome: "kept" }],
     });
+  });
+
+  it("that no restored database lacks brings no key, and opens no closed day", async () => {
+    const { sql } = api.database;
+    await sql`delete from restores`;
+    const day = await world.day([5]);
+    const desk = await world.device(day);
+    const prepare = (key?: string) => world.outcome("PUT", at(day, desk), { name: desk.name, hallIds: day.halls, key });
+    await sql`delete from desk_devices where id = ${desk.id}::uuid`;
+    expect(await prepare(desk.pack.key)).toBe("desk_device_not_found");
+    await restoredWithout(day, desk);
+    await sql`update exam_days set created_at = '2026-11-03' where id = ${day.id}::uuid`;
+    expect(await prepare(desk.pack.key)).toBe("desk_device_not_found");
+    await sql`update exam_days set created_at = '2026-11-01', date = '2026-10-30' where id = ${day.id}::uuid`;
+    expect(await prepare(desk.pack.key)).toBe("desk_device_not_found");
+    await sql`update exam_days set date = '2099-05-04', closed_at = '2026-11-01T09:00Z' where id = ${day.id}::uuid`;
+    expect(await prepare(desk.pack.key)).toBe("exam_day_closed");
+    await sql`update exam_days set closed_at = null where id = ${day.id}::uuid`;
+    expect(await prepare(desk.pack.key)).toBe(200);
+    const since = await sql`
+      select id from desk_devices where id = ${desk.id}::uuid and prepared_at = '2026-11-02T06:00Z'`;
+    expect(since).toHaveLength(1);
   });
 
   it("is listed with what it holds, and let go at its next contact", async () => {
@@ -246,12 +282,11 @@ describe("a hall", () => {
     const desk = await world.device(day);
     await sql`delete from halls where id = ${day.halls[0]}::uuid`;
     expect((await refresh(day, desk)).json().hallIds).toEqual(day.halls.slice(1));
-    await sql`delete from desk_devices where id = ${desk.id}::uuid`;
+    await restoredWithout(day, desk);
     expect((await refresh(day, desk)).json().code).toBe("hall_not_found");
     expect((await refresh(day, desk, { key: desk.pack.key })).json().hallIds).toEqual(day.halls.slice(1));
     // An act from before the restoring keeps its time.
     const { serialNumber: serial } = await world.person();
-    await sql`update exam_days set created_at = ${desk.pack.now}::timestamptz - interval '1 hour' where id = ${day.id}::uuid`;
     api.advance(3_600);
     const attend = desk.act("attend", { serial, at: new Date(Date.parse(desk.pack.now) + 1).toISOString() });
     await world.sent(desk, [attend]);
@@ -301,8 +336,8 @@ describe("a file of unsent acts", () => {
     });
     const { items } = (await api.send("GET", `/api/audit?recordId=${id}`, { token: root })).json();
     const line = items.find(({ noun }: { noun: string }) => noun === "attendance");
-    expect(line.userName).toBe(world.user.userName);
-    expect(line.changes).toContainEqual({ field: "sentBy", from: null, to: colleague.user.userName });
+    expect(line.userName).toBe(colleague.user.userName);
+    expect(line.changes).toContainEqual({ field: "claimedBy", from: null, to: world.user.userName });
   });
 
   it("is refused in Arabic if it is damaged, of another device, or no list of acts", async () => {

@@ -77,11 +77,12 @@ const Side = ({ title, value, children }: SideProps) => (
 );
 
 function DeskFacts({ conflict, date }: { conflict: Conflict; date: string }) {
-  const { by, deviceName, hall, at, receivedAt, wanted } = conflict;
+  const { by, claimedBy, deviceName, hall, at, receivedAt, wanted } = conflict;
   const [done, received] = [timeOn(date, at), timeOn(date, receivedAt)];
   return (
     <>
-      <Fact name={text.by}>{by ?? text.unknownBy}</Fact>
+      <Fact name={text.sentBy}>{by ?? text.unknownBy}</Fact>
+      {claimedBy && <Fact name={text.claimedBy}>{claimedBy}</Fact>}
       <Fact name={text.device}>{deviceName}</Fact>
       {hall && <Fact name={text.hall}>{hall}</Fact>}
       <Fact name={text.at}>{done}</Fact>

@@ -18,8 +18,10 @@ import { type Decision, useSettling } from "./use-conflicts.ts";
 
 const { reason } = settleConflict.body.shape;
 const plainFields = z.object({ reason });
+const reasonFields = (error: string) => z.object({ reason: reason.refine((typed) => typed !== "", { error }) });
 /** Replacing a score needs a reason, unless the desk gave one. */
-const reasonFields = z.object({ reason: reason.refine((typed) => typed !== "", { error: text.reasonMissing }) });
+const replaceFields = reasonFields(text.reasonMissing);
+const admissionFields = reasonFields(text.admissionMissing);
 const isCode = (typed: string) => parseSerial(typed) !== null;
 const codeFields = z.object({ reason, serial: typedSerial().refine(isCode, { error: text.serialInvalid }) });
 
@@ -58,7 +60,8 @@ function Settle(props: SettleDialogProps) {
   const { settling, decide, done } = useDecision(props);
   const needsCode = choice === "apply" && conflict.kind === "contestant_unknown";
   const needsReason = choice === "replace" && !conflict.wanted?.reason;
-  const schema = needsCode ? codeFields : needsReason ? reasonFields : plainFields;
+  const isAdmission = choice === "apply" && conflict.kind === "reason_missing";
+  const schema = needsCode ? codeFields : isAdmission ? admissionFields : needsReason ? replaceFields : plainFields;
   const form = useMutationForm({
     schema: schema as z.ZodType<{ reason: string; serial?: string }>,
     defaultValues: { reason: "", serial: "" },

@@ -22,6 +22,7 @@ export async function prepareDesk(
   const calls = callsOf({ examDayId, deviceId });
   const askedAt = deviceTime.wall();
   const { key, ...lists } = await calls.prepare({ name, hallIds, revision: 0 });
+  if (key === null) throw new Error("The device belongs to somebody else");
   const heardAt = Date.parse(lists.now);
   const desk: KeptDesk = {
     ...{ examDayId, deviceId, deviceName: name, date: lists.day.date, owner: owner() },
