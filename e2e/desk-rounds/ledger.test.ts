@@ -13,11 +13,13 @@ const result = (changes: Partial<StoredResult> = {}): StoredResult => ({
   ...{ serial: "1", first: 40, score: 40, corrections: 0 },
   ...changes,
 });
-const fine = { lost: [], doubled: [], overwritten: [], unlisted: [], wronglyPresent: [] };
+const fine = { lost: [], doubled: [], overwritten: [], unlisted: [], wronglyPresent: [], wronglyDated: [] };
 
 test("a kept act, and an interrupted one that is stored or not, are fine", () => {
   const stored = { acts: [act()], results: [result()], listed: [], present: [] };
   expect(accountOf([seenAct()], stored)).toMatchObject({ ...fine, promised: 1, clockMs: [500] });
+  const late = { ...stored, acts: [act({ at: 13_000 })] };
+  expect(accountOf([seenAct()], late).wronglyDated).toEqual(["desk 1 score 1 40 by 12 s"]);
   expect(accountOf([seenAct(), seenAct({ isPromised: false })], stored)).toMatchObject(fine);
   expect(
     accountOf([seenAct(), seenAct({ isPromised: false })], { ...stored, acts: [act(), act({ id: "b" })] }),
@@ -72,7 +74,8 @@ test("a result changes by a correction alone", () => {
 test("the latest of marks and undos says who is present", () => {
   const marks = [
     act({ what: "attend", score: null, at: 1 }),
-    act({ id: "b", what: "undo", score: null, at: 2 }),
+    // A device's numbers are its order, whatever its clock does.
+    act({ id: "b", what: "undo", score: null, at: 0, revision: 2 }),
     act({ id: "c", what: "attend", serial: "2", score: null, at: 3 }),
   ];
   const seenActs = [

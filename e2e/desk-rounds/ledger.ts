@@ -45,6 +45,8 @@ export type Account = {
   wronglyPresent: string[];
   /** Differences between the stored time of an act and the true one, in milliseconds. */
   clockMs: number[];
+  /** Acts that were stored with a wrong time. */
+  wronglyDated: string[];
 };
 
 type Stored = {
@@ -56,12 +58,15 @@ type Stored = {
   present: readonly string[];
 };
 
+/** The screen says that an act is kept some time after it was done. */
+const longestClockMs = 10_000;
+
 const nameOf = ({ device, what, serial, score }: Pick<SeenAct, "device" | "what" | "serial" | "score"> | StoredAct) =>
   [`desk ${device + 1}`, what, serial ?? "?", score ?? ""].join(" ").trim();
 
 /** Compares the acts that screens called kept with those that the server has. */
 export function accountOf(seenActs: readonly SeenAct[], { acts, results, listed, present }: Stored): Account {
-  const [lost, doubled, clockMs]: [string[], string[], number[]] = [[], [], []];
+  const [lost, doubled, wronglyDated, clockMs]: [string[], string[], string[], number[]] = [[], [], [], []];
   const given = Map.groupBy(seenActs, nameOf);
   const stored = Map.groupBy(acts, nameOf);
   for (const [name, all] of given) {
@@ -69,15 +74,17 @@ export function accountOf(seenActs: readonly SeenAct[], { acts, results, listed,
     const rows = stored.get(name) ?? [];
     for (let missing = rows.length; missing < promised.length; missing += 1) lost.push(name);
     for (let extra = all.length; extra < rows.length; extra += 1) doubled.push(name);
-    if (all.length === 1 && rows.length === 1 && promised[0] && rows[0])
-      clockMs.push(Math.abs(rows[0].at - promised[0].at));
+    if (all.length !== 1 || rows.length !== 1 || !promised[0] || !rows[0]) continue;
+    const difference = rows[0].at - promised[0].at;
+    clockMs.push(Math.abs(difference));
+    if (Math.abs(difference) > longestClockMs) wronglyDated.push(`${name} by ${Math.round(difference / 1000)} s`);
   }
   for (const [name] of stored) if (!given.has(name)) doubled.push(`${name}, which nobody did`);
   const conflicts = acts.filter(({ outcome }) => outcome === "conflict");
   return {
     promised: seenActs.filter(({ isPromised }) => isPromised).length,
     conflicts: conflicts.length,
-    ...{ lost, clockMs },
+    ...{ lost, clockMs, wronglyDated },
     doubled: [...doubled, ...doubledResults(acts, results)],
     overwritten: overwritten(acts, results),
     wronglyPresent: wronglyPresent(acts, present),
@@ -114,8 +121,12 @@ function overwritten(acts: readonly StoredAct[], results: readonly StoredResult[
 function wronglyPresent(acts: readonly StoredAct[], present: readonly string[]): string[] {
   const marks = acts.filter(({ what, outcome }) => (what === "attend" || what === "undo") && outcome === "kept");
   return [...Map.groupBy(marks, ({ serial }) => serial ?? "?")].flatMap(([serial, theirs]) => {
-    const undoneAt = Math.max(...theirs.filter(({ what }) => what === "undo").map(({ at }) => at));
-    const isPresent = theirs.some(({ what, at }) => what === "attend" && at > undoneAt);
+    const undos = theirs.filter(({ what }) => what === "undo");
+    const isPresent = theirs.some((mark) => mark.what === "attend" && !undos.some((undo) => isAfter(undo, mark)));
     return isPresent === present.includes(serial) ? [] : [`${serial} is ${isPresent ? "absent" : "present"}`];
   });
 }
+
+/** Acts of one device follow each other by number, those of two by time. */
+const isAfter = (one: StoredAct, other: StoredAct): boolean =>
+  one.device === other.device ? one.revision > other.revision : one.at >= other.at;

@@ -95,8 +95,5 @@ export const failureLines = ({ seed, account, stopped }: Outcome): string[] =>
     ...(account?.overwritten ?? []).map((what) => `overwritten: ${what}`),
     ...(account?.unlisted ?? []).map((what) => `conflict that nobody sees: ${what}`),
     ...(account?.wronglyPresent ?? []),
-    ...(account && Math.max(0, ...account.clockMs) > longestClockMs ? ["an act has a wrong time"] : []),
+    ...(account?.wronglyDated ?? []).map((what) => `wrong time: ${what}`),
   ].map((what) => `seed ${seed}: ${what}`);
-
-/** The screen says that an act is kept some time after it was done. */
-const longestClockMs = 10_000;

@@ -54,7 +54,7 @@ export const lockUnknown = (tx: Db, examDayId: string, serial: string): Promise<
         isOpen,
       ),
     )
-    .orderBy(asc(deskActs.at), asc(deskActs.id))
+    .orderBy(asc(deskActs.at), asc(deskActs.revision), asc(deskActs.id))
     .for("update");
 
 export const countOpen = (db: Db, examDayId: string): Promise<number> =>

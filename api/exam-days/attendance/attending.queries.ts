@@ -20,7 +20,7 @@ export const deriveAttendance = (tx: Db, examDayId: string, contestantId: string
       select * from acts a where kind = 'attend' and not exists (
         select from undone u
         where case when u.device_id = a.device_id then u.revision > a.revision else u.at >= a.at end
-      ) order by at, id limit 1
+      ) order by at, revision, id limit 1
     ), gone as (
       delete from ${attendances}
       where exam_day_id = ${examDayId} and contestant_id = ${contestantId} and not exists (select from counted)

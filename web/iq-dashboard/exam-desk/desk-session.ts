@@ -70,7 +70,7 @@ export class DeskSession {
     this.#record.inTurn(() =>
       this.#write(actions).catch(async (error) => {
         if (!(error instanceof RevisionTaken)) throw error;
-        await this.#readKept();
+        await this.#record.read();
         return this.#write(actions);
       }),
     );
@@ -147,9 +147,8 @@ export class DeskSession {
     const turn = this.#turns;
     // Another tab may have written meanwhile.
     await this.#record.inTurn(async () => {
-      await this.#readKept();
+      await this.#record.read();
       this.#clock = createDeskClock(this.#parts.time, this.view().desk.clock);
-      this.#clock.continueAfter(this.view().acts);
     });
     if (turn !== this.#turns || this.view().isErased) return;
     this.#record.show({ writingTab: "this" });
@@ -163,11 +162,6 @@ export class DeskSession {
     });
     this.#sync.now();
     await this.#copy.keep();
-  }
-
-  async #readKept(): Promise<void> {
-    await this.#record.read();
-    this.#clock.continueAfter(this.view().acts);
   }
 
   #stopWriting(): void {
@@ -206,7 +200,6 @@ export class DeskSession {
     await this.#record.inTurn(async () => {
       const dated = this.#clock.hear(now, askedAt, answeredAt, this.view().acts);
       await this.#record.redate(dated, this.#clock.mark());
-      if (dated.length > 0) this.#clock.continueAfter(this.view().acts);
     });
     await this.#record.settle(statesOf(answer.outcomes));
     await this.#resend(answered, answer.storedRevision);

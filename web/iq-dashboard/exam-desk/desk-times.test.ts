@@ -68,6 +68,22 @@ test("nor does one that is set before the device sleeps and its tab is closed", 
   expect(off(world)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
+test("nor that of acts of one moment before the tab is closed and the clock is set back", async () => {
+  const world = await openSession();
+  const { server, session, device, sleep, reload } = world;
+  const { act, off } = doing();
+  server.isCut = true;
+  const first = await reload(session);
+  await act(first);
+  await act(first);
+  device.wall -= hour;
+  sleep(hour / 120);
+  await reload(first);
+  server.isCut = false;
+  await pass();
+  expect(off(world)).toEqual([0, 0]);
+});
+
 test("an act with an uncertain time waits for the server's time, and is kept with the right one", async () => {
   const { disk, server, session, device } = await openSession();
   const before = server.sendings.length;
