@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
-import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { build } from "#commands/build.ts";
+import { readOptions } from "#commands/read-options.ts";
 import { findBrowser } from "../e2e/support/browser.ts";
 import { median } from "./percentiles.ts";
 import { end, freePort, launchDemo, temporaryFolder, untilAnswered } from "./servers.ts";
@@ -15,7 +15,8 @@ import { end, freePort, launchDemo, temporaryFolder, untilAnswered } from "./ser
  * stored copy, and amid a section with only the stored answers. Performance is a median, because it is simulated from
  * the processor's work at the time. `--only sitting` rates only pages with that word in the address.
  */
-const { only = "" } = parseArgs({ options: { only: { type: "string" } } }).values;
+const { values } = readOptions("npm run lighthouse -- [--only WORD]", { options: { only: { type: "string" } } });
+const { only = "" } = values;
 const runs = 3;
 const allCategories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof allCategories)[number];

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readOptions, refuseOptions } from "#commands/read-options.ts";
 import { measureAnalysis } from "./analysis.ts";
 import { measureExamDays } from "./exam-days.ts";
 import { measureExamDesk } from "./exam-desk/measure.ts";
@@ -12,7 +12,8 @@ import { openSite, type Site } from "./site.ts";
 import { measureStarts } from "./starts.ts";
 
 /** `npm run bench [-- --quick] [--only PART] [--json FILE]`: see README.md. */
-const { values } = parseArgs({
+const usage = "npm run bench -- [--quick] [--only PART] [--json FILE]";
+const { values } = readOptions(usage, {
   options: {
     quick: { type: "boolean", default: false },
     only: { type: "string" },
@@ -37,7 +38,8 @@ const parts: Record<string, () => Promise<void>> = {
   import: async () => measureImport(report, await site(), quick ? 10_000 : 100_000),
   analysis: async () => measureAnalysis(report, await site()),
 };
-if (only !== undefined && !(only in parts)) throw new Error(`--only takes one of ${Object.keys(parts).join(", ")}`);
+if (only !== undefined && !(only in parts))
+  refuseOptions(usage, `--only takes one of ${Object.keys(parts).join(", ")}`);
 try {
   for (const [name, measure] of Object.entries(parts)) if (only === undefined || only === name) await measure();
   if (highestPeak() > 0) report.add(atMost("memory at most", highestPeak(), 600, "MB"));

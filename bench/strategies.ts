@@ -1,9 +1,11 @@
-import { parseArgs } from "node:util";
 import { solvedBy, strategies } from "#api/figures/test-support/strategies.ts";
+import { readOptions } from "#commands/read-options.ts";
 import { figureLevels, figuresVersions } from "#contract/items/figures.ts";
 
 /** `npm run strategies` prints how many matrices of each level fall to counting or comparing cells, in percent. */
-const { values } = parseArgs({ options: { seeds: { type: "string" }, version: { type: "string" } } });
+const { values } = readOptions("npm run strategies -- [--seeds N] [--version V]", {
+  options: { seeds: { type: "string" }, version: { type: "string" } },
+});
 const [seeds, version] = [Number(values.seeds ?? 20_000), Number(values.version ?? figuresVersions.matrix)];
 
 console.log(`version ${version}, ${seeds} matrices of each level`);

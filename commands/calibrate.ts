@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { parseArgs } from "node:util";
 import { systemActor } from "#api/audit/line.ts";
 import { readConfig } from "#api/config.ts";
 import { Problem } from "#api/http/problem.ts";
@@ -11,6 +10,7 @@ import { type CalibrationModel, calibrationModels } from "#contract/quizzes/cali
 import { visitDatabase } from "#server/opening/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
 import { isQuizId } from "./psychometrics/quiz-id.ts";
+import { readOptions, refuseOptions } from "./read-options.ts";
 
 /**
  * `npm run -s calibrate -- --quiz QUIZ [--model rasch|2pl|2pl-guessing]` calibrates a quiz from its present results, stores the run
@@ -36,10 +36,12 @@ try {
 type Arguments = { quizId: string; model: CalibrationModel };
 
 function readArguments(): Arguments {
-  const { values } = parseArgs({ options: { quiz: { type: "string" }, model: { type: "string", default: "rasch" } } });
+  const { values } = readOptions(usage, {
+    options: { quiz: { type: "string" }, model: { type: "string", default: "rasch" } },
+  });
   const model = calibrationModels.find((one) => one === values.model);
   const quizId = values.quiz ?? "";
-  if (!model || !isQuizId(quizId)) throw new Error(usage);
+  if (!model || !isQuizId(quizId)) refuseOptions(usage);
   return { quizId, model };
 }
 

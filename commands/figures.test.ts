@@ -23,9 +23,9 @@ test.each([
     "--count is a whole number from 1 to 1000",
   ],
   [["--families", "series"], "Unknown option '--families'"],
-])("npm run figures with %j reports the error and exits with 1", async (options, message) => {
+])("npm run figures with %j reports the error and exits with 2", async (options, message) => {
   await expect(figures(...options)).rejects.toMatchObject({
-    code: 1,
+    code: 2,
     stdout: "",
     stderr: expect.stringContaining(message),
   });

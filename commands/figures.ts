@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { drawItems, type FigureFamily } from "#api/figures/figures.ts";
 import { figureFamilies, figureLevels, figuresVersions, largestSeed } from "#contract/items/figures.ts";
+import { readOptions, refuseOptions } from "./read-options.ts";
 
 /**
  * `npm run figures -- --family matrix --level 3 --seed 7 --count 10 [--with-key]` prints items as JSON, as browsers
@@ -11,12 +11,7 @@ import { figureFamilies, figureLevels, figuresVersions, largestSeed } from "#con
 const usage = "npm run figures -- --family matrix --level 3 --seed 7 --count 10 [--version 1] [--with-key]";
 const mostItems = 1000;
 
-try {
-  console.log(JSON.stringify(draw(readOptions()), null, 2));
-} catch (error) {
-  console.error(`${(error as Error).message}\n${usage}`);
-  process.exitCode = 1;
-}
+console.log(JSON.stringify(draw(readWanted()), null, 2));
 
 type Options = {
   family: FigureFamily;
@@ -31,16 +26,16 @@ function draw({ family, hasKey, ...wanted }: Options): unknown[] {
   return drawItems(family, wanted).map((keyed) => (hasKey ? keyed : keyed.item));
 }
 
-function readOptions(): Options {
+function readWanted(): Options {
   const string = { type: "string" } as const;
-  const { values } = parseArgs({
+  const { values } = readOptions(usage, {
     options: {
       ...{ family: string, version: string, level: string, seed: string, count: string },
       "with-key": { type: "boolean" },
     },
   });
   const family = figureFamilies.find((name) => name === values.family);
-  if (!family) throw new Error(`--family is one of ${figureFamilies.join(", ")}`);
+  if (!family) refuseOptions(usage, `--family is one of ${figureFamilies.join(", ")}`);
   const newest = figuresVersions[family];
   return {
     family,
@@ -55,5 +50,5 @@ function readOptions(): Options {
 function wholeNumber(name: string, text: string | undefined, low: number, high: number): number {
   const number = /^\d{1,10}$/.test(text ?? "") ? Number(text) : Number.NaN;
   if (number >= low && number <= high) return number;
-  throw new Error(`--${name} is a whole number from ${low} to ${high}`);
+  return refuseOptions(usage, `--${name} is a whole number from ${low} to ${high}`);
 }

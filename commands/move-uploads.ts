@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "#api/config.ts";
 import { moveUploads } from "#api/site/attachments/move-uploads.ts";
 import { visitDatabase } from "#server/opening/open-database.ts";
@@ -6,6 +5,7 @@ import { openStorage } from "#server/opening/open-storage.ts";
 import { reportFailure } from "#server/report-failure.ts";
 import { megabytes } from "./backup/backup-options.ts";
 import { showProgress } from "./backup/backup-progress.ts";
+import { readOptions, refuseOptions } from "./read-options.ts";
 
 /**
  * `npm run move-uploads -- --to s3` copies the uploads of DATA_DIR into the bucket, `--to disk` back, while the product
@@ -46,11 +46,7 @@ async function move(): Promise<void> {
 
 function readTarget() {
   const options = { to: { type: "string" }, "remove-source": { type: "boolean" } } as const;
-  try {
-    const { to, "remove-source": removesSource } = parseArgs({ options }).values;
-    if (to === "s3" || to === "disk") return { to, removesSource };
-  } catch (error) {
-    throw new Error(`${(error as Error).message}; ${usage}`);
-  }
-  throw new Error(usage);
+  const { to, "remove-source": removesSource } = readOptions(usage, { options }).values;
+  if (to !== "s3" && to !== "disk") refuseOptions(usage);
+  return { to, removesSource };
 }

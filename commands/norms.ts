@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { parseArgs } from "node:util";
 import { systemActor } from "#api/audit/line.ts";
 import { readConfig } from "#api/config.ts";
 import { Problem } from "#api/http/problem.ts";
@@ -10,6 +9,7 @@ import { operatorActor } from "#contract/accounts/second-factor.ts";
 import { visitDatabase } from "#server/opening/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
 import { isQuizId } from "./psychometrics/quiz-id.ts";
+import { readOptions, refuseOptions } from "./read-options.ts";
 
 /**
  * `npm run norms -- QUIZ [--in-force]` stores the present norms of an electronic quiz and optionally puts them in
@@ -41,11 +41,11 @@ type Arguments = { quizId: string; fromRunId: string | null; isInForce: boolean 
 
 function readArguments(): Arguments {
   const options = { "in-force": { type: "boolean" }, from: { type: "string" } } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = readOptions(usage, { options, allowPositionals: true });
   const [quizId, ...rest] = positionals;
   const { from: fromRunId = null } = values;
   const isId = (id: string | undefined) => id !== undefined && isQuizId(id);
-  if (!quizId || !isId(quizId) || rest.length > 0 || !(fromRunId === null || isId(fromRunId))) throw new Error(usage);
+  if (!quizId || !isId(quizId) || rest.length > 0 || !(fromRunId === null || isId(fromRunId))) refuseOptions(usage);
   return { quizId, fromRunId, isInForce: values["in-force"] ?? false };
 }
 

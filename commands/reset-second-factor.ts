@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { resetByOperator } from "#api/accounts/second-factor/second-factor.service.ts";
 import { readConfig } from "#api/config.ts";
 import { Problem } from "#api/http/problem.ts";
@@ -6,6 +5,7 @@ import type { Realm } from "#contract/accounts/auth.ts";
 import { resetMainSecondFactor } from "#contract/accounts/second-factor.ts";
 import { visitDatabase } from "#server/opening/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
+import { readOptions, refuseOptions } from "./read-options.ts";
 
 /** `npm run second-factor:reset -- main|iq USERNAME --reason "…"` removes a second factor if no colleague can. */
 const usage =
@@ -25,11 +25,14 @@ try {
 type Arguments = { realm: Realm; userName: string; reason: string };
 
 function readArguments(): Arguments {
-  const { values, positionals } = parseArgs({ options: { reason: { type: "string" } }, allowPositionals: true });
+  const { values, positionals } = readOptions(usage, {
+    options: { reason: { type: "string" } },
+    allowPositionals: true,
+  });
   const [realm, userName, ...rest] = positionals;
-  if ((realm !== "main" && realm !== "iq") || !userName || rest.length > 0) throw new Error(usage);
+  if ((realm !== "main" && realm !== "iq") || !userName || rest.length > 0) refuseOptions(usage);
   const given = resetMainSecondFactor.body.safeParse(values);
-  if (!given.success) throw new Error(`the reason is missing or too long; ${usage}`);
+  if (!given.success) refuseOptions(usage, "the reason is missing or too long");
   return { realm, userName, reason: given.data.reason };
 }
 

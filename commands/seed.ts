@@ -3,6 +3,7 @@ import { contestants } from "#api/contestants/contestants.table.ts";
 import { connect } from "#api/db/client.ts";
 import { openDatabase } from "#server/opening/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
+import { readOptions, refuseOptions } from "./read-options.ts";
 import { seedContestants } from "./seed/seed-contestants.ts";
 
 /**
@@ -12,10 +13,13 @@ import { seedContestants } from "./seed/seed-contestants.ts";
 const usage = "say how many contestants to invent, as in: npm run seed -- 1000000 [--more]";
 
 try {
-  const [count, option] = process.argv.slice(2);
-  const total = Number(count);
-  if (!Number.isInteger(total) || total < 1 || (option !== undefined && option !== "--more")) throw new Error(usage);
-  await seed(total, option === "--more");
+  const { values, positionals } = readOptions(usage, {
+    options: { more: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  const total = Number(positionals[0]);
+  if (!Number.isInteger(total) || total < 1 || positionals.length > 1) refuseOptions(usage);
+  await seed(total, values.more ?? false);
 } catch (error) {
   reportFailure(error);
 }

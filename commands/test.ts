@@ -1,9 +1,12 @@
-import { parseArgs } from "node:util";
+import { readOptions } from "./read-options.ts";
 import { type Outcome, sum } from "./test/outcome.ts";
 import { longParts, namedParts, type Part, quickParts } from "./test/parts.ts";
 
 /** `npm test`, `npm test -- NAME` and `npm run test:long`. The last line is "N passed, N failed". */
-const { values, positionals } = parseArgs({ options: { long: { type: "boolean" } }, allowPositionals: true });
+const { values, positionals } = readOptions("npm test -- [NAME …], or npm run test:long", {
+  options: { long: { type: "boolean" } },
+  allowPositionals: true,
+});
 
 const parts = chosenParts();
 if (parts.length === 0) console.error(`No file of tests has ${positionals.join(" or ")} in its path.`);

@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { build } from "#commands/build.ts";
+import { readOptions, refuseOptions } from "#commands/read-options.ts";
 import { cases } from "./cases.ts";
 import { endCluster, startCluster } from "./cluster.ts";
 import { drill } from "./drill.ts";
@@ -12,7 +12,8 @@ import { openSite } from "./site.ts";
  * Starts the cluster of `deploy/cluster` on loopback addresses, breaks it in each way while clients use it, and
  * compares their ledger with the database.
  */
-const { values } = parseArgs({
+const usage = `drill [--rounds N] [--only CASE] [--pgbouncer ${poolModes.join("|")}], where CASE is one of: ${Object.keys(cases).join(", ")}`;
+const { values } = readOptions(usage, {
   options: {
     rounds: { type: "string", default: "1" },
     only: { type: "string" },
@@ -22,12 +23,7 @@ const { values } = parseArgs({
 const names = Object.keys(cases).filter((name) => values.only === undefined || name === values.only);
 const rounds = Number(values.rounds);
 const pgbouncer = poolModes.find((mode) => mode === values.pgbouncer);
-if (names.length === 0 || !(rounds >= 1) || pgbouncer !== values.pgbouncer) {
-  console.error(
-    `drill [--rounds N] [--only CASE] [--pgbouncer ${poolModes.join("|")}], where CASE is one of: ${Object.keys(cases).join(", ")}`,
-  );
-  process.exit(2);
-}
+if (names.length === 0 || !(rounds >= 1) || pgbouncer !== values.pgbouncer) refuseOptions(usage);
 const missing = missingPackages(pgbouncer !== undefined);
 if (missing.length > 0) {
   console.error(`The drill needs Debian packages that are not here: apt-get install ${missing.join(" ")}`);

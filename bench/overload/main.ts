@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readOptions } from "#commands/read-options.ts";
 import { isGood, isRefused, median, percentileMs } from "../percentiles.ts";
 import { atLeast, atMost, createReport, plain } from "../report.ts";
 import type { Result } from "./generator.ts";
@@ -10,7 +10,7 @@ import { openSite, type Site } from "./site.ts";
  * `npm run overload [-- --quick] [--json FILE]`: measures the product's capacity, then its behaviour at four times as
  * many requests. Product and database share one core; the callers have another.
  */
-const { values } = parseArgs({
+const { values } = readOptions("npm run overload -- [--quick] [--json FILE]", {
   options: { quick: { type: "boolean", default: false }, json: { type: "string", default: "build/overload.json" } },
 });
 const seconds = values.quick

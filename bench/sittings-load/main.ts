@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readOptions } from "#commands/read-options.ts";
 import { isGood, isRefused, percentileMs } from "../percentiles.ts";
 import { atMost, createReport, plain } from "../report.ts";
 import { runSittings } from "./site.ts";
@@ -9,7 +9,8 @@ import { calls } from "./student.ts";
  * minute, think 30 to 90 seconds about each question, and hand in within a minute, M minutes after the last arrival.
  * Each has a connection; all share one address. Product, database and senders share the machine.
  */
-const { values } = parseArgs({
+const usage = "npm run sittings:load -- [--students N] [--minutes M] [--seed S] [--json FILE]";
+const { values } = readOptions(usage, {
   options: {
     students: { type: "string", default: "5000" },
     minutes: { type: "string", default: "3" },

@@ -1,22 +1,19 @@
 import { readFile } from "node:fs/promises";
-import { type ParseArgsConfig, parseArgs } from "node:util";
+import type { ParseArgsConfig } from "node:util";
 import { BackupError } from "#api/backup/backup-error.ts";
 import type { ErasedList } from "#api/contestants/erasure/erasure.service.ts";
 import { findEncoding } from "#api/spreadsheets/text-encoding.ts";
+import { readOptions, refuseOptions } from "../read-options.ts";
 
-/** Reads a command's file and options. @throws {BackupError} with the usage */
+/** Reads a command's file and options. */
 export function readArguments<Options extends NonNullable<ParseArgsConfig["options"]>>(
   options: Options,
   usage: string,
 ) {
-  try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [path, ...rest] = positionals;
-    if (path && rest.length === 0) return { path, values };
-  } catch (error) {
-    throw new BackupError(`${(error as Error).message}; ${usage}`);
-  }
-  throw new BackupError(usage);
+  const { values, positionals } = readOptions(usage, { options, allowPositionals: true });
+  const [path, ...rest] = positionals;
+  if (!path || rest.length > 0) refuseOptions(usage);
+  return { path, values };
 }
 
 /** A passphrase comes from the environment or a file: every user of the machine can read a command's arguments. */

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Responses } from "#api/psychometrics/classical/analysis.ts";
 import { type CalibrationModel, calibrationModels } from "#contract/quizzes/calibration-models.ts";
+import { readOptions } from "../read-options.ts";
 import { answerOf, foldedAnswer, type Missing } from "./response-cells.ts";
 import type { Said } from "./response-layout.ts";
 import { UnreadableResponses } from "./response-lines.ts";
@@ -34,7 +35,8 @@ const usualModels: readonly CalibrationModel[] = ["rasch", "2pl"];
 
 /** @throws {UnreadableResponses} */
 export function readCommand(args?: string[]): Command {
-  const { values, positionals } = parse(() => parseArgs({ options, allowPositionals: true, ...(args && { args }) }));
+  const config = { options, allowPositionals: true } as const;
+  const { values, positionals } = args ? parse(() => parseArgs({ ...config, args })) : readOptions(usage, config);
   const [path, ...rest] = positionals;
   const { link = null, json: _json, ...others } = values;
   if (!path && link && Object.keys(others).length === 0) return { path: null, link };

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { readOptions, refuseOptions } from "#commands/read-options.ts";
 import { findBrowser } from "../support/browser.ts";
 import { failureLines, runDeskRounds } from "./rounds.ts";
 import { openDeskSite } from "./site.ts";
@@ -11,7 +11,8 @@ import { openDeskSite } from "./site.ts";
  * database are killed. The exit code is 1 if an act that the screen called kept is not stored exactly once, if a score is
  * overwritten, or if a conflict is not listed. `--drop-every 4` loses one act in four on purpose, as a control.
  */
-const { values } = parseArgs({
+const usage = "npm run desk:rounds -- [--rounds N] [--seed S] [--together T] [--drop-every K]";
+const { values } = readOptions(usage, {
   options: {
     rounds: { type: "string", default: "20" },
     together: { type: "string", default: "3" },
@@ -22,10 +23,8 @@ const { values } = parseArgs({
 const [rounds, together] = [Number(values.rounds), Number(values.together)];
 const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed);
 const dropEvery = values["drop-every"] === undefined ? undefined : Number(values["drop-every"]);
-if (!(rounds >= 1 && together >= 1) || !Number.isInteger(seed) || (dropEvery !== undefined && !(dropEvery >= 1))) {
-  console.error("desk:rounds [--rounds N] [--seed S] [--together T] [--drop-every K]");
-  process.exit(2);
-}
+if (!(rounds >= 1 && together >= 1) || !Number.isInteger(seed) || (dropEvery !== undefined && !(dropEvery >= 1)))
+  refuseOptions(usage);
 
 console.log(`${rounds} rounds, ${together} side by side, from seed ${seed}`);
 const startedAt = Date.now();

@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { projectFolder } from "#api/project-folder.ts";
+import { readOptions, refuseOptions } from "#commands/read-options.ts";
 import { engines } from "./engines.ts";
 import { journeys } from "./journeys.ts";
 import { openSite, type Site } from "./site.ts";
@@ -13,7 +13,10 @@ import { Visitor } from "./visitor.ts";
  * `npm run engines -- [--only NAME] [--journey NAME]`: the most important journeys in every browser engine of this
  * machine. The exit code is 1 if a journey fails or no engine is found.
  */
-const { values } = parseArgs({ options: { only: { type: "string" }, journey: { type: "string" } } });
+const usage = `npm run engines -- [--only ${Object.keys(engines).join("|")}] [--journey NAME]`;
+const { values } = readOptions(usage, { options: { only: { type: "string" }, journey: { type: "string" } } });
+const { only, journey } = values;
+if ((only && !(only in engines)) || (journey && !(journey in journeys))) refuseOptions(usage);
 const pictures = join(projectFolder, "build", "engines");
 let passed = 0;
 let failed = 0;

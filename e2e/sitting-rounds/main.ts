@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { readOptions, refuseOptions } from "#commands/read-options.ts";
 import { findBrowser } from "../support/browser.ts";
 import { failureLines, linesOf } from "./report.ts";
 import { runRounds } from "./rounds.ts";
@@ -11,7 +11,8 @@ import { openSite } from "./site.ts";
  * networks are cut, tabs are killed and reloaded, devices change, and the server and its database are killed. The exit
  * code is 1 if an answer that was visible for a second is not stored exactly once, or another bar is missed.
  */
-const { values } = parseArgs({
+const usage = "npm run sittings:rounds -- [--rounds N] [--seed S] [--together T]";
+const { values } = readOptions(usage, {
   options: {
     rounds: { type: "string", default: "20" },
     together: { type: "string", default: "10" },
@@ -20,10 +21,7 @@ const { values } = parseArgs({
 });
 const [rounds, together] = [Number(values.rounds), Number(values.together)];
 const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed);
-if (!(rounds >= 1 && together >= 1) || !Number.isInteger(seed)) {
-  console.error("sittings:rounds [--rounds N] [--seed S] [--together T]");
-  process.exit(2);
-}
+if (!(rounds >= 1 && together >= 1) || !Number.isInteger(seed)) refuseOptions(usage);
 
 console.log(`${rounds} runs, ${together} side by side, from seed ${seed}`);
 const startedAt = Date.now();

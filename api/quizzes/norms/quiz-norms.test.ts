@@ -237,10 +237,10 @@ it("stores norms by the operator's command, in force on request", async () => {
     },
     { action: "update", changes: [{ field: "inForce", from: null }] },
   ]);
-  for (const [args, words] of [
-    [[], "say of which quiz"],
-    [[crypto.randomUUID()], "there is no such quiz"],
+  for (const [args, words, refused] of [
+    [[], "say of which quiz", 2],
+    [[crypto.randomUUID()], "there is no such quiz", 1],
   ] as const) {
-    expect(await run(...args)).toEqual({ code: 1, output: expect.stringContaining(words) });
+    expect(await run(...args)).toEqual({ code: refused, output: expect.stringContaining(words) });
   }
 });
