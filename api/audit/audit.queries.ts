@@ -42,11 +42,12 @@ const conditionOf = ({ realm, userId, noun, recordId, action, from, to }: Select
     to ? lt(auditLines.at, startOf(to, 1)) : undefined,
   );
 
-/** Lines on a record and on what belongs to it, such as a contestant's scores. */
+/** Lines on a record and on what belongs to it, such as a contestant's scores or an exam day's halls. */
 const ofRecord = (recordId: string, noun: AuditFilters["noun"]) =>
   or(
     and(eq(auditLines.nounId, recordId), noun ? eq(auditLines.noun, noun) : undefined),
     eq(auditLines.ownerId, recordId),
+    noun === undefined || noun === "examDay" ? eq(auditLines.examDayId, recordId) : undefined,
   );
 
 const newest = [desc(auditLines.at), desc(auditLines.id)];

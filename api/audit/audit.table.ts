@@ -21,6 +21,8 @@ export const auditLines = pgTable(
     nounId: text("noun_id"),
     /** The record that it belongs to: for a score its contestant. */
     ownerId: text("owner_id"),
+    /** The exam day that it belongs to as well: its halls, places, devices, acts and conflicts. */
+    examDayId: text("exam_day_id"),
     label: text(),
     /** The changed fields with old and new value. */
     changes: jsonb().$type<Changes>().notNull(),
@@ -32,6 +34,7 @@ export const auditLines = pgTable(
     index("audit_lines_action").on(table.realm, table.action, table.at, table.id),
     index("audit_lines_record").on(table.nounId),
     index("audit_lines_owner").on(table.ownerId),
+    index("audit_lines_exam_day").on(table.examDayId),
     index("audit_lines_at").on(table.at),
   ],
 );

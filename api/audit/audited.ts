@@ -25,7 +25,12 @@ export function audited<Result>(
   });
 }
 
-type Named = { nounId: string | number | null; ownerId?: string | undefined; label?: string | null };
+type Named = {
+  nounId: string | number | null;
+  ownerId?: string | undefined;
+  examDayId?: string | undefined;
+  label?: string | null;
+};
 type Fields = Readonly<Record<string, unknown>>;
 
 const lineOf = (action: AuditAction, noun: AuditNoun, { nounId, ...named }: Named, changes: Changes): Line => ({

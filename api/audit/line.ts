@@ -28,6 +28,7 @@ export type Line = {
   noun: AuditNoun;
   nounId: string | null;
   ownerId?: string | undefined;
+  examDayId?: string | undefined;
   label?: string | null | undefined;
   changes: Changes;
 };

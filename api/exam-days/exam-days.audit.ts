@@ -20,6 +20,7 @@ export const nameOfDay = ({ id, date }: { id: string; date: string }) => ({ noun
 export const nameOfPlace = ({ id }: { id: string }, { contestantId, fullName }: PlaceRow) => ({
   nounId: id,
   ownerId: contestantId,
+  examDayId: id,
   label: fullName,
 });
 

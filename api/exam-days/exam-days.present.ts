@@ -1,9 +1,9 @@
 import type { ExamDay, ExamDayWithHalls } from "#contract/exam-days/exam-days.ts";
-import type { OwnPlace, Place } from "#contract/exam-days/places.ts";
+import type { OwnPlace, Place, RemovedPlace } from "#contract/exam-days/places.ts";
 import { countsOf } from "./exam-day-counts.ts";
 import type { ExamDayCounts, ExamDayRow } from "./exam-days.queries.ts";
 import type { DayWithHalls } from "./exam-days.service.ts";
-import type { OwnPlaceRow } from "./places/own-places.queries.ts";
+import type { OwnPlaceRow, RemovedRow } from "./places/own-places.queries.ts";
 import type { PlaceRow } from "./places/places.queries.ts";
 
 /** The database constrains the codes to the contract's sets. */
@@ -33,4 +33,11 @@ export const presentPlace = (row: PlaceRow): Place => ({ ...row, ...(row as unkn
 export const presentOwnPlace = (row: OwnPlaceRow): OwnPlace & { contestantId: string } => ({
   ...row,
   ...(row as unknown as Time),
+  changedAt: row.changedAt.toISOString(),
+});
+
+export const presentRemoved = (row: RemovedRow): RemovedPlace => ({
+  ...row,
+  ...(row as unknown as Time),
+  changedAt: row.changedAt.toISOString(),
 });

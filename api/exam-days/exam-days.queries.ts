@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { assessments } from "#api/assessments/assessments.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { onsiteQuizzes } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
@@ -77,7 +78,7 @@ export async function insertExamDay(tx: Db, row: NewRow): Promise<boolean> {
   return rowCount === 1;
 }
 
-export const changeExamDay = (tx: Db, id: string, changes: Partial<NewRow>) =>
+export const changeExamDay = (tx: Db, id: string, changes: PgUpdateSetSource<typeof examDays>) =>
   tx.update(examDays).set(changes).where(eq(examDays.id, id));
 
 /** Times of the day at which somebody has a place. */

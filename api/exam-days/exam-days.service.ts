@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor, Line } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
@@ -68,7 +69,8 @@ export const update = (db: Db, actor: By, id: string, plan: ExamDayPlan) =>
     if (!used.every((time) => stay.includes(time))) throw problem("exam_day_occupied");
     const row = rowOf(plan);
     if (row.assessmentId !== before.assessmentId) await changeAssessment(tx, id, row.assessmentId);
-    await queries.changeExamDay(tx, id, row);
+    const isMoved = row.date !== before.date;
+    await queries.changeExamDay(tx, id, { ...row, ...(isMoved && { datedAt: sql`now()` }) });
     const freed = await freeDeleted(tx, id);
     const result = await get(tx, id);
     const line = edited("examDay", nameOfDay(result.day), dayFields(before), dayFields(result.day));

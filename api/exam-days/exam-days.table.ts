@@ -30,6 +30,8 @@ export const examDays = pgTable(
       .notNull()
       .references(() => users.id),
     closedAt: instant("closed_at"),
+    /** When the date last changed. */
+    datedAt: instant("dated_at").notNull().defaultNow(),
   },
   (table) => [
     index("exam_days_date").on(table.date, table.id),

@@ -45,6 +45,8 @@ export const halls = pgTable(
     examDayId: uuid("exam_day_id").references(() => examDays.id),
     seats: integer(),
     address: text().notNull().default(""),
+    /** When name or address last changed. */
+    describedAt: instant("described_at").notNull().defaultNow(),
     /** The order in which the halls of a day are filled. */
     position: integer().notNull().default(0),
   },

@@ -17,12 +17,19 @@ const ownPlace = z.object({
   hall: z.string(),
   address: z.string(),
   seat: z.int(),
+  /** When day, hour, hall, seat or address last changed. */
+  changedAt: z.iso.datetime(),
 });
 export type OwnPlace = z.infer<typeof ownPlace>;
+
+const removedPlace = ownPlace.pick({ examDayId: true, date: true, testTime: true, changedAt: true });
+export type RemovedPlace = z.infer<typeof removedPlace>;
 
 const ownPlaces = z.object({
   /** On open days from today, the next first. */
   places: z.array(ownPlace),
+  /** Those that were taken away on such days, for calendars. */
+  removed: z.array(removedPlace),
   /** Whether a day is planned on which this contestant has no place yet. */
   isAwaited: z.boolean(),
 });

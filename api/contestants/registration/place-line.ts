@@ -6,4 +6,4 @@ export const placeLine = (
   action: "create" | "delete",
   { id, fullName }: { id: string; fullName: string },
   { examDayId, ...fields }: Placed,
-) => did(action, "place", { nounId: examDayId, ownerId: id, label: fullName }, fields);
+) => did(action, "place", { nounId: examDayId, ownerId: id, examDayId, label: fullName }, fields);

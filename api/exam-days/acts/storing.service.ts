@@ -142,9 +142,10 @@ export async function saveEffect(tx: Db, { day, facts }: ActContext, row: Stored
   await queries.changeAct(tx, row.id, { contestantId, resultId, outcome, conflict, errors, ...erased });
   if (!conflict && contestantId && (row.kind === "attend" || row.kind === "undo"))
     await deriveAttendance(tx, day.id, contestantId);
-  const lines = effect.lines.flatMap((line) => line ?? []);
+  const ofDay = { examDayId: day.id };
+  const lines = effect.lines.flatMap((line) => (line ? { ...ofDay, ...line } : []));
   if (!conflict) return lines;
-  const named = { nounId: row.id, ownerId: contestantId ?? undefined, label: person?.fullName ?? null };
+  const named = { nounId: row.id, ownerId: contestantId ?? undefined, ...ofDay, label: person?.fullName ?? null };
   return [...lines, did("create", "conflict", named, { conflict, score: row.score, ...facts })];
 }
 

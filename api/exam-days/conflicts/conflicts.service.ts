@@ -150,7 +150,8 @@ async function settled(tx: Db, desk: Desk, row: acts.ActRow, given: Choice, cont
   const decision = { choice, settleReason, settledWith: settledWith(given) };
   await acts.changeAct(tx, row.id, { settledAt: desk.now, settledBy: desk.sender.id, ...decision });
   const shown = await queries.findConflict(tx, row.examDayId, row.id);
-  const named = { nounId: row.id, ownerId: contestantId ?? undefined, label: shown?.fullName ?? null };
+  const ofWhom = { ownerId: contestantId ?? undefined, examDayId: row.examDayId };
+  const named = { nounId: row.id, ...ofWhom, label: shown?.fullName ?? null };
   const facts = { conflict: row.conflict, score: row.score, choice, reason: settleReason, desk: desk.device.name };
   return [did("settle", "conflict", named, facts)];
 }

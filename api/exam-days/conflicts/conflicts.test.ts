@@ -63,6 +63,33 @@ const newcomer = {
 };
 const typed = { ...newcomer, specialEducationType: 1, governarate: 1 };
 
+it("the history of a day holds its halls, places, devices, acts and conflicts, and nothing of another day", async () => {
+  const { day, id, one, two, serial, second } = await twoScores();
+  const other = await world.day([5]);
+  const hall = `${day.path}/halls/${day.halls[0]}`;
+  await world.answered("PUT", hall, { name: "قاعة النصر", seats: 6, address: "شارع النصر" });
+  const { id: extra } = await world.answered("POST", `${day.path}/halls`, { name: "زائدة", seats: 2, address: "" });
+  await world.answered("DELETE", `${day.path}/halls/${extra}`);
+  await world.sent(one, [one.act("attend", { serial }), one.act("undo", { serial })]);
+  const register = one.act("register", { serial: newSerial(), contestantId: crypto.randomUUID(), contestant: typed });
+  expect(await world.sent(one, [register])).toEqual(["kept"]);
+  await settle(day, second, { choice: "keep", reason: "خطأ" });
+  await world.answered("POST", `${day.path}/devices/${two.id}/let-go`);
+  await world.answered("POST", `${day.path}/places/remove`, { contestantIds: [id] });
+  const history = async (of: Day) => {
+    const { items } = (
+      await api.send("GET", `/api/audit?recordId=${of.id}&noun=examDay&pageSize=100`, { token: root.token })
+    ).json();
+    return items.map(({ action, noun }: { action: string; noun: string }) => `${action} ${noun}`).sort();
+  };
+  expect(await history(day)).toEqual([
+    ...["close deskDevice", "create attendance", "create conflict", "create contestant", "create deskDevice"],
+    ...["create deskDevice", "create examDay", "create hall", "create hall", "create onsiteScore", "create place"],
+    ...["delete hall", "delete place", "settle conflict", "undo attendance", "update hall"],
+  ]);
+  expect(await history(other)).toEqual(["create examDay", "create hall"]);
+});
+
 describe("different scores of two desks", () => {
   it("stand both in the list, and nothing is overwritten", async () => {
     const { day, id, serial, first, second } = await twoScores();

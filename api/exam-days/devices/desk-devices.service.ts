@@ -23,7 +23,11 @@ export type PackRows = {
 
 const keyBytes = 32;
 
-const nameOf = ({ id, name }: { id: string; name: string }) => ({ nounId: id, label: name });
+const nameOf = (examDayId: string, { id, name }: { id: string; name: string }) => ({
+  nounId: id,
+  examDayId,
+  label: name,
+});
 
 /**
  * Prepares a device, or refreshes it; one that has erased its pack may be prepared again. A device that a restored
@@ -66,7 +70,7 @@ export const prepare = (
     const storedRevision = await queries.findStoredRevision(tx, examDayId, id);
     const names = halls.filter((hall) => hallIds.includes(hall.id)).map(({ name }) => name);
     const facts = { date: day.date, halls: names, personCount: people.length };
-    const line = isFirst ? did("create", "deskDevice", nameOf({ id, name: given.name }), facts) : null;
+    const line = isFirst ? did("create", "deskDevice", nameOf(examDayId, { id, name: given.name }), facts) : null;
     return { result: { day, halls, hallIds, people, key, storedRevision }, line };
   });
 
@@ -96,7 +100,7 @@ export async function open(db: Db, actor: By, examDayId: string, id: string): Pr
   const { date } = await findDay(db, examDayId);
   const device = await mustFind(db, examDayId, id);
   if (!mayRead(actor, device)) throw problem("desk_device_of_other");
-  await recorded(db, actor, did("reopen", "deskDevice", nameOf(device), { date }));
+  await recorded(db, actor, did("reopen", "deskDevice", nameOf(examDayId, device), { date }));
   return device.key;
 }
 
@@ -115,7 +119,7 @@ export const letGo = (db: Db, actor: By, at: Date, examDayId: string, id: string
     if (isChanged) await queries.changeDevice(tx, examDayId, id, { letGoAt: at });
     const result = await queries.findListed(tx, examDayId, id);
     if (!result) throw problem("desk_device_not_found");
-    return { result, line: isChanged ? did("close", "deskDevice", nameOf(before), { date }) : null };
+    return { result, line: isChanged ? did("close", "deskDevice", nameOf(examDayId, before), { date }) : null };
   });
 
 /** @throws {Problem} exam_day_not_found, desk_device_not_found */
@@ -125,7 +129,7 @@ export const recordErased = (db: Db, actor: By, at: Date, examDayId: string, id:
     const before = await mustFind(tx, examDayId, id);
     const isChanged = before.erasedAt === null;
     if (isChanged) await queries.recordProgress(tx, examDayId, id, { erasedAt: at, revision });
-    return { result: null, line: isChanged ? did("delete", "deskDevice", nameOf(before), { date }) : null };
+    return { result: null, line: isChanged ? did("delete", "deskDevice", nameOf(examDayId, before), { date }) : null };
   });
 
 /** @throws {Problem} exam_day_not_found, serial_invalid, contestant_not_found */

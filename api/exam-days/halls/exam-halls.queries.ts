@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Db } from "#api/db/client.ts";
 import { halls, sittings } from "#api/sittings/sittings.table.ts";
 import { deskActs } from "../acts/desk-acts.table.ts";
@@ -55,7 +56,7 @@ export async function insertExamHall(tx: Db, row: NewRow & { examDayId: string }
   return rowCount === 1;
 }
 
-export const changeExamHall = (tx: Db, id: string, changes: Partial<NewRow>) =>
+export const changeExamHall = (tx: Db, id: string, changes: PgUpdateSetSource<typeof halls>) =>
   tx.update(halls).set(changes).where(eq(halls.id, id));
 
 /** Makes the removal of halls wait until the transaction ends. @returns those of the day */

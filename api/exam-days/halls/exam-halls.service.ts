@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import { type Db, inTransaction, isUniqueViolation } from "#api/db/client.ts";
@@ -50,7 +51,7 @@ export const create = (db: Db, actor: By, at: Date, examDayId: string, sent: New
     for (let draw = 1; draw <= draws && !isInserted; draw += 1)
       isInserted = await queries.insertExamHall(tx, { ...row, code: assessmentId && newHallCode() });
     const result = await findHall(tx, examDayId, id);
-    return { result, line: did("create", "hall", { nounId: id, label: fields.name }, fields) };
+    return { result, line: did("create", "hall", { nounId: id, examDayId, label: fields.name }, fields) };
   });
 
 /** @throws {Problem} exam_day_not_found, exam_day_closed, hall_not_found, hall_occupied, hall_name_taken */
@@ -61,9 +62,10 @@ export const update = (db: Db, actor: By, examDayId: string, id: string, sent: S
     const before = await findHall(tx, examDayId, id);
     if (!allowsSameName && doorOf(before) !== doorOf(fields)) await refuseSameName(tx, examDayId, id, fields);
     if (fields.seats < (await queries.highestSeat(tx, id))) throw problem("hall_occupied");
-    await queries.changeExamHall(tx, id, fields);
+    const isDescribed = fields.name !== before.name || fields.address !== before.address;
+    await queries.changeExamHall(tx, id, { ...fields, ...(isDescribed && { describedAt: sql`now()` }) });
     const result = await findHall(tx, examDayId, id);
-    return { result, line: edited("hall", { nounId: id, label: fields.name }, before, result) };
+    return { result, line: edited("hall", { nounId: id, examDayId, label: fields.name }, before, result) };
   });
 
 /**
@@ -80,7 +82,7 @@ export const remove = (db: Db, actor: By, examDayId: string, id: string) =>
     if (await isHallOnDevice(tx, examDayId, id)) throw problem("hall_on_devices");
     if (await queries.isHallSat(tx, id)) throw problem("hall_supervised");
     await queries.removeExamHall(tx, id);
-    return { result: null, line: did("delete", "hall", { nounId: id, label: name }, { name }) };
+    return { result: null, line: did("delete", "hall", { nounId: id, examDayId, label: name }, { name }) };
   });
 
 /** Gives the halls of a day to another assessment, with new codes. @throws {Problem} hall_supervised */

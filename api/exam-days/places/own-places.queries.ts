@@ -3,7 +3,7 @@ import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import { examDays } from "../exam-days.table.ts";
-import { places } from "./places.table.ts";
+import { places, removedPlaces } from "./places.table.ts";
 import { isMeantFor, isPlacedElsewhere, todayInBaghdad } from "./seats.columns.ts";
 
 const columns = {
@@ -14,6 +14,7 @@ const columns = {
   hall: halls.name,
   address: halls.address,
   seat: places.seat,
+  changedAt: sql`greatest(${places.placedAt}, ${halls.describedAt}, ${examDays.datedAt})`.mapWith(places.placedAt),
 };
 export type OwnPlaceRow = Awaited<ReturnType<typeof listNext>>[number];
 
@@ -28,6 +29,26 @@ export const listOwn = (db: Db, contestantId: string) =>
     .innerJoin(halls, eq(halls.id, places.hallId))
     .where(and(eq(places.contestantId, contestantId), isUpcoming))
     .orderBy(asc(examDays.date), asc(places.testTime), asc(examDays.id));
+
+/** Places that were taken away on open days from today, where no other was given. */
+export const listRemoved = (db: Db, contestantId: string) =>
+  db
+    .select({
+      examDayId: removedPlaces.examDayId,
+      date: examDays.date,
+      testTime: removedPlaces.testTime,
+      changedAt: sql`greatest(${removedPlaces.removedAt}, ${examDays.datedAt})`.mapWith(removedPlaces.removedAt),
+    })
+    .from(removedPlaces)
+    .innerJoin(examDays, eq(examDays.id, removedPlaces.examDayId))
+    .leftJoin(
+      places,
+      and(eq(places.examDayId, removedPlaces.examDayId), eq(places.contestantId, removedPlaces.contestantId)),
+    )
+    .where(and(eq(removedPlaces.contestantId, contestantId), isNull(places.seat), isUpcoming))
+    .orderBy(asc(examDays.date), asc(examDays.id));
+
+export type RemovedRow = Awaited<ReturnType<typeof listRemoved>>[number];
 
 /** The next place of each. */
 export const listNext = (db: Db, contestantIds: readonly string[]) =>

@@ -140,7 +140,7 @@ export async function movePlaces(tx: Db, examDayId: string, ids: readonly string
     ), free as (
       select seat, row_number() over (order by seat) as place from (${seatsOf(examDayId, target)}) free
     )
-    update ${places} p set test_time = ${target.testTime}, hall_id = ${target.hallId}, seat = f.seat
+    update ${places} p set test_time = ${target.testTime}, hall_id = ${target.hallId}, seat = f.seat, placed_at = now()
     from moved m join free f on f.place = m.place where p.exam_day_id = ${examDayId} and p.contestant_id = m.id`);
   return rowCount ?? 0;
 }
@@ -153,7 +153,7 @@ export async function swapPlaces(tx: Db, examDayId: string, one: PlaceRow, other
   const put = ({ contestantId }: PlaceRow, { testTime, hallId, seat }: Required<Target>) =>
     tx
       .update(places)
-      .set({ testTime, hallId, seat })
+      .set({ testTime, hallId, seat, placedAt: sql`now()` })
       .where(ofPeople(examDayId, [contestantId]));
   await put(one, { ...one, seat: one.seat + aside });
   await put(other, one);

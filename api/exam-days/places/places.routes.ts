@@ -4,7 +4,7 @@ import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import * as calls from "#contract/exam-days/places.ts";
 import * as assigning from "../assigning/assigning.service.ts";
-import { presentOwnPlace, presentPlace } from "../exam-days.present.ts";
+import { presentOwnPlace, presentPlace, presentRemoved } from "../exam-days.present.ts";
 import * as service from "./places.service.ts";
 
 const tag = "exam days";
@@ -39,8 +39,8 @@ export function placeRoutes(scope: FastifyInstance, { db, now }: { db: Db; now: 
     return reply.type(contentType).send(stream);
   });
   handle(scope, calls.listOwnPlaces, { tag: "contestants" }, async ({ params }) => {
-    const { places, isAwaited } = await service.ownPlaces(db, params.id);
-    return { places: places.map(presentOwnPlace), isAwaited };
+    const { places, removed, isAwaited } = await service.ownPlaces(db, params.id);
+    return { places: places.map(presentOwnPlace), removed: removed.map(presentRemoved), isAwaited };
   });
   handle(scope, calls.listPlacesOf, { tag }, async ({ query }) =>
     (await service.placesOf(db, query.contestantIds)).map(presentOwnPlace),

@@ -20,6 +20,7 @@ export const places = pgTable(
       .notNull()
       .references(() => halls.id),
     seat: integer().notNull(),
+    /** When they got this seat, by moving too. */
     placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -29,5 +30,24 @@ export const places = pgTable(
     index("places_hall").on(table.hallId),
     check("places_test_time", sql`${table.testTime} in (1, 2, 3)`),
     check("places_seat_number", sql`${table.seat} >= 1`),
+  ],
+);
+
+/** Places that were taken away, so that calendars cancel them. A trigger writes them. */
+export const removedPlaces = pgTable(
+  "removed_places",
+  {
+    examDayId: uuid("exam_day_id")
+      .notNull()
+      .references(() => examDays.id, { onDelete: "cascade" }),
+    contestantId: uuid("contestant_id")
+      .notNull()
+      .references(() => contestants.id, { onDelete: "cascade" }),
+    testTime: smallint("test_time").notNull(),
+    removedAt: timestamp("removed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "removed_places_pk", columns: [table.examDayId, table.contestantId] }),
+    index("removed_places_contestant").on(table.contestantId),
   ],
 );

@@ -242,15 +242,58 @@ describe("a place", () => {
     expect(await where(day, person)).toBeUndefined();
   });
 
+  it("says when day, hour, hall, seat, name or address last changed, and that it was taken away", async () => {
+    const [day, person, other] = [
+      await world.day([5, 5], { date: "2098-03-01" }),
+      await world.person(),
+      await world.person(),
+    ];
+    const hall = `${day.path}/halls/${day.halls[1]}`;
+    const named = (name: string, seats: number, address: string) =>
+      world.answered("PUT", hall, { name, seats, address });
+    await give(day, other, 1);
+    const changes: [what: string, isChange: boolean, change: () => Promise<unknown>][] = [
+      ["given", true, () => give(day, person, 1)],
+      ["moved to another hour and hall", true, () => move(day, [person], 2, 1)],
+      ["moved to where they are", false, () => move(day, [person], 2, 1)],
+      ["another seat", true, () => move(day, [person], 2, 1, 4)],
+      ["the hall's name", true, () => named("قاعة النصر", 5, "شارع فلسطين")],
+      ["the hall's address", true, () => named("قاعة النصر", 5, "شارع السعدون")],
+      ["the hall's seats", false, () => named("قاعة النصر", 9, "شارع السعدون")],
+      ["the day", true, () => world.answered("PUT", day.path, world.plan({ date: "2098-03-02" }))],
+      [
+        "the day's audience",
+        false,
+        () => world.answered("PUT", day.path, world.plan({ date: "2098-03-02", governorates: [2] })),
+      ],
+      [
+        "swapped",
+        true,
+        () => world.answered("POST", `${day.path}/places/swap`, { contestantId: person.id, otherId: other.id }),
+      ],
+      ["taken away", true, () => world.outcome("POST", `${day.path}/places/remove`, { contestantIds: [person.id] })],
+      ["given again", true, () => give(day, person, 1, 1)],
+    ];
+    let before = "";
+    for (const [what, isChange, change] of changes) {
+      await change();
+      const { places, removed } = await own(person);
+      expect([what, places.length, removed.length]).toEqual(what === "taken away" ? [what, 0, 1] : [what, 1, 0]);
+      const { changedAt } = [...places, ...removed][0];
+      expect([what, changedAt > before]).toEqual([what, isChange]);
+      before = changedAt;
+    }
+  });
+
   it("is known to its contestant: the next days first, and whether one is awaited", async () => {
     const person = await world.person();
-    expect(await own(person)).toEqual({ places: [], isAwaited: false });
+    expect(await own(person)).toEqual({ places: [], removed: [], isAwaited: false });
     const [late, early] = [await world.day([5], { date: "2098-01-02" }), await world.day([5], { date: "2098-01-01" })];
-    expect(await own(person)).toEqual({ places: [], isAwaited: true });
+    expect(await own(person)).toEqual({ places: [], removed: [], isAwaited: true });
     await give(late, person, 2);
     expect(await own(person)).toMatchObject({ isAwaited: true, places: [{ date: "2098-01-02" }] });
     await give(early, person, 1);
-    expect(await own(person)).toEqual({
+    expect(await own(person)).toMatchObject({
       isAwaited: false,
       places: [
         { examDayId: early.id, date: "2098-01-01", testTime: 1, hall: "قاعة 1", address: "شارع فلسطين", seat: 1 },
@@ -262,7 +305,7 @@ describe("a place", () => {
     await world.answered("POST", `${early.path}/close`);
     expect(await own(person)).toMatchObject({ places: [{ date: "2098-01-02" }] });
     await api.database.sql`update exam_days set date = '2020-01-01' where id = ${late.id}`;
-    expect(await own(person)).toEqual({ places: [], isAwaited: false });
+    expect(await own(person)).toMatchObject({ places: [], isAwaited: false });
     expect((await own({ id: randomUUID(), serialNumber: "" })).code).toBe("contestant_not_found");
   });
 

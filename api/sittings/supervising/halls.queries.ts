@@ -18,6 +18,7 @@ const selectHalls = (db: Db) =>
   db
     .select({
       id: halls.id,
+      examDayId: halls.examDayId,
       assessmentId: sql<string>`${halls.assessmentId}`,
       name: halls.name,
       code: sql<string>`${halls.code}`,

@@ -38,7 +38,8 @@ export const changeCode = (db: Db, actor: By, at: Date, id: string) =>
     if (!before) throw problem("hall_not_found");
     await renew(tx, id, { changedAt: at, changedBy: actor.id });
     const result = (await queries.findHall(tx, id)) ?? before;
-    return { result, line: did("changeCode", "hall", { nounId: id, label: before.name }) };
+    const named = { nounId: id, examDayId: before.examDayId ?? undefined, label: before.name };
+    return { result, line: did("changeCode", "hall", named) };
   });
 
 /** Gives all open halls of an assessment new codes. @throws {Problem} assessment_not_found */

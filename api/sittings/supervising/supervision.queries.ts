@@ -33,9 +33,9 @@ export type LockedHall = { id: string; name: string; assessmentId: string };
 
 /** Locks a hall until the transaction ends, so that additions of time take turns. */
 export async function lockHall(tx: Db, hallId: string): Promise<LockedHall | undefined> {
-  const { id, name } = halls;
+  const { id, name, examDayId } = halls;
   const [row] = await tx
-    .select({ id, name, assessmentId: sql<string>`${halls.assessmentId}` })
+    .select({ id, name, examDayId, assessmentId: sql<string>`${halls.assessmentId}` })
     .from(halls)
     .where(and(eq(id, hallId), isNotNull(halls.assessmentId)))
     .for("update");

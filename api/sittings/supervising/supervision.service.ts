@@ -89,7 +89,7 @@ export function createSupervision({ db, now, grading }: SupervisionDeps) {
         const line = did(
           "addTime",
           "hall",
-          { nounId: hall.id, label: hall.name },
+          { nounId: hall.id, examDayId: hall.examDayId ?? undefined, label: hall.name },
           { minutes, reason, count: ids.length },
         );
         return { result: ids.length, line };

@@ -2,6 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Realm } from "#contract/accounts/auth.ts";
+import type { AuditLine } from "#contract/audit/audit.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { auditText as text } from "#web/text/dashboard/audit.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -33,12 +34,14 @@ export function AuditLog({ realm, api }: AuditLogProps) {
     queryKey: ["audit", "people"],
     queryFn: ({ signal }) => api.send("listAuditPeople", { signal }),
   });
+  // Lines on the places of an exam day have its id, too.
+  const isOfView = ({ nounId, noun }: AuditLine) => nounId === view.recordId && (!view.noun || noun === view.noun);
   const isNarrowed = isFiltered(view) || view.recordId !== undefined;
   return (
     <section aria-label={text.list} className="min-w-0 rounded-panel border border-line bg-white">
       <div className="grid gap-4 border-b border-line p-4">
         {view.recordId ? (
-          <RecordHeading name={lines.data?.items.find(({ nounId }) => nounId === view.recordId)?.label ?? null} />
+          <RecordHeading name={lines.data?.items.find(isOfView)?.label ?? null} />
         ) : (
           <p className="text-ink-2">{text.lead}</p>
         )}

@@ -6,8 +6,9 @@ const place: OwnPlace = {
   ...{ examDayId: "6f1c1d9e-8f0a-4f43-8c7a-0d3b8b6f9a01", date: "2026-12-03" },
   testTime: 2,
   ...{ hall: "القاعة الكبرى؛ الطابق 2", seat: 14, address: "بغداد, الكرادة; شارع 62\\أ\nقرب الجسر" },
+  changedAt: "2026-11-26T10:00:00.700Z",
 };
-const made = { at: new Date("2026-11-26T10:00:00Z"), forWhom: "sara" };
+const made = { forWhom: "sara" };
 const lines = (text: string) => text.split("\r\n");
 const unfolded = (text: string) => lines(text.replaceAll("\r\n ", ""));
 
@@ -16,12 +17,13 @@ test("an event begins at its hour in Baghdad, names hall, seat and address, and 
   expect(unfolded(text)).toEqual([
     ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Rafid//Exam day//AR", "BEGIN:VEVENT"],
     "UID:6f1c1d9e-8f0a-4f43-8c7a-0d3b8b6f9a01-sara@rafid",
-    "DTSTAMP:20261126T100000Z",
+    ...["SEQUENCE:28461600", "DTSTAMP:20261126T100000Z", "LAST-MODIFIED:20261126T100000Z"],
     // Half past four in Baghdad.
     "DTSTART:20261203T133000Z",
     "DURATION:PT1H",
     "SUMMARY:اختبار القدرات",
     "LOCATION:القاعة الكبرى؛ الطابق 2، المقعد ١٤، بغداد\\, الكرادة\\; شارع 62\\\\أ\\nقرب الجسر",
+    "STATUS:CONFIRMED",
     ...["BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:اختبار القدرات", "TRIGGER:-P1D", "END:VALARM"],
     ...["END:VEVENT", "END:VCALENDAR", ""],
   ]);
@@ -48,4 +50,14 @@ test("brothers and sisters of one day have events of their own, and a new file o
     /^UID:.*$/m.exec(unfolded(examCalendar([{ ...place, seat }], { ...made, forWhom })).join("\n"))?.[0];
   expect(uid("sara", 1)).toBe(uid("sara", 2));
   expect(uid("sara", 1)).not.toBe(uid("ali", 1));
+});
+
+test("a place that was taken away is cancelled, above what it was", () => {
+  const { examDayId, date, testTime } = place;
+  const removed = { examDayId, date, testTime, changedAt: "2026-11-27T10:00:00.000Z" };
+  const text = unfolded(examCalendar([removed], made));
+  const sequence = (lines: string[]) => Number(lines.find((line) => line.startsWith("SEQUENCE:"))?.slice(9));
+  expect(text).toEqual(expect.arrayContaining([`UID:${examDayId}-sara@rafid`, "STATUS:CANCELLED"]));
+  expect(text.join("\n")).not.toMatch(/LOCATION|VALARM/);
+  expect(sequence(text) - sequence(unfolded(examCalendar([place], made)))).toBe(86_400);
 });

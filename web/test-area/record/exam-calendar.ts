@@ -1,5 +1,5 @@
 import { testTimeMinutes } from "#contract/exam-days/exam-day-words.ts";
-import type { OwnPlace } from "#contract/exam-days/places.ts";
+import type { OwnPlace, RemovedPlace } from "#contract/exam-days/places.ts";
 import { ownPlaceText, seatOf } from "#web/text/places.ts";
 
 /** RFC 5545: commas, semicolons, backslashes and line breaks are escaped. */
@@ -29,37 +29,48 @@ const utc = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, "")}
 const midnightInBaghdad = (date: string) => Date.parse(`${date}T00:00:00+03:00`);
 const duration = "PT1H";
 
-type Made = { at: Date; forWhom: string };
+/** Grows with each change, so that calendars take it over; seconds, because it has to fit into 31 bits. */
+const sequenceStart = Date.parse("2026-01-01T00:00:00Z");
 
-function eventOf(place: OwnPlace, { at, forWhom }: Made): string[] {
-  const { examDayId, date, testTime, hall, seat, address } = place;
+type Made = { forWhom: string };
+
+function eventOf(place: OwnPlace | RemovedPlace, { forWhom }: Made): string[] {
+  const { examDayId, date, testTime } = place;
   const minutes = testTimeMinutes.first + (testTime - 1) * testTimeMinutes.between;
   const start = new Date(midnightInBaghdad(date) + minutes * 60_000);
-  const location = [hall, seatOf(seat), address].filter(Boolean).join("، ");
+  const changedAt = new Date(place.changedAt);
   return [
     "BEGIN:VEVENT",
     `UID:${examDayId}-${forWhom}@rafid`,
-    `DTSTAMP:${utc(at)}`,
+    `SEQUENCE:${Math.floor((changedAt.getTime() - sequenceStart) / 1000)}`,
+    `DTSTAMP:${utc(changedAt)}`,
+    `LAST-MODIFIED:${utc(changedAt)}`,
     `DTSTART:${utc(start)}`,
     `DURATION:${duration}`,
     `SUMMARY:${escaped(ownPlaceText.event)}`,
-    `LOCATION:${escaped(location)}`,
-    "BEGIN:VALARM",
-    "ACTION:DISPLAY",
-    `DESCRIPTION:${escaped(ownPlaceText.event)}`,
-    "TRIGGER:-P1D",
-    "END:VALARM",
+    ...("hall" in place ? whereOf(place) : ["STATUS:CANCELLED"]),
     "END:VEVENT",
   ];
 }
 
+const whereOf = ({ hall, seat, address }: OwnPlace): string[] => [
+  `LOCATION:${escaped([hall, seatOf(seat), address].filter(Boolean).join("، "))}`,
+  "STATUS:CONFIRMED",
+  "BEGIN:VALARM",
+  "ACTION:DISPLAY",
+  `DESCRIPTION:${escaped(ownPlaceText.event)}`,
+  "TRIGGER:-P1D",
+  "END:VALARM",
+];
+
 /**
- * A calendar file (RFC 5545) with each place; calendars remind a day before. It names nobody.
+ * A calendar file (RFC 5545) with each place, and each that was taken away as cancelled; calendars remind a day before.
+ * It names nobody.
  *
  * @param made.forWhom the same for each file of a person, so that a new place replaces the old one, and another for
  * brothers and sisters, so that a phone keeps both
  */
-export const examCalendar = (places: readonly OwnPlace[], made: Made): string =>
+export const examCalendar = (places: readonly (OwnPlace | RemovedPlace)[], made: Made): string =>
   [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

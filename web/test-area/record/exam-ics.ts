@@ -16,14 +16,14 @@ async function digestOf(id: string): Promise<string> {
   return Buffer.from(digest).toString("hex").slice(0, 16);
 }
 
-/** The contestant's places as a calendar file. Phones open it in their calendar. */
+/** The contestant's places, also those that were taken away, as a calendar file. Phones open it in their calendar. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
-    const { places } = await context.get(apiContext).send("listOwnPlaces", { params: { id: params.id } });
-    const [first] = places;
+    const { places, removed } = await context.get(apiContext).send("listOwnPlaces", { params: { id: params.id } });
+    const events = [...places, ...removed];
+    const [first] = events;
     if (!first) return refusal(404, ownPlaceText.noPlace);
-    const made = { at: new Date(), forWhom: await digestOf(params.id) };
-    return new Response(examCalendar(places, made), {
+    return new Response(examCalendar(events, { forWhom: await digestOf(params.id) }), {
       headers: {
         ...personal,
         "Content-Type": "text/calendar; charset=utf-8",
