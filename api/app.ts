@@ -28,7 +28,10 @@ import { placeRoutes } from "./exam-days/places/places.routes.ts";
 import { figureRoutes } from "./figures/figures.routes.ts";
 import type { Admission } from "./http/admission.ts";
 import { refuseWhenFull, waitForSlot } from "./http/admission-hooks.ts";
+import { mostBytes } from "./http/bodies/body-limits.ts";
+import { jsonBodies } from "./http/bodies/json-bodies.ts";
 import { limitBodyTime } from "./http/bodies/slow-bodies.ts";
+import { limitUnreadBytes, limitUnreadTime } from "./http/bodies/unread-answers.ts";
 import { uploads } from "./http/bodies/uploads.ts";
 import { noStore } from "./http/no-store.ts";
 import { openapi } from "./http/openapi.ts";
@@ -107,6 +110,8 @@ type AppDeps = Pick<ApiDeps, "logger"> & {
   config: Pick<Config, "trustProxy" | "publicUrl">;
   /** Maximum time of a body without a file. */
   bodyMs?: number;
+  /** How long a caller may read nothing of an answer that waits. */
+  unreadMs?: number;
   /** Answers requests before the framework. @returns false for requests that the framework must answer */
   answerFirst?: (...asked: Parameters<RequestListener>) => boolean;
 };
@@ -117,6 +122,7 @@ export async function createApp({
   logger,
   answerFirst = () => false,
   bodyMs,
+  unreadMs,
 }: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -124,11 +130,12 @@ export async function createApp({
     // Shares one logger: only failing requests log, and they log the request's id themselves.
     childLoggerFactory: (shared) => shared,
     trustProxy: config.trustProxy.length > 0 ? trustedProxies(config.trustProxy) : false,
-    bodyLimit: 1_048_576,
+    bodyLimit: mostBytes,
     serverFactory: (answer) =>
       createServer(connectionLimits, (request, response) => {
         if (!hasOneHost(request)) return refuseUnrouted(response, "malformed_request");
         limitBodyTime(request, response, bodyMs);
+        limitUnreadTime(response, unreadMs);
         if (!answerFirst(request, response)) answer(request, response);
       }),
     clientErrorHandler: answerUnreadable,
@@ -144,6 +151,8 @@ export async function createApp({
   });
   app.decorateRequest("callerIp", "");
   await app.register(problemAnswers);
+  jsonBodies(app);
+  limitUnreadBytes(app);
   await app.register(securityHeaders, { isSecure: isSecureAddress(config.publicUrl) });
   return app;
 }

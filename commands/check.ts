@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { projectFolder } from "#api/project-folder.ts";
 import { browserFloor } from "./checks/browser-floor/browser-floor.ts";
 import { copyCheck } from "./checks/copy-check.ts";
+import { linearPatterns } from "./checks/linear-patterns.ts";
 import { migrationDrift } from "./checks/migration-drift.ts";
 import { proseCheck } from "./checks/prose-check.ts";
 import { runTool, type ToolRun } from "./run-tool.ts";
@@ -20,6 +21,7 @@ const checks: [name: string, run: () => Promise<ToolRun>][] = [
   ["prose", proseCheck],
   ["migrations", migrationDrift],
   ["floor of browsers", browserFloor],
+  ["patterns", linearPatterns],
 ];
 
 const quietly = (name: string, ...args: string[]) => runTool(name, args, { quiet: true });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { type AddressInfo, connect as openSocket } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -141,6 +142,22 @@ describe("on the wire", () => {
     for (const socket of await Promise.all(Array.from({ length: 40 }, () => send(request)))) socket.destroy();
     await expect.poll(() => admission.figures()).toMatchObject({ working: 0, waiting: { "3-awaited": 0 } });
     expect((await lookUp()).statusCode).toBe(404);
+  });
+
+  it("who never reads a large answer holds no slot", { timeout: 60_000 }, async () => {
+    await api.database.sql`insert into posts (title, content, summary)
+      select 'خبر', repeat('x', 80000), '' from generate_series(1, 100)`;
+    const answers: ServerResponse[] = [];
+    api.app.server.on("request", (_, response: ServerResponse) => answers.push(response));
+    const others = Array.from({ length: 10 }, () => admission.enter("4-rest"));
+    const request = "GET /api/Posts?pageSize=100 HTTP/1.1\r\nHost: x\r\n\r\n";
+    const sockets = await Promise.all([send(request), send(request)]);
+    await expect.poll(() => answers.filter((answer) => answer.headersSent).length, { timeout: 40_000 }).toBe(2);
+    expect(answers.map((answer) => answer.writableFinished)).toEqual([false, false]);
+    expect(admission.figures().working).toBe(10);
+    expect((await api.send("GET", "/api/Posts?pageSize=1")).statusCode).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    for (const slot of others) slot.leave();
   });
 
   it("300 slow senders and 200 idle connections hold no slot", async () => {

@@ -17,6 +17,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     isInSlot: boolean;
+    leaveSlot: () => void;
   }
 }
 
@@ -30,6 +31,7 @@ const refusals = byPriority((priority) =>
 /** Refuses before token and body are read. */
 export function refuseWhenFull(scope: FastifyInstance, admission: Admission): void {
   scope.decorateRequest("isInSlot", false);
+  scope.decorateRequest("leaveSlot", () => undefined);
   scope.addHook("onRequest", (request, reply, done) => {
     // The context is lost when the body is read.
     request.isInSlot = slotHolders.getStore() === true;
@@ -45,9 +47,16 @@ export function waitForSlot(scope: FastifyInstance, admission: Admission): void 
     if (request.isInSlot) return;
     const priority = priorityOf(request);
     const slot = admission.enter(priority);
+    request.leaveSlot = slot.leave;
     // A caller who disconnected gets no response, so nothing else would free the slot.
     if (reply.raw.destroyed) slot.leave();
     else reply.raw.once("close", slot.leave);
     if (!(await slot.isGiven)) return sendProblem(reply, refusals[priority]);
+  });
+  // The answer is made, or begins: an export reads its rows as its caller takes them. A caller who reads nothing must not
+  // hold a slot.
+  scope.addHook("onSend", (request, _reply, _payload, done) => {
+    request.leaveSlot();
+    done();
   });
 }

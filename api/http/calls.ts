@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { declarationOf } from "#contract/calls/addresses.ts";
 import type { Call } from "#contract/calls/call.ts";
+import { bodyLimitOf } from "./bodies/body-limits.ts";
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
@@ -23,7 +24,7 @@ type Options = {
    * only documented.
    */
   body?: "by-caller";
-  /** Bytes of a body, where the usual megabyte is too little. */
+  /** Bytes of a body, if its schema does not say them. */
   bodyLimit?: number;
 };
 
@@ -41,7 +42,7 @@ export function handle<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+    bodyLimit: options.bodyLimit ?? bodyLimitOf(call),
     config: {
       operation: call.name,
       documentedBody: call.multipart ? fileBody(call.multipart) : isByCaller ? call.body : undefined,

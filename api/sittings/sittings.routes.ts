@@ -37,6 +37,8 @@ type SittingDeps = {
 };
 
 const tag = "sittings";
+/** For the most answers in one request, with room for typed numbers that are too long. */
+const answersBytes = 131_072;
 
 const digestOf = (token: string) => hash("sha256", token, "buffer");
 
@@ -110,7 +112,7 @@ export function sittingRoutes(
       ...{ questions, answers, nextRevision, images: imagesOf(questions, version) },
     };
   });
-  handle(scope, calls.saveAnswers, { tag }, async ({ params, headers, body }) => {
+  handle(scope, calls.saveAnswers, { tag, bodyLimit: answersBytes }, async ({ params, headers, body }) => {
     const saved = await sittings.save(keyOf(params.id, headers["sitting-token"]), body);
     return { kept: saved.kept, refused: saved.refused, state: await present(saved.sitting) };
   });

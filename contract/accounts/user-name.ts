@@ -1,4 +1,5 @@
 import { foldArabic } from "../text/arabic-folding.ts";
+import { normalForm } from "../text/normal-form.ts";
 import { userNameText } from "./auth.ts";
 
 /**
@@ -35,8 +36,7 @@ const alike: Readonly<Record<string, string>> = {
 
 /** Names that look alike have the same skeleton. For comparison only. */
 export const nameSkeleton = (name: string): string =>
-  foldArabic(name)
-    .normalize("NFKD")
+  normalForm(foldArabic(name), "NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[01iı|łøđðħŧæœßھہەێۆۇ]/g, (letter) => alike[letter] ?? letter)
     .replace(/rn/g, "m")

@@ -7,19 +7,22 @@ import { assessmentLimits } from "./assessment-words.ts";
 export const someCodes = <const Code extends number>(all: readonly Code[], error: string) =>
   z
     .array(z.literal([...all], { error }), { error })
+    .max(2 * all.length, { error })
     .transform((chosen) => [...new Set(chosen)].sort((one, other) => one - other));
 
 /** A text without any code must not become an empty list, which would mean everybody. */
 function serialsMessage(pasted: readonly string[], read: readonly string[], wrong: PastedSerials["wrong"]) {
   if (wrong.length > 0) return wrongSerialsText(wrong);
-  if (read.length > assessmentLimits.serials) return "الرموز ٥٠٠٠ على الأكثر";
+  if (read.length > assessmentLimits.serials) return tooManySerials;
   const isBlank = pasted.every((text) => text.trim() === "");
   return read.length === 0 && !isBlank && "لا رمز في ما كتبت. ألصق رموز التسجيل، أو أفرغ الحقل ليدخله الجميع";
 }
 
 const serialsError = "اكتب الرموز، كل رمز في سطر";
+const tooManySerials = "الرموز ٥٠٠٠ على الأكثر";
 const serials = z
   .array(z.string({ error: serialsError }).max(200_000, { error: serialsError }), { error: serialsError })
+  .max(assessmentLimits.serials, { error: tooManySerials })
   .transform((pasted, context) => {
     const { serials: read, wrong } = readPastedSerials(pasted);
     const message = serialsMessage(pasted, read, wrong);

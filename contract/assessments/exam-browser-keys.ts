@@ -1,3 +1,4 @@
+import { normalForm } from "../text/normal-form.ts";
 import { z } from "../zod.ts";
 
 /** Config Keys of Safe Exam Browser: each identifies a configuration that an assessment accepts. */
@@ -14,8 +15,7 @@ export const examBrowserKeyTexts = {
 /** Reads pasted keys: lower case, without duplicates, ignoring marks copied with the text. */
 export const readExamBrowserKeys = (pasted: string): string[] => [
   ...new Set(
-    pasted
-      .normalize("NFKC")
+    normalForm(pasted, "NFKC")
       .replace(/\p{Cf}/gu, "")
       .toLowerCase()
       .split(separators)
@@ -27,6 +27,7 @@ const error = examBrowserKeyTexts.wrong;
 /** Absent if any browser is accepted. */
 export const examBrowserKeys = z
   .array(z.string({ error }).max(2_000, { error }), { error })
+  .max(mostKeys, { error: examBrowserKeyTexts.tooMany })
   .transform((pasted, context) => {
     const keys = pasted.flatMap(readExamBrowserKeys);
     const refuse = (message: string) => context.issues.push({ code: "custom", message, input: pasted });

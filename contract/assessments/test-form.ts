@@ -1,5 +1,6 @@
 import { call } from "../calls/call.ts";
 import { parsedUrl } from "../site/parsed-url.ts";
+import { rawMaximum } from "../text/text-fields.ts";
 import { keepParagraphs, normaliseTyped } from "../text/typed-text.ts";
 import { z } from "../zod.ts";
 import { filledEntry, googleAddressIssue, pastedAddress, viewFormPath } from "./google-form-address.ts";
@@ -53,6 +54,7 @@ const baseUrl = (formHosts: readonly string[]) =>
 /** Accepts `entry.123`, `entry.١٢٣`, `123` and a link that fills it. */
 const entryId = z
   .string({ error: "معرّف الحقل مطلوب" })
+  .max(4000, { error: "معرّف الحقل أطول من ٢٠ رقماً" })
   .transform(normaliseTyped)
   // A text that begins with a digit is no link.
   .transform((text) => (/^\d/.test(text) ? text : (filledEntry(text) ?? text.replace(/^entry\./i, ""))))
@@ -97,6 +99,7 @@ export const testFormRequest = (formHosts: readonly string[]) =>
     isActive: changedAlone.isActive,
     customMessage: z
       .string({ error: "القيمة غير صحيحة" })
+      .max(rawMaximum(testFormLimits.customMessage), { error: "نص الرسالة أطول من ١٠٠٠ حرف" })
       .transform(keepParagraphs)
       .pipe(z.string().max(testFormLimits.customMessage, { error: "نص الرسالة أطول من ١٠٠٠ حرف" }))
       .default(""),

@@ -70,7 +70,9 @@ const guardian = {
 const withGuardian = (asksGuardian: boolean) => (input: unknown) => {
   if (typeof input !== "object" || input === null) return input;
   const { age, guardianName = "", guardianConsent = false } = input as Record<string, unknown>;
-  const isAsked = asksGuardian && Number(normaliseAge(String(age)) || adultAge) < adultAge;
+  const typedAge = typeof age === "number" || typeof age === "string" ? String(age) : "";
+  const years = normaliseAge(typedAge.slice(0, contestantLimits.typedNumber)) || adultAge;
+  const isAsked = asksGuardian && Number(years) < adultAge;
   const asked = isAsked ? { guardianName, guardianConsent } : { guardianName: undefined, guardianConsent: undefined };
   return { ...input, ...asked };
 };

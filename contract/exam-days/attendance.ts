@@ -118,7 +118,10 @@ const pack = z.object({
 export type DayPack = z.infer<typeof pack>;
 
 /** Base64 of 32 bytes. */
-const deviceKey = z.string().regex(/^[A-Za-z0-9+/]{43}=$/, { error: "المفتاح غير صالح" });
+const deviceKey = z
+  .string()
+  .length(44, { error: "المفتاح غير صالح" })
+  .regex(/^[A-Za-z0-9+/]{43}=$/, { error: "المفتاح غير صالح" });
 const deviceParams = idParams.extend({ deviceId: idText() });
 
 export const prepareDevice = call("prepareDevice", {

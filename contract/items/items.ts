@@ -179,7 +179,11 @@ const deviceId = idText().optional();
 /** Filters of lists and of item files. */
 export const itemFilters = {
   text: searchText.default(""),
-  subject: z.string().max(itemLimits.subject, { error: "الموضوع أطول من ٦٠ حرفاً" }).overwrite(keepSpelling).optional(),
+  subject: z
+    .string()
+    .max(itemLimits.subject, { error: "الموضوع أطول من ٦٠ حرفاً", abort: true })
+    .overwrite(keepSpelling)
+    .optional(),
   level: queryCode(levels, "المستوى غير معروف"),
   kind: z.enum(itemKindCodes, { error: "نوع الفقرة غير معروف" }).optional(),
   isInUse: queryBoolean.default(true),

@@ -128,7 +128,7 @@ export const createNormRun = call("createNormRun", {
   summary:
     "Keep the norms of a quiz that somebody saw; 409 where they are others now. The same id again answers the run that is kept under it",
   params: idParams,
-  body: z.object({ id: idText(), fingerprint: z.string({ error: problems.norms_changed.message }) }),
+  body: z.object({ id: idText(), fingerprint: z.string({ error: problems.norms_changed.message }).max(64) }),
   status: 201,
   response: normRun,
 });

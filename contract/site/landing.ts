@@ -1,6 +1,6 @@
 import { call, idParams } from "../calls/call.ts";
 import { tidyPhones } from "../text/phones.ts";
-import { emailText, requiredParagraphs, requiredText } from "../text/text-fields.ts";
+import { emailText, rawMaximum, requiredParagraphs, requiredText } from "../text/text-fields.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import { z } from "../zod.ts";
 import { image, imagePath, unknownImage } from "./images.ts";
@@ -30,6 +30,7 @@ export const landingRequest = z.object({
   bioImgPath: picture(),
   phone: z
     .string({ error: required })
+    .max(rawMaximum(limits.phone), { error: "رقم الهاتف أطول من ٤٠ حرفاً" })
     .transform(tidyPhones)
     .pipe(
       z

@@ -163,13 +163,15 @@ const sectionParams = idParams.extend({
   section: z.coerce.number({ error: sectionUnknown }).pipe(wholeNumber(sectionUnknown, 0, lastSection)),
 });
 
+/** Characters of a typed number that are read. */
+const mostTyped = 200;
 const answerInvalid = "الإجابة غير صحيحة";
 const counted = (maximum?: number) => wholeNumber(answerInvalid, 0, maximum);
 const givenAnswer = z.union(
   [
     z.object({ choice: counted(itemLimits.mostOptions - 1) }),
     // One text that is too long or has invalid characters must not fail the whole batch.
-    z.object({ number: z.string().transform((text) => normaliseTyped(text).slice(0, 40)) }),
+    z.object({ number: z.string().transform((text) => normaliseTyped(text.slice(0, mostTyped)).slice(0, 40)) }),
     z.null(),
   ],
   { error: answerInvalid },
@@ -201,7 +203,7 @@ export const startSitting = call("startSitting", {
     /** Six digits, if the assessment requires a hall; also for a take-over. */
     hallCode: z
       .string({ error: "رمز القاعة غير صحيح" })
-      .max(40, { error: "رمز القاعة غير صحيح" })
+      .max(40, { error: "رمز القاعة غير صحيح", abort: true })
       .overwrite(normaliseSerial)
       .optional(),
     /**

@@ -28,7 +28,14 @@ export function excerptOf(text: string, maximum: number): string {
   const room = flat.slice(0, maximum);
   const end = room.lastIndexOf(" ");
   const cut = end > 0 ? room.slice(0, end) : wellFormed(room.slice(0, -1)).replace(/\ufffd$/, "");
-  return `${cut.replace(/[\s،,.؛;:\-–]+$/, "")}…`;
+  return `${withoutEnding(cut, " ،,.؛;:-–")}…`;
+}
+
+/** A text without those signs at its end. A pattern would take the square of their number. */
+export function withoutEnding(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 export const cardExcerptLength = 100;

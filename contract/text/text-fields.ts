@@ -10,9 +10,20 @@ export const unreadableText = "في هذا الحقل رموز غير مقروء
 
 /** A search text. Invisible characters are dropped, never refused. */
 const soughtText = (maximum: number, tooLong: string, required?: string) =>
-  z.string({ error: required }).max(maximum, { error: tooLong }).overwrite(normaliseTyped);
+  z
+    .string({ error: required })
+    .max(maximum, { error: tooLong, abort: true })
+    .overwrite(normaliseTyped)
+    // One ligature may become eighteen letters.
+    .max(maximum, { error: tooLong });
 export const searchText = soughtText(200, "نص البحث أطول من المسموح. اختصره");
 export const typedSerial = (required?: string) => soughtText(100, "الرمز غير صحيح", required);
+
+/**
+ * Longest text before it is cleaned, checked first because cleaning takes time. Some keyboards write a letter and its
+ * mark apart, and cleaning drops blanks and invisible characters.
+ */
+export const rawMaximum = (maximum: number) => 2 * maximum + 50;
 
 type TextRule = { required: string; maximum: number; tooLong: string };
 
@@ -23,6 +34,7 @@ const letterOrDigit = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u;
 const bounded = ({ required, maximum, tooLong }: TextRule, clean: (text: string) => string, needed: RegExp) =>
   z
     .string({ error: required })
+    .max(rawMaximum(maximum), { error: tooLong })
     .transform(clean)
     .pipe(
       z
@@ -41,6 +53,7 @@ export const requiredName = (rule: TextRule) => bounded(rule, keepSpelling, anyL
 export const optionalText = (clean: (text: string) => string, maximum: number, tooLong: string) =>
   z
     .string({ error: tooLong })
+    .max(rawMaximum(maximum), { error: tooLong })
     .default("")
     .transform(clean)
     .pipe(z.string().max(maximum, { error: tooLong }));
@@ -52,10 +65,11 @@ export const requiredParagraphs = (rule: TextRule) => bounded(rule, keepParagrap
 export const emailText = (invalid: string) =>
   z
     .string({ error: invalid })
+    .max(rawMaximum(emailMaximum), { error: invalid })
     .transform((text) => normaliseTyped(text).toLowerCase())
     .pipe(
       z
         .string()
-        .max(emailMaximum, { error: invalid })
+        .max(emailMaximum, { error: invalid, abort: true })
         .check(z.email({ error: invalid })),
     );

@@ -1,3 +1,4 @@
+import { normalForm } from "./normal-form.ts";
 import { isWellFormed, wellFormed } from "./well-formed.ts";
 
 /**
@@ -27,11 +28,7 @@ export const withoutControls = (text: string): string => wellFormed(text.replace
 
 /** NFKC, without control and format characters (RLM, LRM, zero-width ones), digits as 0–9, trimmed. */
 export function normaliseTyped(text: string): string {
-  return asciiDigits(
-    wellFormed(text)
-      .replace(/\p{Cf}|(?!\s)\p{Cc}/gu, "")
-      .normalize("NFKC"),
-  ).trim();
+  return asciiDigits(normalForm(wellFormed(text).replace(/\p{Cf}|(?!\s)\p{Cc}/gu, ""), "NFKC")).trim();
 }
 
 const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
@@ -92,13 +89,11 @@ export const isSeen = (text: string): boolean =>
  * could make one name look like another) and collapses white space.
  */
 export function keepSpelling(text: string): string {
-  return wellFormed(text)
+  const cleaned = wellFormed(text)
     .replace(/[\t\n\r\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(unseenAlone, "")
-    .replace(joining, keptJoiner)
-    .normalize("NFC")
-    .replace(/ {2,}/g, " ")
-    .trim();
+    .replace(joining, keptJoiner);
+  return normalForm(cleaned, "NFC").replace(/ {2,}/g, " ").trim();
 }
 
 export const anyLetter = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;

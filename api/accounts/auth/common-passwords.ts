@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectFolder } from "#api/project-folder.ts";
+import { normalForm } from "#contract/text/normal-form.ts";
 import { normaliseTyped } from "#contract/text/typed-text.ts";
 
 let known: Promise<Set<string>> | undefined;
@@ -14,5 +15,5 @@ async function readList(): Promise<Set<string>> {
 /** Whether a password is among the 10,000 most common in leaks, also with capitals or Arabic digits. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= readList();
-  return (await known).has(normaliseTyped(password.normalize("NFKC")).toLowerCase());
+  return (await known).has(normaliseTyped(normalForm(password, "NFKC")).toLowerCase());
 }

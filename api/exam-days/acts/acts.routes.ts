@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { actorOf } from "#api/accounts/auth/actor.ts";
+import { mostBytes } from "#api/http/bodies/body-limits.ts";
 import { handle } from "#api/http/calls.ts";
 import * as calls from "#contract/exam-days/acts.ts";
 import { deskLimits } from "#contract/exam-days/desk-words.ts";
@@ -10,8 +11,7 @@ import { handIn } from "./hand-in.service.ts";
 const tag = "exam days";
 
 export function actRoutes(scope: FastifyInstance, deps: DeskDeps): void {
-  const bodyLimit = deskLimits.acts * deskLimits.act;
-  handle(scope, calls.sendActs, { tag, bodyLimit }, async ({ params, body, request }) => {
+  handle(scope, calls.sendActs, { tag, bodyLimit: mostBytes }, async ({ params, body, request }) => {
     const { now, ...answer } = await service.send(deps, actorOf(request), params.id, body);
     return { ...answer, now: now.toISOString() };
   });

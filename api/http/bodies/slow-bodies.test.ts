@@ -1,15 +1,25 @@
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApp } from "#api/app.ts";
+import { limitUnreadBytes } from "./unread-answers.ts";
 import { uploads, withUpload } from "./uploads.ts";
 
 const bodyMs = 300;
+const unreadMs = 1_000;
+const large = Buffer.alloc(16 * 2 ** 20, "x");
 let app: Awaited<ReturnType<typeof createApp>>;
 beforeAll(async () => {
-  app = await createApp({ config: { trustProxy: [], publicUrl: undefined }, bodyMs });
+  app = await createApp({ config: { trustProxy: [], publicUrl: undefined }, bodyMs, unreadMs });
   app.post("/json", async () => "read");
   app.post("/refused", { onRequest: async (_request, reply) => reply.notFoundProblem() }, async () => "never");
+  app.get("/large", async () => large);
+  app.get("/slow", async () => {
+    await setTimeout(1.5 * unreadMs);
+    return "slow";
+  });
   await app.register(async (scope) => {
     await scope.register(uploads);
     const upload = { field: "file", maximumBytes: 1000, tooLarge: "file_too_large" } as const;
@@ -72,4 +82,64 @@ it("a file may take longer", async () => {
   const end = "\r\n--b--\r\n";
   socket.write("x".repeat(300 - part.length - end.length) + end);
   expect(await ended).toMatch(/^HTTP\/1\.1 (?:200|413) /);
+});
+
+/** Asks for an answer without reading it. */
+function ask(path: string) {
+  const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1").on("error", () => undefined);
+  socket.pause().write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+  return socket;
+}
+const openConnections = () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
+
+it("an answer that is not read ends, and one that is read slowly does not", { timeout: 120_000 }, async () => {
+  let begun = 0;
+  app.server.on("request", () => (begun += 1));
+  const unread = [ask("/large"), ask("/large"), ask("/large")];
+  await expect.poll(() => begun, { timeout: 30_000 }).toBe(3);
+  await expect.poll(openConnections, { timeout: 20_000 }).toBe(0);
+  for (const socket of unread) socket.destroy();
+  const slow = ask("/large");
+  let size = 0;
+  const ended = new Promise((resolve) => slow.on("close", resolve));
+  slow.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    if (size >= large.length) return slow.destroy();
+    slow.pause();
+    return void setTimeout(2).then(() => slow.resume());
+  });
+  slow.resume();
+  await ended;
+  expect(size).toBeGreaterThan(large.length);
+});
+
+it("a call that works for long without an answer goes on", async () => {
+  const socket = ask("/slow");
+  const answer = new Promise<string>((resolve) => socket.once("data", (chunk) => resolve(`${chunk}`)));
+  socket.resume();
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  socket.destroy();
+});
+
+it("unread answers take no more memory than is allowed: the oldest ends for a newer one", {
+  timeout: 60_000,
+}, async () => {
+  const small = await createApp({ config: { trustProxy: [], publicUrl: undefined } });
+  limitUnreadBytes(small, 20 * 2 ** 20);
+  small.get("/large", async () => large);
+  await small.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = small.server.address() as AddressInfo;
+  const open = () => {
+    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+    socket.pause().write("GET /large HTTP/1.1\r\nhost: x\r\n\r\n");
+    return socket;
+  };
+  const sizeOf = () => new Promise<number>((resolve) => small.server.getConnections((_, count) => resolve(count)));
+  const first = open();
+  await once(small.server, "request");
+  const second = open();
+  await once(small.server, "request");
+  await expect.poll(sizeOf, { timeout: 30_000 }).toBe(1);
+  for (const socket of [first, second]) socket.destroy();
+  await small.close();
 });

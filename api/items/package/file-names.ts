@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { type Entry, validateFileName } from "yauzl";
+import { normalForm } from "#contract/text/normal-form.ts";
 
 /** Decodes file names in ZIPs and manifests, as programs of several systems write them. */
 
@@ -44,7 +45,7 @@ function unescaped(name: string): string {
 }
 
 /** Equal for names that differ in case or in composition of letters and marks, as on macOS. */
-export const nameKey = (name: string): string => cleaned(name).normalize("NFC").toLowerCase();
+export const nameKey = (name: string): string => normalForm(cleaned(name), "NFC").toLowerCase();
 
 /** Files that operating systems add to a package. */
 export const isOfSystem = (name: string): boolean =>
@@ -54,6 +55,6 @@ export const isOfSystem = (name: string): boolean =>
 export function fileOf(href: string, folder: string): string | null {
   const written = href.trim().replaceAll("\\", "/");
   if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(written)) return null;
-  const path = cleaned(posix.join(folder, unescaped(written.replace(/[?#].*$/s, ""))));
+  const path = cleaned(posix.join(folder, unescaped(written.split(/[?#]/, 1)[0] ?? "")));
   return path.startsWith("..") || path.startsWith("/") || path === "." ? null : path;
 }

@@ -96,7 +96,9 @@ function basedElements(root: XmlElement, folder: string, isWanted: (name: string
 
 /** A base is a URL that ends at its last slash, but many programs omit the slash after a folder. */
 function basesIn(base: string, folder: string): string[] {
-  const bases = [base.replace(/[^/\\]*$/, ""), `${base}/`].map((one) => (one === "" ? folder : fileOf(one, folder)));
+  const bases = [base.slice(0, Math.max(base.lastIndexOf("/"), base.lastIndexOf("\\")) + 1), `${base}/`].map((one) =>
+    one === "" ? folder : fileOf(one, folder),
+  );
   return [...new Set(bases.filter((one) => one !== null))].slice(0, 2);
 }
 

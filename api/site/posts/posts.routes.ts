@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { actorOf } from "#api/accounts/auth/actor.ts";
 import { addressKey } from "#api/accounts/auth/address.ts";
 import type { Db } from "#api/db/client.ts";
+import { mostBytes } from "#api/http/bodies/body-limits.ts";
 import { handle } from "#api/http/calls.ts";
 import { page } from "#api/http/paging.ts";
 import type { AddressLimits } from "#api/limits/address-limits.ts";
@@ -56,7 +57,7 @@ export function staffPostRoutes(scope: FastifyInstance, { db, now, ...deps }: St
   handle(scope, calls.updatePost, { tag }, async ({ params, body, request }) =>
     presentPost(await service.update(db, deps, actorOf(request), params.id, body)),
   );
-  handle(scope, calls.removePost, { tag }, async ({ params, request }) => {
+  handle(scope, calls.removePost, { tag, bodyLimit: mostBytes }, async ({ params, request }) => {
     await service.remove(db, actorOf(request), params.id);
     return null;
   });

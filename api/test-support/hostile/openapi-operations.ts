@@ -14,6 +14,7 @@ export type Schema = {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
+  maxLength?: number;
 };
 export type Parameter = { name: string; in: string; schema: Schema };
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

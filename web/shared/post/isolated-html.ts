@@ -6,11 +6,11 @@ const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 
 /**
  * Isolates text in HTML as the JSX runtime does (record 080). The API has cleaned the HTML, so that attributes contain
- * no `>`.
+ * neither `<` nor `>`.
  */
 export function isolatedHtml(html: string): string {
   let depth = 0;
-  return html.replace(/<[^>]*>|[^<]+/g, (part) => {
+  return html.replace(/<[^<>]*>|[^<]+/g, (part) => {
     if (!part.startsWith("<")) return depth > 0 ? part : isolatedPart(part);
     const [, end] = untouched.exec(part) ?? [];
     if (end !== undefined) depth += end ? -1 : 1;

@@ -47,6 +47,8 @@ export function HomeHero({ landing }: { landing: LandingView }) {
 
 /** Splits a headline of two clauses; the second is gold. */
 function headline(header: string): { first: string; rest: string | undefined } {
-  const [, first = header, rest] = header.match(/^(.+?[،؛:])\s+(.+)$/s) ?? [];
-  return { first, rest };
+  const end = header.search(/[،؛:]\s/) + 1;
+  return end < 2
+    ? { first: header, rest: undefined }
+    : { first: header.slice(0, end), rest: header.slice(end).trimStart() };
 }

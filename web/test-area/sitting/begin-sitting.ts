@@ -13,7 +13,7 @@ export const newDeviceKey = (): DeviceKey => ({
   token: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
-    .replace(/=+$/, ""),
+    .replaceAll("=", ""),
 });
 
 type Beginning = DeviceKey & {

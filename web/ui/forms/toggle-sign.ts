@@ -1,5 +1,7 @@
 /** Toggles the minus of a typed number. */
 export function toggleSign(typed: string): string {
-  const [, sign = "", number = ""] = /^[\s\u061c\u200e\u200f]*([-−–+]?)\s*(.*)$/su.exec(typed) ?? [];
+  const text = typed.replace(/^[\s\u061c\u200e\u200f]+/, "");
+  const [sign = ""] = /^[-−–+]/.exec(text) ?? [];
+  const number = text.slice(sign.length).trimStart();
   return sign === "" || sign === "+" ? `-${number}` : number;
 }

@@ -1,4 +1,3 @@
-import { foldArabic } from "#contract/text/arabic-folding.ts";
 import { dateScoreOf } from "./quiz-file-date-scores.ts";
 import * as headers from "./quiz-file-headers.ts";
 import { isPoints, parseScore, parseTick } from "./quiz-file-scores.ts";
@@ -106,7 +105,7 @@ export function findColumns(
         column !== time &&
         column !== score &&
         (isNamed(column, headers.isQuestionName) || header[column] === "") &&
-        shareOf(column, (cell) => parseTick(foldArabic(cell)) !== null) > 0.5,
+        shareOf(column, (cell) => parseTick(cell) !== null) > 0.5,
     );
     if (ticked.length > 0 && (time === null || shareOf(score as number, isPoints) <= 0.5)) {
       return { layout: "plain", questions: ticked.map((column) => ({ column, title: header[column] ?? "" })) };

@@ -1,6 +1,7 @@
 import { foldArabic } from "#contract/text/arabic-folding.ts";
 import { cutMonth } from "./quiz-file-months.ts";
 import { parseScore, type Score } from "./quiz-file-scores.ts";
+import { isTooLong } from "./quiz-file-serials.ts";
 
 /** The two numbers of a date that a spreadsheet made from points of a total. */
 export type DateScore = { first: number; second: number; isCertain: boolean };
@@ -15,6 +16,7 @@ const yearsAgo = 6;
 
 /** `08-Oct`, `Oct-15`, `2026-10-08`, `08/10/2026`, `45573`: null for anything else. */
 export function dateScoreOf(text: string, now: Date): DateScore | null {
+  if (isTooLong(text)) return null;
   const typed = foldArabic(text).replace(/^'/, "").replace(clock, "");
   const [, days] = /^(\d{5})(?:[.,]0*)?$/.exec(typed) ?? [];
   if (days !== undefined) return ofDayNumber(Number(days), now);
@@ -37,7 +39,8 @@ function ofMonthName(typed: string, now: Date): DateScore | null {
   const named = cutMonth(typed);
   if (!named) return null;
   const [, before, after] =
-    /^(?:(\d{1,2})[\s/.-]+)?[\s/.-]*(\d{2}|\d{4})?[\s/.-]*$/.exec(named.rest.trim() === "" ? "x" : named.rest) ?? [];
+    /^(?:(\d{1,2})(?=[\s/.-]))?[\s/.-]*(?:(\d{4}|\d{2})[\s/.-]*)?$/.exec(named.rest.trim() === "" ? "x" : named.rest) ??
+    [];
   const isMonthFirst = !/^\s*\d/.test(typed);
   const [number, year] = isMonthFirst
     ? [after ?? before, undefined]

@@ -284,3 +284,50 @@ describe("nothing is dropped silently", () => {
     expect(file.notes.length).toBeGreaterThan(2);
   });
 });
+
+describe("cells that are too long", () => {
+  const long = 50_000;
+  const hostile = {
+    time: "6:04:11 PM GMT+3 ".repeat(long / 17),
+    brackets: `2026/05/12 9:00:00 ${"(".repeat(long)}`,
+    score: `8/10${"(".repeat(long)}`,
+    digits: `${"9".repeat(long)}/10`,
+    serial: `${"4".repeat(long)}`,
+    grade: `1.00 / ${"1".repeat(long)}`,
+    marks: "\u0651\u0300".repeat(long / 2),
+  };
+  const cpuMs = async (work: () => Promise<unknown>) => {
+    const before = process.cpuUsage();
+    await work();
+    return process.cpuUsage(before).user / 1_000;
+  };
+
+  it.each(Object.entries(hostile))("mark their rows and hold nobody: %s", async (_, cell) => {
+    const good = (serial: string, at: number) => `2026/05/12 9:0${at}:00,${at} / 4,${serial},1.00 / 1`;
+    const rows = [cell, "2026/05/12 9:00:00"].flatMap((time) =>
+      [cell, "1 / 4"].flatMap((score) => [cell, one].map((serial) => [time, score, serial, cell].join(","))),
+    );
+    const header = "Timestamp,Score,الرمز,س١ [Score]";
+    const content = [header, good(one, 1), good(two, 2), good(three, 3), ...rows].join("\n");
+    let file: Awaited<ReturnType<typeof open>> | undefined;
+    const taken = await cpuMs(async () => {
+      file = await open(content);
+    });
+    expect(
+      file?.rows.slice(3).map(({ typedTime, typedScore }) => (typedTime ?? "").length + (typedScore ?? "").length),
+    ).toEqual(rows.map(() => expect.any(Number)));
+    expect(file?.rows.slice(0, 3).map(({ problems }) => problems)).toEqual([[], [], []]);
+    expect(file && problemsOf(file).slice(3, 10)).not.toContain("");
+    expect(taken).toBeLessThan(1_500);
+  });
+
+  it.each(Object.entries(hostile))("are no names of columns either: %s", async (_, cell) => {
+    const content = `${cell}[${cell},Timestamp,Score,الرمز\nx,2026/05/12 9:00:00,1 / 4,${one}\n`;
+    expect(await cpuMs(() => open(content))).toBeLessThan(500);
+  });
+
+  it("of answers are read: only marks, times and codes are short", async () => {
+    const file = await open(`Timestamp,Score,الرمز,سؤال\n2026/05/12 9:00:00,1 / 4,${one},${"كلمة ".repeat(2_000)}\n`);
+    expect(problemsOf(file)).toEqual([""]);
+  });
+});

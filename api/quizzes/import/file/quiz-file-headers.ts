@@ -1,4 +1,5 @@
 import { foldArabic } from "#contract/text/arabic-folding.ts";
+import { withoutEnding } from "#contract/text/excerpt.ts";
 
 /** Column names in the languages of local forms: Arabic, English, Kurdish and Persian. */
 
@@ -19,23 +20,22 @@ const scores = words(
     "النتيجة الإجمالية|النتيجة الكلية|النتيجة النهائية|الدرجة الإجمالية|الدرجة الكلية|الدرجة النهائية|إجمالي النقاط|إجمالي الدرجات|" +
     "مجموع نقاط الاختبار|النسبة|النسبة المئوية|الدرجة المئوية|نمرە|نمرەی کۆتایی|کۆی نمرە|کۆی گشتی|نمره|نمره کل",
 );
+/** Characters of a header that are compared with names. */
+const longestHeader = 200;
 const births = /ميلاد|مواليد|تولد|birth|\bdob\b/;
 const questionName = /^(q|question|س|سوال|السوال) ?\d+$/;
-/** `Question [Score]`, `Question [Feedback]`, in any language. */
-const partOfQuestion = /^(.*\S)\s*\[[^\]]*\]$/s;
 const total = /(?:\/|من|out of|of) ?(\d{1,6}) ?(?:points?|نقطه|درجه|نقاط)?\)?$/;
 
-export const foldedHeader = (header: string) =>
-  foldArabic(header)
-    .replace(/[:.*]+$/, "")
-    .trim();
+export const foldedHeader = (header: string) => withoutEnding(foldArabic(header.slice(0, longestHeader)), ":.*").trim();
 
 /** Removes additions by forms: `(out of 10)`, `/ 10`, `من 10`, `%`. */
 const bare = (header: string) =>
   foldedHeader(header)
-    .replace(/ *\([^()]*\)$/, "")
-    .replace(new RegExp(` *${total.source}`), "")
-    .replace(/ *[%٪]$/, "")
+    .replace(/\([^()]*\)$/, "")
+    .trimEnd()
+    .replace(total, "")
+    .trimEnd()
+    .replace(/[%٪]$/, "")
     .replaceAll("_", " ")
     .trim();
 
@@ -51,8 +51,13 @@ export function totalIn(header: string): number | null {
   return most !== undefined && Number(most) > 0 ? Number(most) : null;
 }
 
-/** The question of which the column is a part; null for a separate column. */
+/**
+ * The question of which the column is a part, as in `Question [Score]`, in any language; null for a separate column.
+ */
 export function questionOf(header: string, headers: ReadonlySet<string>): string | null {
-  const [, base] = partOfQuestion.exec(header.trim()) ?? [];
-  return base !== undefined && headers.has(base) ? base : null;
+  const text = header.trim();
+  const open = text.lastIndexOf("[");
+  const isPart = text.indexOf("]", open) === text.length - 1;
+  const base = text.slice(0, Math.max(0, open)).trimEnd();
+  return isPart && base !== "" && headers.has(base) ? base : null;
 }

@@ -1,5 +1,4 @@
 import { type QuizImportProblem, quizImportLimits } from "#contract/quizzes/quiz-import.ts";
-import { foldArabic } from "#contract/text/arabic-folding.ts";
 import { dateScoreOf, scoreOfDate } from "./quiz-file-date-scores.ts";
 import { gradeOf, parseScore, parseTick } from "./quiz-file-scores.ts";
 import { isScientificNotation, readSerial } from "./quiz-file-serials.ts";
@@ -112,7 +111,7 @@ function readAnswers(record: readonly string[], reading: Reading, now: Date, pro
   let isUnreadable = false;
   for (const { column } of questions) {
     const cell = record[column] ?? "";
-    const grade = layout === "forms" ? (gradeOf(cell) ?? gradeOfDate(cell, reading, now)) : parseTick(foldArabic(cell));
+    const grade = layout === "forms" ? (gradeOf(cell) ?? gradeOfDate(cell, reading, now)) : parseTick(cell);
     isUnreadable ||= grade === null;
     answers += grade ?? "-";
   }

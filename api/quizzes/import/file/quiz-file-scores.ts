@@ -1,4 +1,6 @@
+import { foldArabic } from "#contract/text/arabic-folding.ts";
 import { normaliseScore } from "#contract/text/typed-text.ts";
+import { isTooLong } from "./quiz-file-serials.ts";
 
 export type Score = {
   /** 0–100, two decimals. */
@@ -17,12 +19,12 @@ const toHundredths = (value: number) => Math.round((value + Number.EPSILON) * 10
 
 /** Normalises notations: `8 من 10`, `9 out of 10`, `8\\10`, `٪80`, `8/10 (80%)`. */
 const typedScore = (text: string) =>
-  normaliseScore(text)
+  normaliseScore(isTooLong(text) ? "" : text)
     .replace(/[٪﹪]/g, "%")
     .replace(/[⁄∕\\]|من|(?:out)?of/gi, "/")
     .replace(/^'/, "")
     .replace(/^%(.+)$/, "$1%")
-    .replace(/(\/.+)\([^()]+%\)$/, "$1");
+    .replace(/\([^()]+%\)$/, (share, at: number, whole: string) => (whole.slice(0, at - 1).includes("/") ? "" : share));
 
 /** A number without a total or percent sign; null for anything else. */
 export function bareNumberOf(text: string): number | null {
@@ -62,6 +64,7 @@ export function gradeOf(text: string): "1" | "0" | "-" | null {
   // A shortcut: nearly every cell has one of these forms, and cells are many.
   const known = usualGrades[text];
   if (known) return known;
+  if (isTooLong(text)) return null;
   const typed = normaliseScore(text);
   if (typed === "" || /^--\//.test(typed)) return "-";
   const [, got, most] = points.exec(typed) ?? [];
@@ -88,4 +91,5 @@ const ticks: Readonly<Record<string, "1" | "0">> = {
 };
 
 /** A mark in a plain file: 1 or 0, empty for no answer. */
-export const parseTick = (folded: string): "1" | "0" | null => ticks[folded] ?? null;
+export const parseTick = (cell: string): "1" | "0" | null =>
+  isTooLong(cell) ? null : (ticks[foldArabic(cell)] ?? null);

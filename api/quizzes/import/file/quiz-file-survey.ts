@@ -152,10 +152,14 @@ const note = (
 /** Bytes that are invalid in the file's encoding, or a null, which texts cannot hold. */
 const isDamaged = (cell: string) => /[\0\ufffd]/.test(cell);
 
+/** Characters in which a swallowed row is looked for. */
+const mostSwallowed = 10_000;
+
 /** Whether a cell contains a whole row because of an unclosed quote. */
 export function hasSwallowed(cell: string, delimiter: string, width: number): boolean {
   if (!/[\r\n]/.test(cell)) return false;
   return cell
+    .slice(0, mostSwallowed)
     .split(/[\r\n]+/)
     .slice(1)
     .some((line) => {

@@ -1,5 +1,6 @@
 import { foldArabic } from "#contract/text/arabic-folding.ts";
 import { anyOf, cutMonth } from "./quiz-file-months.ts";
+import { isTooLong } from "./quiz-file-serials.ts";
 import { cutZone, type Zone, zoneMinutes } from "./quiz-file-zones.ts";
 
 /** The last two count days: from 1900 as in Excel, or from 1904 as in old Excel for Mac. */
@@ -50,6 +51,7 @@ const numeric = /^(\d{1,4}) ?([/.-]) ?(\d{1,2}) ?\2 ?(\d{1,4})\.?$/;
 const dayNumber = /^(\d{5})(?:[.,](\d+))?$/;
 
 export function partsOf(text: string): Parts | null {
+  if (isTooLong(text)) return null;
   const folded = foldArabic(text)
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/^'/, "")
@@ -84,15 +86,20 @@ function timeOf([, hour, minutes = "0", seconds = "0"]: RegExpExecArray, before:
   const hours = hourOf(Number(hour), (behind ?? front)?.[1]);
   if (hours === null || Number(minutes) > 59 || Number(seconds) > 59) return null;
   // `GMT+0300 (Arabian Standard Time)` names its zone twice, `(GMT+3)` once.
-  const unwrapped = after
-    .slice(behind?.[0].length ?? 0)
-    .replace(/(\S.*?)\s*\(.*\)/, "$1")
+  const unwrapped = withoutBrackets(after.slice(behind?.[0].length ?? 0))
     .replace(/[()]/g, " ")
     .trim();
   const zoned = cutZone(unwrapped);
   const head = (front ? before.slice(0, front.index) : before).replace(/(?<=\d)t$/, "");
   const rest = `${head} ${zoned ? zoned.rest : unwrapped}`;
   return { seconds: (hours * 60 + Number(minutes)) * 60 + Number(seconds), zone: zoned?.zone ?? baghdad, rest };
+}
+
+/** Drops text in brackets behind other text. */
+function withoutBrackets(text: string): string {
+  const open = text.indexOf("(", text.search(/\S/) + 1);
+  const close = text.lastIndexOf(")");
+  return open < 0 || close < open ? text : text.slice(0, open).trimEnd() + text.slice(close + 1);
 }
 
 /** Hour of the day, 0–23; null if invalid. */
@@ -185,4 +192,6 @@ export const isAttemptTime = (text: string, now: Date): boolean => {
 
 /** Whether a text looks like a time or a date, readable or not. */
 export const looksLikeTime = (text: string): boolean =>
-  /\d:\d{2}|\d{1,4}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{2,4}/.test(foldArabic(text)) || cutMonth(foldArabic(text)) !== null;
+  !isTooLong(text) &&
+  (/\d:\d{2}|\d{1,4}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{2,4}/.test(foldArabic(text)) ||
+    cutMonth(foldArabic(text)) !== null);

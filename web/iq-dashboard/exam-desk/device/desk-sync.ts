@@ -3,6 +3,8 @@ import { type BatchSync, type BatchSyncParts, createBatchSync } from "#web/devic
 import type { DeskView } from "../desk-view.ts";
 
 const batchLimit = 100;
+/** Marks of questions in a batch: the server refuses a body with more than 20,000 values. */
+const markLimit = 3_000;
 
 type NumberedAct = { revision: number; act: SentAct };
 type DeskSyncParts = Omit<BatchSyncParts<NumberedAct>, "random" | "finalCodes" | "onRefused">;
@@ -17,6 +19,12 @@ export const createDeskSync = (parts: DeskSyncParts): BatchSync =>
  */
 export function nextBatchOf({ acts, connection }: Pick<DeskView, "acts" | "connection">): NumberedAct[] {
   const waiting = acts.filter(({ state }) => state === "waiting").slice(0, batchLimit);
-  if (connection !== "fine" || waiting.some(({ steady }) => steady)) return [];
-  return waiting.map(({ act }) => ({ revision: act.revision, act }));
+  let marks = 0;
+  const tooMany = waiting.findIndex(({ act }) => {
+    marks += "questions" in act ? (act.questions?.length ?? 0) : 0;
+    return marks > markLimit;
+  });
+  const batch = tooMany > 0 ? waiting.slice(0, tooMany) : waiting;
+  if (connection !== "fine" || batch.some(({ steady }) => steady)) return [];
+  return batch.map(({ act }) => ({ revision: act.revision, act }));
 }

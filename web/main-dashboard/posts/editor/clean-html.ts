@@ -119,7 +119,7 @@ function fromWord(body: HTMLElement): void {
   // Word pads lines with non-breaking spaces.
   while (texts.nextNode()) {
     const text = texts.currentNode;
-    text.nodeValue = (text.nodeValue ?? "").replace(/[\s\u00a0]*\u00a0[\s\u00a0]*/g, " ");
+    text.nodeValue = (text.nodeValue ?? "").replace(/\s+/g, (run) => (run.includes("\u00a0") ? " " : run));
   }
 }
 

@@ -4,7 +4,7 @@ import { normaliseTyped } from "#contract/text/typed-text.ts";
 const outward = /^(?:https?:\/\/|mailto:|tel:)/i;
 /** A path of this site. Two slashes or a backslash at the start would name another host. */
 const ownPage = /^\/(?![/\\])[^\s\\]*$/;
-const email = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
+const email = /^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/;
 const domain = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]\S*)?$/u;
 const phone = /^\+?\d[\d\s-]{5,}$/;
 
