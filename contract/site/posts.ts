@@ -7,7 +7,8 @@ import { z } from "../zod.ts";
 import { image, imagePath } from "./images.ts";
 import { hasRefusedLink } from "./post-content.ts";
 
-const postLimits = { title: 200, content: 200_000, images: 3, fingerprint: 100 } as const;
+const postLimits = { title: 200, content: 200_000, tags: 10_000, images: 3, fingerprint: 100 } as const;
+const tooLong = "المحتوى أطول من المسموح. اختصره";
 /** For a blank title or content. */
 export const contentRequired = "يرجى تعبئة جميع الحقول المطلوبة";
 
@@ -47,7 +48,12 @@ const writtenForm = z.object({
     .overwrite(withoutControls)
     .trim()
     .min(1, { error: contentRequired })
-    .max(postLimits.content, { error: "المحتوى أطول من المسموح. اختصره" })
+    .max(postLimits.content, { error: tooLong, abort: true })
+    // Cleaning takes the square of the depth of elements.
+    .refine((content) => content.split("<", postLimits.tags + 2).length <= postLimits.tags + 1, {
+      error: tooLong,
+      abort: true,
+    })
     .refine((content) => !hasRefusedLink(content), {
       error: "في المحتوى رابط غير مسموح. تبدأ الروابط بـ http أو https أو mailto أو tel",
     }),

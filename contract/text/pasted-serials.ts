@@ -19,6 +19,8 @@ export type PastedSerials = {
   wrong: { typed: string; place: number }[];
 };
 
+/** Codes that are read: more than the longest list may have. */
+const mostPieces = 12_000;
 const mostPlaces = 10;
 /** Names positions only, so that the message quotes nobody's code. */
 export function wrongSerialsText(wrong: PastedSerials["wrong"]): string {
@@ -33,11 +35,14 @@ export function wrongSerialsText(wrong: PastedSerials["wrong"]): string {
 export function readPastedSerials(texts: readonly string[]): PastedSerials {
   const pieces = texts
     .flatMap((text) => text.split(separators))
+    .slice(0, mostPieces + 1)
     .flatMap(codesOf)
     .filter((piece) => piece === erasedText || /\p{Nd}/u.test(piece));
   const serials = new Set<string>();
   const wrong: PastedSerials["wrong"] = [];
-  for (const [index, typed] of pieces.entries()) {
+  // What is beyond is not read, and must not be lost without a word.
+  if (pieces.length > mostPieces) wrong.push({ typed: pieces[mostPieces] ?? "", place: mostPieces + 1 });
+  for (const [index, typed] of pieces.slice(0, mostPieces).entries()) {
     const serial = typed === erasedText ? erasedText : parseSerial(typed);
     if (serial) serials.add(serial);
     else wrong.push({ typed, place: index + 1 });

@@ -7,6 +7,9 @@ import { fileRequired } from "#contract/site/attachments.ts";
 import { keepSpelling } from "#contract/text/typed-text.ts";
 import { allowLongBody } from "./slow-bodies.ts";
 
+/** Characters of a file's name that are read. */
+const longestName = 500;
+
 /** Lets the routes of a scope accept files. */
 export const uploads = fastifyPlugin(async (scope: FastifyInstance) => {
   await scope.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 20 } });
@@ -44,7 +47,7 @@ export async function withUpload<Result>(
       if (file.truncated) throw problem(tooLarge);
     }
     // A refused caller still sends the rest, and gets the answer after it.
-    return await work({ name: keepSpelling(part.filename ?? ""), content: content() }).finally(() => file.resume());
+    return await work({ name: keepSpelling((part.filename ?? "").slice(0, longestName)), content: content() }).finally(() => file.resume());
   }
   throw problem("validation_failed", { errors: { [field]: [fileRequired] } });
 }

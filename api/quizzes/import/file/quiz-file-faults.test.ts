@@ -313,11 +313,9 @@ describe("cells that are too long", () => {
     const taken = await cpuMs(async () => {
       file = await open(content);
     });
-    expect(
-      file?.rows.slice(3).map(({ typedTime, typedScore }) => (typedTime ?? "").length + (typedScore ?? "").length),
-    ).toEqual(rows.map(() => expect.any(Number)));
     expect(file?.rows.slice(0, 3).map(({ problems }) => problems)).toEqual([[], [], []]);
-    expect(file && problemsOf(file).slice(3, 10)).not.toContain("");
+    // The first six have a time or a score that is too long.
+    expect(file && problemsOf(file).slice(3, 9)).not.toContain("");
     expect(taken).toBeLessThan(1_500);
   });
 
