@@ -1,6 +1,7 @@
 import { call, idParams } from "../calls/call.ts";
 import { orderQuery, pageOf, pageQuery, queryBoolean, queryCode } from "../calls/paging.ts";
 import { image, imagePath } from "../site/images.ts";
+import { normalForm } from "../text/normal-form.ts";
 import { idText, optionalText, requiredParagraphs, requiredText, searchText } from "../text/text-fields.ts";
 import { isAmbiguousNumber, readNumber, withSignInFront } from "../text/typed-number.ts";
 import { keepParagraphs, keepSpelling } from "../text/typed-text.ts";
@@ -60,7 +61,7 @@ const keyRequired = "حدّد الإجابة الصحيحة";
 /** The same for texts that students see alike: a minus is drawn left of its number, wherever it was typed. */
 const shownAs = (text: string): string =>
   text
-    .replace(/[\ufb50-\ufdff\ufe70-\ufeff]+/g, (forms) => forms.normalize("NFKC"))
+    .replace(/[\ufb50-\ufdff\ufe70-\ufeff]+/g, (forms) => normalForm(forms, "NFKC"))
     .replace(/\u200d/g, "")
     .replace(/ی(?=\p{L})/gu, "ي")
     .replace(/ی/g, "ى")
