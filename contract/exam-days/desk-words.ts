@@ -10,8 +10,8 @@ export const deskLimits = {
   act: 30_000,
   halls: 100,
   people: 20_000,
-  /** Characters of a file's content: 24 MB of acts, more than 5,000 scores with marks of 100 questions. */
-  file: 32_000_000,
+  /** Characters of a file's content: 6 MB of acts, more than 1,200 scores with marks of 100 questions. */
+  file: 8_000_000,
 } as const;
 
 /** What a desk does. Each is an act with an id made on the device. */

@@ -6,7 +6,7 @@ const mostValues = 20_000;
 const deepest = 32;
 
 const codeOf = (sign: string) => sign.charCodeAt(0);
-const [quote, backslash, comma, openList, openObject, closeList, closeObject] = Array.from('"\\,[{]}', codeOf);
+const [quote, comma, openList, openObject, closeList, closeObject] = Array.from('",[{]}', codeOf);
 
 /**
  * Whether JSON has few enough values and levels to be parsed at once: parsing a megabyte of brackets or of different
@@ -28,10 +28,10 @@ export function isModestJson(text: string): boolean {
 }
 
 function endOfText(text: string, start: number): number {
-  for (let at = start; at < text.length; at += 1) {
-    const sign = text.charCodeAt(at);
-    if (sign === backslash) at += 1;
-    else if (sign === quote) return at;
+  for (let at = text.indexOf('"', start); at >= 0; at = text.indexOf('"', at + 1)) {
+    let backslashes = 0;
+    while (text.charAt(at - 1 - backslashes) === "\\") backslashes += 1;
+    if (backslashes % 2 === 0) return at;
   }
   return text.length;
 }
