@@ -10,7 +10,7 @@ import { type Reading, surveyFile } from "./quiz-file-survey.ts";
 
 /** The multipart field, also the name for reporting its faults. */
 export const fileField = "CsvFile";
-const sampleRecords = 500;
+const sampleRecords = 100;
 const batchSize = 1_000;
 
 const messages = {
