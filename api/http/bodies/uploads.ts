@@ -47,7 +47,8 @@ export async function withUpload<Result>(
       if (file.truncated) throw problem(tooLarge);
     }
     // A refused caller still sends the rest, and gets the answer after it.
-    return await work({ name: keepSpelling((part.filename ?? "").slice(0, longestName)), content: content() }).finally(() => file.resume());
+    const name = keepSpelling((part.filename ?? "").slice(0, longestName));
+    return await work({ name, content: content() }).finally(() => file.resume());
   }
   throw problem("validation_failed", { errors: { [field]: [fileRequired] } });
 }
