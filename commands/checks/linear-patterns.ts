@@ -5,7 +5,7 @@ import { projectFolder } from "#api/project-folder.ts";
 import type { ToolRun } from "../run-tool.ts";
 import { type Node, parse, walk } from "./browser-floor/syntax-tree.ts";
 
-/** Rooms whose patterns meet text from outside. */
+/** The patterns of these rooms meet text from outside. */
 const rooms = ["contract", "api", "web", "server", "commands/psychometrics"];
 
 /** Patterns that may stay, with the reason. */
@@ -17,7 +17,7 @@ const allowed = new Map([
   ],
 ]);
 
-/** The regular expressions of a script whose time grows faster than the text that they read. */
+/** The regular expressions of a script that take more time than in proportion to the text. */
 export function slowPatterns(code: string, file: string): string[] {
   const found: string[] = [];
   walk(parse(code, file), (node) => {

@@ -9,7 +9,7 @@ const numberBytes = 30;
 const patternLength = 64;
 const shortTypes = new Set<unknown>(["number", "integer", "boolean", "null"]);
 const leastBytes = 2_048;
-/** Also the limit of calls whose body has parts without a maximum. */
+/** Also the limit of a call if its body has parts without a maximum. */
 export const mostBytes = 1_048_576;
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
