@@ -69,7 +69,8 @@ async function nextRequest(operations: readonly Operation[], world: FuzzWorld): 
       ? await hostileFile(Object.keys(body.schema.properties ?? {})[0] ?? "file")
       : body && hostileBody(body.schema);
   if (!made || random() < 0.2) return { name: `${method} ${path}`, request };
-  const headers = { ...request.headers, "content-type": "application/json", ...("headers" in made && made.headers) };
+  const type = "headers" in made ? made.headers : { "content-type": "application/json" };
+  const headers = { ...request.headers, ...type };
   return {
     name: `${method} ${path}: ${made.kind}`,
     request: { ...request, headers, payload: made.payload, fault: "none" },
