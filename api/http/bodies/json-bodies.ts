@@ -3,7 +3,8 @@ import { problem } from "#api/http/problem.ts";
 
 /** A batch of a desk with 3,000 marks of questions needs the most values. */
 const mostValues = 20_000;
-const deepest = 32;
+/** More would overflow the stack of what reads a value. */
+const deepest = 1_000;
 
 const codeOf = (sign: string) => sign.charCodeAt(0);
 const [quote, comma, openList, openObject, closeList, closeObject] = Array.from('",[{]}', codeOf);
