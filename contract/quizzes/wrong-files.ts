@@ -27,4 +27,4 @@ const saving = { csv: "بصيغة CSV UTF-8", xlsx: "بصيغة Excel ‏(xlsx)"
 export const wrongFileText = (kind: WrongFile, wanted: keyof typeof saving): string =>
   kind in wrongArchives
     ? wrongArchives[kind as keyof typeof wrongArchives]
-    : `${wrongFiles[kind as keyof typeof wrongFiles]}، ثم احفظه ${saving[wanted]} وارفع الملف الجديد`;
+    : `${wrongFiles[kind as keyof typeof wrongFiles]}، ثم احفظه ${saving[wanted]}، وارفع الملف الجديد`;

@@ -4,7 +4,8 @@ import { wellFormed } from "./well-formed.ts";
  * A sign as people see it: a letter with its marks, a flag, a person with skin and hair. `Intl.Segmenter` is newer than
  * the oldest supported browsers, and server and browser have to cut alike.
  */
-const signs = /(?:\p{RI}{2}|[\s\S])(?:\u200d\p{ExtPict}?|\u200c|[\p{M}\p{EMod}\u{e0020}-\u{e007f}])*/gu;
+const signs =
+  /(?:\p{Regional_Indicator}{2}|[\s\S])(?:\u200d\p{Extended_Pictographic}?|\u200c|[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}])*/gu;
 
 /** Enough of the rest of a text to see where its sign ends. */
 const longestSign = 64;
