@@ -3,7 +3,8 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { assessments } from "#api/assessments/assessments.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { onsiteQuizzes } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
-import { halls } from "#api/sittings/sittings.table.ts";
+import { halls, sittings } from "#api/sittings/sittings.table.ts";
+import { deskActs } from "./acts/desk-acts.table.ts";
 import { examDays } from "./exam-days.table.ts";
 import { places } from "./places/places.table.ts";
 import { todayInBaghdad as today } from "./places/seats.columns.ts";
@@ -39,7 +40,7 @@ export type ExamDayCounts = { hallCount: number; seatCount: number; placedCount:
 
 /** Open days with the next first and past ones last, closed ones with the latest first. */
 export async function listExamDays(db: Db, isClosed: boolean, { limit, offset }: { limit: number; offset: number }) {
-  const where = isClosed ? isNotNull(examDays.closedAt) : isNull(examDays.closedAt);
+  const where = and(isNull(examDays.deletedAt), isClosed ? isNotNull(examDays.closedAt) : isNull(examDays.closedAt));
   const ahead = sql`case when not ${columns.isOver} then ${examDays.date} end`;
   const order = isClosed ? [] : [sql`${ahead} nulls last`];
   const rows = await db
@@ -60,7 +61,7 @@ export async function findExamDay(db: Db, id: string) {
     .from(examDays)
     .leftJoin(onsiteQuizzes, eq(onsiteQuizzes.id, examDays.onsiteQuizId))
     .leftJoin(assessments, eq(assessments.id, examDays.assessmentId))
-    .where(eq(examDays.id, id));
+    .where(and(eq(examDays.id, id), isNull(examDays.deletedAt)));
   return row;
 }
 
@@ -68,6 +69,20 @@ export async function findExamDay(db: Db, id: string) {
 export async function lockExamDay(tx: Db, id: string): Promise<boolean> {
   const rows = await tx.select({ id: examDays.id }).from(examDays).where(eq(examDays.id, id)).for("no key update");
   return rows.length > 0;
+}
+
+/** As `lockExamDay`, also a deleted day. No device is prepared for it meanwhile. */
+export async function lockWithDevices(tx: Db, id: string) {
+  const [row] = await tx.select().from(examDays).where(eq(examDays.id, id)).for("update");
+  return row;
+}
+
+/** Whether anything was done at a desk of the day or in a sitting of its halls. */
+export async function hasBegun(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ has: boolean }>(sql`
+    select exists (select from ${deskActs} where exam_day_id = ${id})
+      or exists (select from ${sittings} s join ${halls} h on h.id = s.hall_id where h.exam_day_id = ${id}) as has`);
+  return rows[0]?.has ?? false;
 }
 
 type NewRow = typeof examDays.$inferInsert;

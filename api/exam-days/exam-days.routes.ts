@@ -22,11 +22,17 @@ export function examDayRoutes(scope: FastifyInstance, { db, now }: { db: Db; now
   handle(scope, calls.updateExamDay, { tag }, async ({ params, body, request }) =>
     presentDayWithHalls(await service.update(db, actorOf(request), params.id, body)),
   );
-  handle(scope, calls.closeExamDay, { tag }, async ({ params, request }) =>
-    presentDayWithHalls(await service.setClosed(db, actorOf(request), now(), params.id, true)),
+  handle(scope, calls.closeExamDay, { tag }, async ({ params, body, request }) =>
+    presentDayWithHalls(await service.close(db, actorOf(request), now(), params.id, body?.reason)),
   );
   handle(scope, calls.reopenExamDay, { tag }, async ({ params, request }) =>
-    presentDayWithHalls(await service.setClosed(db, actorOf(request), now(), params.id, false)),
+    presentDayWithHalls(await service.reopen(db, actorOf(request), params.id)),
+  );
+  handle(scope, calls.deleteExamDay, { tag }, ({ params, request }) =>
+    service.remove(db, actorOf(request), now(), params.id),
+  );
+  handle(scope, calls.restoreExamDay, { tag }, async ({ params, request }) =>
+    presentDayWithHalls(await service.restore(db, actorOf(request), params.id)),
   );
 
   handle(scope, calls.createExamHall, { tag }, ({ params, body, request }) =>

@@ -7,6 +7,7 @@ import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { problem } from "#api/http/problem.ts";
 import { examDayErrors } from "#contract/exam-days/exam-day-words.ts";
 import type { ExamDayPlan } from "#contract/exam-days/exam-days.ts";
+import { listDevices, mayHoldActs } from "./devices/desk-devices.queries.ts";
 import { dayFields, nameOfDay, removalLine } from "./exam-days.audit.ts";
 import * as queries from "./exam-days.queries.ts";
 import { type ExamHallRow, listExamHalls } from "./halls/exam-halls.queries.ts";
@@ -77,15 +78,55 @@ export const update = (db: Db, actor: By, id: string, plan: ExamDayPlan) =>
     return { result, line: [...(line ? [line] : []), ...freed] };
   });
 
-/** Closes or reopens it; without effect if it is already so. @throws {Problem} exam_day_not_found */
-export const setClosed = (db: Db, actor: By, at: Date, id: string, isClosed: boolean) =>
+/**
+ * Closes it; without effect if it is closed. Needs a reason where a device may hold acts that never came.
+ * @throws {Problem} exam_day_not_found, exam_day_unsent
+ */
+export const close = (db: Db, actor: By, at: Date, id: string, reason = "") =>
   audited(db, actor, async (tx) => {
     const before = await lockDay(tx, id);
-    const isChanged = (before.closedAt !== null) !== isClosed;
-    if (isChanged) await queries.changeExamDay(tx, id, { closedAt: isClosed ? at : null });
-    const line = did(isClosed ? "close" : "reopen", "examDay", nameOfDay(before));
+    if (before.closedAt) return { result: await get(tx, id), line: null };
+    const devices = (await listDevices(tx, id)).filter((device) => mayHoldActs(device, at)).map(({ name }) => name);
+    if (devices.length > 0 && reason === "")
+      throw problem("exam_day_unsent", { message: examDayErrors.unsentOn(devices) });
+    await queries.changeExamDay(tx, id, { closedAt: at });
+    const facts = devices.length > 0 ? { reason, devices } : {};
+    return { result: await get(tx, id), line: did("close", "examDay", nameOfDay(before), facts) };
+  });
+
+/** Without effect if it is open. @throws {Problem} exam_day_not_found */
+export const reopen = (db: Db, actor: By, id: string) =>
+  audited(db, actor, async (tx) => {
+    const before = await lockDay(tx, id);
+    if (!before.closedAt) return { result: await get(tx, id), line: null };
+    await queries.changeExamDay(tx, id, { closedAt: null });
     const freed = await freeDeleted(tx, id);
-    return { result: await get(tx, id), line: [...(isChanged ? [line] : []), ...freed] };
+    return { result: await get(tx, id), line: [did("reopen", "examDay", nameOfDay(before)), ...freed] };
+  });
+
+/** @throws {Problem} exam_day_not_found, exam_day_attended, exam_day_on_devices */
+export const remove = (db: Db, actor: By, at: Date, id: string) =>
+  audited(db, actor, async (tx) => {
+    const before = await queries.lockWithDevices(tx, id);
+    if (!before || before.deletedAt) throw problem("exam_day_not_found");
+    if (await queries.hasBegun(tx, id)) throw problem("exam_day_attended");
+    const devices = await listDevices(tx, id);
+    if (devices.some(({ erasedAt, waitingCount }) => erasedAt === null || waitingCount > 0))
+      throw problem("exam_day_on_devices");
+    await queries.changeExamDay(tx, id, { deletedAt: at, closedAt: before.closedAt ?? at });
+    return { result: null, line: did("delete", "examDay", nameOfDay(before)) };
+  });
+
+/** Without effect if it is not deleted. @throws {Problem} exam_day_not_found */
+export const restore = (db: Db, actor: By, id: string) =>
+  audited(db, actor, async (tx) => {
+    const before = await queries.lockWithDevices(tx, id);
+    if (!before) throw problem("exam_day_not_found");
+    if (!before.deletedAt) return { result: await get(tx, id), line: null };
+    const wasOpen = before.closedAt?.getTime() === before.deletedAt.getTime();
+    await queries.changeExamDay(tx, id, { deletedAt: null, ...(wasOpen && { closedAt: null }) });
+    const freed = await freeDeleted(tx, id);
+    return { result: await get(tx, id), line: [did("restore", "examDay", nameOfDay(before)), ...freed] };
   });
 
 /**

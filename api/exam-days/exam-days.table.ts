@@ -32,6 +32,8 @@ export const examDays = pgTable(
     closedAt: instant("closed_at"),
     /** When the date last changed. */
     datedAt: instant("dated_at").notNull().defaultNow(),
+    /** Deleting an open day closes it at the same moment, so that it gives no places. */
+    deletedAt: instant("deleted_at"),
   },
   (table) => [
     index("exam_days_date").on(table.date, table.id),

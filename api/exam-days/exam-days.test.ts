@@ -2,14 +2,19 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { readyAssessment } from "#api/test-support/assessments.ts";
+import { deskWorld } from "#api/test-support/desk-world.ts";
 import { examDayWorld, someday } from "#api/test-support/exam-days.ts";
 import { device, sittingWorld } from "#api/test-support/sitting-world.ts";
 
 let api: TestApi;
 let world: Awaited<ReturnType<typeof examDayWorld>>;
+let desks: Awaited<ReturnType<typeof deskWorld>>;
+let root: string;
 beforeAll(async () => {
   api = await startTestApi();
   world = await examDayWorld(api);
+  desks = await deskWorld(api);
+  root = (await api.signUp("iq", "SuperAdmin")).token;
 });
 beforeEach(async () => {
   const { sql } = api.database;
@@ -24,6 +29,9 @@ const listed = async (isClosed = false) =>
   (await world.answered("GET", `/api/exam-days?pageSize=100&isClosed=${isClosed}`)).items.map(
     ({ id }: { id: string }) => id,
   );
+
+const linesOf = async (id: string): Promise<{ action: string }[]> =>
+  (await api.send("GET", `/api/audit?recordId=${id}&noun=examDay`, { token: root })).json().items;
 
 describe("an exam day", () => {
   it("has a date, times, an exam and an audience, and is planned once per id", async () => {
@@ -204,5 +212,71 @@ describe("a hall", () => {
     expect(await world.outcome("PUT", path, world.plan())).toBe("hall_supervised");
     expect(await world.outcome("DELETE", `${path}/halls/${halls[0]}`)).toBe("hall_supervised");
     await api.database.sql`delete from sittings`;
+  });
+});
+
+describe("closing", () => {
+  it("needs a reason while a device is silent or has unsent acts, and the audit log keeps it", async () => {
+    const [day, calm] = [await desks.day([5]), await desks.day([5])];
+    await desks.device(calm);
+    expect(await desks.outcome("POST", `${calm.path}/close`)).toBe(200);
+    const [silent, waiting, gone] = [
+      await desks.device(day, "مكتب صامت"),
+      await desks.device(day, "مكتب ينتظر"),
+      await desks.device(day, "مكتب انتهى"),
+    ];
+    await desks.outcome("POST", `${day.path}/devices/${gone.id}/erased`);
+    await api.database.sql`update desk_devices set last_heard_at = last_heard_at - interval '1 hour'
+      where id in (${silent.id}::uuid, ${gone.id}::uuid)`;
+    await desks.answerTo(waiting, [], { made: 2 });
+    for (const body of [undefined, {}, { reason: "  " }]) {
+      const refused = await desks.send("POST", `${day.path}/close`, body);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, "exam_day_unsent"]);
+      for (const name of ["«مكتب صامت»", "«مكتب ينتظر»"]) expect(refused.json().message).toContain(name);
+      expect(refused.json().message).not.toContain("مكتب انتهى");
+    }
+    expect(await desks.outcome("POST", `${day.path}/close`, { reason: "س".repeat(301) })).toBe("validation_failed");
+    expect(await desks.outcome("POST", `${day.path}/close`, { reason: "تلف الجهازان" })).toBe(200);
+    const [line] = await linesOf(day.id);
+    expect(line).toMatchObject({ action: "close" });
+    expect(JSON.stringify(line)).toContain("تلف الجهازان");
+    // It is closed already.
+    expect(await desks.outcome("POST", `${day.path}/close`)).toBe(200);
+  });
+});
+
+describe("deleting", () => {
+  const placesOf = async (id: string) => (await api.send("GET", `/api/contestants/${id}/places`)).json().places.length;
+
+  it("hides a day with its places while nobody came, and can be undone", async () => {
+    const day = await world.day([5], { placesNewcomers: true, date: "2098-09-01" });
+    const { id } = await world.person();
+    expect(await placesOf(id)).toBe(1);
+    expect([await world.outcome("DELETE", day.path), await world.outcome("DELETE", day.path)]).toEqual([
+      204,
+      "exam_day_not_found",
+    ]);
+    expect(await world.outcome("GET", day.path)).toBe("exam_day_not_found");
+    expect([...(await listed()), ...(await listed(true))]).not.toContain(day.id);
+    expect(await placesOf(id)).toBe(0);
+    for (let turn = 0; turn < 2; turn += 1) expect(await world.outcome("POST", `${day.path}/restore`)).toBe(200);
+    expect([await listed(), await placesOf(id)]).toEqual([expect.arrayContaining([day.id]), 1]);
+    expect((await linesOf(day.id)).map(({ action }) => action)).toEqual(["restore", "delete", "create"]);
+    await world.answered("POST", `${day.path}/close`);
+    await api.database.sql`update exam_days set closed_at = closed_at - interval '1 hour' where id = ${day.id}`;
+    expect(await world.outcome("DELETE", day.path)).toBe(204);
+    expect((await world.answered("POST", `${day.path}/restore`)).isClosed).toBe(true);
+  });
+
+  it("is refused while its lists are on a device, and once somebody came", async () => {
+    const day = await desks.day([5]);
+    const { serialNumber: serial } = await desks.person();
+    const desk = await desks.device(day);
+    expect(await desks.outcome("DELETE", day.path)).toBe("exam_day_on_devices");
+    const [mark, undo] = [desk.act("attend", { serial }), desk.act("undo", { serial })];
+    await desks.outcome("POST", `${day.path}/devices/${desk.id}/erased`, { revision: 2 });
+    expect(await desks.outcome("DELETE", day.path)).toBe("exam_day_on_devices");
+    await desks.sent(desk, [mark, undo]);
+    expect(await desks.outcome("DELETE", day.path)).toBe("exam_day_attended");
   });
 });

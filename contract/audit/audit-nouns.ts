@@ -171,6 +171,8 @@ export const auditNouns = {
       order: "الترتيب",
       placedCount: "من أخذوا مكاناً",
       leftCount: "من بقوا بلا مكان",
+      reason: "السبب",
+      devices: "أجهزة لم يصل ما عليها",
       ...fileFields,
     },
   },

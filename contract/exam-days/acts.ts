@@ -138,6 +138,8 @@ const score = z.object({
   score: z.number(),
   corrections: z.int(),
   addedBy: z.string().nullable(),
+  /** The desk that entered it, or last corrected it; null for one of the site's pages. */
+  deviceName: z.string().nullable(),
   at: z.iso.datetime(),
 });
 

@@ -92,6 +92,9 @@ export type PackPerson = z.infer<typeof packPerson>;
 
 const unplaced = packPerson.partial({ testTime: true, hallId: true, seat: true });
 
+/** What a device has heard: it asks for what is newer. Database transactions are counted. */
+const changeMark = z.string().regex(/^\d{1,18}$/, { error: "القيمة غير صحيحة" });
+
 const pack = z.object({
   day: z.object({
     id: z.uuid(),
@@ -107,6 +110,10 @@ const pack = z.object({
   hallIds: z.array(z.uuid()),
   /** With a place in these halls, or admitted to them. */
   people: z.array(unplaced),
+  /** People with a place in other halls, for a desk without a network: no names, and digests instead of codes. */
+  elsewhere: z.array(z.object({ hallId: z.uuid(), testTime, digests: z.string() })),
+  /** For `listDeskChanges`. */
+  mark: changeMark,
   now: z.iso.datetime(),
   storedRevision,
   /**
@@ -144,6 +151,20 @@ export const prepareDevice = call("prepareDevice", {
   }),
   status: 200,
   response: pack,
+});
+
+export const listDeskChanges = call("listDeskChanges", {
+  summary: "Read who has changed in a device's halls since it last heard: asked every few seconds, mostly in vain",
+  params: deviceParams,
+  query: z.object({ mark: changeMark }),
+  status: 200,
+  response: z.object({
+    mark: changeMark,
+    /** As they are now; null where so many have changed that the device prepares again. */
+    people: z.array(unplaced).nullable(),
+    /** Contestants who are deleted, or have neither place nor mark any more. */
+    gone: z.array(z.uuid()),
+  }),
 });
 
 export const openDevice = call("openDevice", {
@@ -202,4 +223,32 @@ export const findDeskPerson = call("findDeskPerson", {
   params: idParams.extend({ serial: z.string().max(100) }),
   status: 200,
   response: deskPerson,
+});
+
+const today = z.object({
+  examDayId: z.uuid(),
+  onsiteExamId: z.uuid().nullable(),
+  /** The on-site exam, or else the assessment. */
+  examName: z.string(),
+  place: z.object({ hall: z.string(), testTime, seat: z.int() }).nullable(),
+  attendedAt: z.iso.datetime().nullable(),
+  /** Where they were marked, if not at their place. */
+  attendedHall: z.string().nullable(),
+});
+export type TodayOf = z.infer<typeof today>;
+
+export const listTodayOf = call("listTodayOf", {
+  summary: "Read where somebody belongs on each open exam day of today, and whether they came",
+  query: z.object({ serial: z.string().max(100) }),
+  status: 200,
+  response: z.array(today),
+});
+
+export const markAttendance = call("markAttendance", {
+  summary: "Mark somebody present at their place on an open day of today, or withdraw that, from a page of the site",
+  params: idParams,
+  /** The same id again changes nothing. */
+  body: z.object({ id: idText(), kind: z.enum(["attend", "undo"]), serial: z.string().max(100) }),
+  status: 200,
+  response: today,
 });

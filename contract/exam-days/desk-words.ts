@@ -12,7 +12,14 @@ export const deskLimits = {
   people: 20_000,
   /** Characters of a file's content: 6 MB of acts, more than 1,200 scores with marks of 100 questions. */
   file: 8_000_000,
+  /** People of other halls of whom a pack has a digest. */
+  elsewhere: 150_000,
+  /** Changed people in one answer. */
+  changes: 500,
 } as const;
+
+/** Bytes of SHA-256 of the day's id and a code. 100,000 people make a wrong hit for one unknown code in 3 billion. */
+export const digestBytes = 6;
 
 /** What a desk does. Each is an act with an id made on the device. */
 export const actWords = {
@@ -24,6 +31,9 @@ export const actWords = {
 } as const;
 export type ActKind = keyof typeof actWords;
 export const actKinds = Object.keys(actWords) as ActKind[];
+
+/** The desk of marks that are made on the site's own pages, without a prepared device. */
+export const siteDeskName = "صفحات الموقع";
 
 /** Why an act is not taken, or a conflict not settled. */
 export const deskErrors = {

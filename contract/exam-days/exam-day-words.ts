@@ -1,4 +1,12 @@
-export const examDayLimits = { hallName: 80, address: 200, halls: 2_000, seats: 500, moved: 500, found: 50 } as const;
+export const examDayLimits = {
+  hallName: 80,
+  address: 200,
+  halls: 2_000,
+  seats: 500,
+  moved: 500,
+  found: 50,
+  reason: 300,
+} as const;
 
 /** The order in which contestants take seats. */
 export const placeOrders = ["registration", "school", "name"] as const;
@@ -13,6 +21,9 @@ export const examDayErrors = {
   over: "مضى هذا التاريخ. اختر اليوم أو يوماً بعده",
   onsiteExam: "الاختبار الحضوري غير معروف",
   assessment: "الاختبار الإلكتروني غير معروف",
+  unsentOn: (devices: readonly string[]) =>
+    `لم يصل كل ما على هذه الأجهزة: ${devices.map((name) => `«${name}»`).join("، ")}. صِلها بالشبكة أو سلّم ملفاتها، أو اكتب سبب الإغلاق قبل وصوله`,
+  reasonTooLong: "السبب أطول من ٣٠٠ حرف",
   testTime: "ليس هذا الوقت من أوقات هذا اليوم",
 } as const;
 

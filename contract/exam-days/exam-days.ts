@@ -122,14 +122,29 @@ export const updateExamDay = call("updateExamDay", {
 });
 
 export const closeExamDay = call("closeExamDay", {
-  summary: "Close an exam day: its places stay and change no more",
+  summary: "Close an exam day: its places stay and change no more. With a reason where a device may hold unsent acts",
   params: idParams,
+  body: z.object({ reason: optionalText(keepSpelling, examDayLimits.reason, examDayErrors.reasonTooLong) }).nullish(),
   status: 200,
   response: examDayWithHalls,
 });
 
 export const reopenExamDay = call("reopenExamDay", {
   summary: "Open a closed exam day again",
+  params: idParams,
+  status: 200,
+  response: examDayWithHalls,
+});
+
+export const deleteExamDay = call("deleteExamDay", {
+  summary: "Delete an exam day to which nobody came. Its places come back when it is restored",
+  params: idParams,
+  status: 204,
+  response: noContent,
+});
+
+export const restoreExamDay = call("restoreExamDay", {
+  summary: "Restore a deleted exam day, open if it was open",
   params: idParams,
   status: 200,
   response: examDayWithHalls,

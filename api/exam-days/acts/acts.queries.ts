@@ -27,6 +27,9 @@ export async function isSameAct(tx: Db, { id, examDayId, body }: NewAct): Promis
   return row?.isSame ?? false;
 }
 
+export const hasAct = async (db: Db, examDayId: string, id: string): Promise<boolean> =>
+  (await db.$count(deskActs, and(eq(deskActs.id, id), eq(deskActs.examDayId, examDayId)))) > 0;
+
 export const changeAct = (tx: Db, id: string, changes: Partial<NewAct>) =>
   tx.update(deskActs).set(changes).where(eq(deskActs.id, id));
 

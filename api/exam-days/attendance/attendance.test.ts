@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { deskWorld } from "#api/test-support/desk-world.ts";
-import type { AttendanceCount } from "#contract/exam-days/attendance.ts";
+import { deskWorld, newSerial } from "#api/test-support/desk-world.ts";
+import type { AttendanceCount, TodayOf } from "#contract/exam-days/attendance.ts";
 
 let api: TestApi;
 let world: Awaited<ReturnType<typeof deskWorld>>;
@@ -131,5 +132,41 @@ describe("the counts of a day", () => {
     const [first] = await counted(day);
     expect(first).toMatch(/^1 قاعة 1/);
     expect(await counted(day)).toEqual(await recounted(day));
+  });
+});
+
+describe("a mark on the site's pages", () => {
+  const marked = (day: { path: string }, kind: string, serial: string, id: string = randomUUID()) =>
+    world.send("POST", `${day.path}/attendance`, { id, kind, serial });
+  const codeOf = async (answer: ReturnType<typeof marked>) => (await answer).json().code;
+  const todayOf = async (serial: string): Promise<TodayOf[]> => {
+    const rows: TodayOf[] = await world.answered("GET", `/api/exam-days/today?serial=${serial}`);
+    return rows.filter(({ place, attendedAt }) => place ?? attendedAt);
+  };
+
+  it("is made at the place of an open day of today, once, withdrawn, and is no device", async () => {
+    const date = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+    const [day, other, later] = [await world.day([5], { date }), await world.day([5], { date }), await world.day([5])];
+    const { serialNumber: serial } = await world.person();
+    for (const { path, halls } of [day, later])
+      await world.answered("POST", `${path}/places`, { serial, testTime: 2, hallId: halls[0] });
+    const place = { hall: "قاعة 1", testTime: 2, seat: 1 };
+    expect(await todayOf(serial)).toMatchObject([{ examDayId: day.id, place, attendedAt: null }]);
+    const id = randomUUID();
+    const answers = [await marked(day, "attend", serial, id), await marked(day, "attend", serial, id)];
+    for (const answer of answers) expect(answer.json()).toMatchObject({ place, attendedAt: expect.any(String) });
+    expect((await world.answered("GET", `${day.path}/attendance`)).counts).toMatchObject([{ present: 1, absent: 0 }]);
+    expect((await world.answered("GET", `${day.path}/attendance`)).waitingCount).toBe(0);
+    expect(await world.answered("GET", `${day.path}/devices`)).toEqual([]);
+    expect((await marked(day, "undo", serial)).json()).toMatchObject({ attendedAt: null });
+    expect((await marked(day, "attend", serial)).json()).toMatchObject({ attendedAt: expect.any(String) });
+    expect(await codeOf(marked(other, "attend", serial))).toBe("place_not_found");
+    expect(await codeOf(marked(later, "attend", serial))).toBe("exam_day_closed");
+    expect(await codeOf(marked(day, "attend", "1234"))).toBe("serial_invalid");
+    expect(await codeOf(marked(day, "attend", newSerial()))).toBe("contestant_not_found");
+    const body = { name: "مكتب", hallIds: day.halls };
+    expect(await world.outcome("PUT", `${day.path}/devices/${day.id}`, body)).toBe("desk_device_not_found");
+    await world.answered("POST", `${day.path}/close`);
+    expect([await codeOf(marked(day, "attend", serial)), await todayOf(serial)]).toEqual(["exam_day_closed", []]);
   });
 });

@@ -11,9 +11,10 @@ function typedIn({ act }: ConflictRow): Record<string, unknown> | null {
   return act.conflict === "unreadable" ? act.body : null;
 }
 
-function storedIn({ stored, storedBy, corrections }: ConflictRow): Conflict["stored"] {
+function storedIn({ stored, storedBy, storedAt, corrections }: ConflictRow): Conflict["stored"] {
   if (!stored || stored.isDeleted) return null;
-  return { id: stored.id, score: stored.score, corrections, addedBy: storedBy, at: stored.at.toISOString() };
+  const { id, score, at } = stored;
+  return { id, score, corrections, addedBy: storedBy, deviceName: storedAt, at: at.toISOString() };
 }
 
 function settledIn({ act, settledBy }: ConflictRow): Conflict["settled"] {

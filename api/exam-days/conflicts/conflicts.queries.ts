@@ -31,6 +31,13 @@ const columns = {
     isDeleted: onsiteResults.isDeleted,
   },
   storedBy: author.userName,
+  /** An act gives its id to the result or the correction that it makes. */
+  storedAt: sql<string | null>`(
+    select made_at.name from ${deskActs} made join ${deskDevices} made_at on made_at.exam_day_id = made.exam_day_id and made_at.id = made.device_id
+    where made.id = coalesce((
+      select c.id from ${onsiteCorrections} c where c.onsite_result_id = ${onsiteResults.id}
+      order by c.corrected_at desc, c.id desc limit 1
+    ), ${onsiteResults.id}))`,
   corrections: sql<number>`(
     select count(*)::int from ${onsiteCorrections} c where c.onsite_result_id = ${onsiteResults.id})`,
 };

@@ -105,7 +105,10 @@ describe("different scores of two desks", () => {
         },
         ...{ hall: "قاعة 1", deviceName: "مكتب ٢", by: world.user.userName, at: second.at, typed: null, errors: [] },
         ...{ receivedAt: api.now().toISOString(), wanted: { score: 60, reason: "" }, settled: null },
-        stored: { id: first.id, score: 40, corrections: 0, addedBy: world.user.userName, at: expect.any(String) },
+        stored: {
+          ...{ id: first.id, score: 40, corrections: 0, addedBy: world.user.userName, deviceName: "مكتب ١" },
+          at: expect.any(String),
+        },
       },
     ]);
     expect(await scoresOf(serial)).toMatchObject([{ score: 40, corrections: [] }]);
@@ -135,7 +138,7 @@ describe("different scores of two desks", () => {
     ]);
     expect(await settle(day, second, { choice: "replace", reason: "ورقة المكتب ٢" })).toMatchObject({
       settled: { choice: "replace", reason: "ورقة المكتب ٢" },
-      stored: { score: 60, corrections: 1 },
+      stored: { score: 60, corrections: 1, deviceName: "مكتب ٢" },
     });
     expect(await scoresOf(serial)).toMatchObject([
       { score: 60, corrections: [{ score: 40, reason: "ورقة المكتب ٢", correctedBy: root.user.userName }] },

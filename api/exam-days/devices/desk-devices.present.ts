@@ -1,5 +1,5 @@
 import type { DayPack, DeskDevice, DeskPerson, PackPerson } from "#contract/exam-days/attendance.ts";
-import type { ListedDeviceRow } from "./desk-devices.queries.ts";
+import { isSilent, type ListedDeviceRow } from "./desk-devices.queries.ts";
 import type { PackRows } from "./desk-devices.service.ts";
 import type { DeskPersonRow } from "./pack.queries.ts";
 
@@ -8,7 +8,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 /** The database constrains it to the contract's codes. */
 type Time = PackPerson["testTime"];
 
-function presentPerson(row: DeskPersonRow): DayPack["people"][number] {
+export function presentPerson(row: DeskPersonRow): DayPack["people"][number] {
   const { attendedAt, admittedHallId, admittedTime, testTime, hallId, seat, hall, ...person } = row;
   const isOther = <Value>(marked: Value | null, own: Value | null) => marked !== null && marked !== own;
   const isAdmitted = isOther(admittedHallId, hallId) || isOther(admittedTime, testTime);
@@ -20,7 +20,10 @@ function presentPerson(row: DeskPersonRow): DayPack["people"][number] {
   };
 }
 
-export const presentPack = ({ day, halls, hallIds, people, key, storedRevision }: PackRows, now: Date): DayPack => ({
+export const presentPack = (
+  { day, halls, hallIds, people, elsewhere, mark, key, storedRevision }: PackRows,
+  now: Date,
+): DayPack => ({
   day: {
     id: day.id,
     date: day.date,
@@ -32,6 +35,8 @@ export const presentPack = ({ day, halls, hallIds, people, key, storedRevision }
   halls: halls.map(({ id, name }) => ({ id, name })),
   hallIds,
   people: people.map(presentPerson),
+  elsewhere: elsewhere.map(({ hallId, testTime, digests }) => ({ hallId, testTime: testTime as Time, digests })),
+  mark,
   now: now.toISOString(),
   storedRevision,
   key: key?.toString("base64") ?? null,
@@ -42,18 +47,15 @@ export const presentDeskPerson = (row: DeskPersonRow): DeskPerson => ({
   ...(row.hall && { hall: row.hall }),
 });
 
-/** Several heartbeats of a device. */
-const silentMilliseconds = 2 * 60_000;
-
 export const presentDevice = (
-  { preparedByName, preparedAt, lastHeardAt, letGoAt, erasedAt, ...row }: ListedDeviceRow,
+  { preparedByName, preparedAt, letGoAt, ...row }: ListedDeviceRow,
   now: Date,
 ): DeskDevice => ({
   ...{ id: row.id, name: row.name, halls: row.halls, personCount: row.personCount, waitingCount: row.waitingCount },
   preparedBy: preparedByName,
   preparedAt: preparedAt.toISOString(),
-  lastHeardAt: lastHeardAt.toISOString(),
-  isSilent: erasedAt === null && now.getTime() - lastHeardAt.getTime() > silentMilliseconds,
+  lastHeardAt: row.lastHeardAt.toISOString(),
+  isSilent: isSilent(row, now),
   letGoAt: iso(letGoAt),
-  erasedAt: iso(erasedAt),
+  erasedAt: iso(row.erasedAt),
 });

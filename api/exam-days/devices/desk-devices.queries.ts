@@ -1,9 +1,11 @@
-import { and, arrayContains, asc, desc, eq, getTableColumns, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { and, arrayContains, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import { restores } from "#api/backup/backup.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
+import { siteDeskName } from "#contract/exam-days/desk-words.ts";
 import { deskActs } from "../acts/desk-acts.table.ts";
 import { examDays } from "../exam-days.table.ts";
 import { deskDevices } from "./desk-devices.table.ts";
@@ -55,6 +57,24 @@ export async function saveDevice(tx: Db, row: NewRow): Promise<void> {
     .onConflictDoUpdate({ target: [deskDevices.examDayId, deskDevices.id], set: { ...changes, letGoAt, revision } });
 }
 
+/**
+ * The next number of an act on the site's own pages. The device that stands for them has the id of its day, keeps nothing
+ * and is not listed.
+ */
+export async function nextOfSite(db: Db, row: { examDayId: string; preparedBy: string; preparedAt: Date }) {
+  const { examDayId: id, preparedAt } = row;
+  const keepsNothing = { hallIds: [], personCount: 0, lastHeardAt: preparedAt, erasedAt: preparedAt };
+  const [next] = await db
+    .insert(deskDevices)
+    .values({ ...row, id, name: siteDeskName, key: randomBytes(32), revision: 1, ...keepsNothing })
+    .onConflictDoUpdate({
+      target: [deskDevices.examDayId, deskDevices.id],
+      set: { revision: sql`${deskDevices.revision} + 1` },
+    })
+    .returning({ revision: deskDevices.revision, preparedAt: deskDevices.preparedAt });
+  return next ?? { revision: 1, preparedAt };
+}
+
 export const changeDevice = (tx: Db, examDayId: string, id: string, changes: PgUpdateSetSource<typeof deskDevices>) =>
   tx.update(deskDevices).set(changes).where(is(examDayId, id));
 
@@ -101,11 +121,23 @@ const columns = {
 };
 export type ListedDeviceRow = Awaited<ReturnType<typeof listDevices>>[number];
 
+/** Several heartbeats of a device. */
+const silentMilliseconds = 2 * 60_000;
+
+type Heard = Pick<ListedDeviceRow, "erasedAt" | "lastHeardAt" | "waitingCount">;
+export const isSilent = ({ erasedAt, lastHeardAt }: Heard, now: Date): boolean =>
+  erasedAt === null && now.getTime() - lastHeardAt.getTime() > silentMilliseconds;
+
+/** Whether acts that never came may be on a device, or in its file. */
+export const mayHoldActs = (device: Heard, now: Date): boolean => device.waitingCount > 0 || isSilent(device, now);
+
 const selectDevices = (db: Db) =>
   db.select(columns).from(deskDevices).leftJoin(users, eq(users.id, deskDevices.preparedBy));
 
 export const listDevices = (db: Db, examDayId: string) =>
-  selectDevices(db).where(eq(deskDevices.examDayId, examDayId)).orderBy(desc(deskDevices.lastHeardAt), deskDevices.id);
+  selectDevices(db)
+    .where(and(eq(deskDevices.examDayId, examDayId), ne(deskDevices.id, examDayId)))
+    .orderBy(desc(deskDevices.lastHeardAt), deskDevices.id);
 
 export async function findListed(db: Db, examDayId: string, id: string): Promise<ListedDeviceRow | undefined> {
   const [row] = await selectDevices(db).where(is(examDayId, id));
@@ -126,6 +158,6 @@ export const isHallOnDevice = async (tx: Db, examDayId: string, hallId: string):
 /** Acts on devices or in their files, as far as the devices said. */
 export async function countWaiting(db: Db, examDayId: string): Promise<number> {
   const { rows } = await db.execute<{ total: string | null }>(sql`
-    select sum(${waitingCount}) as total from ${deskDevices} where exam_day_id = ${examDayId}`);
+    select sum(${waitingCount}) as total from ${deskDevices} where exam_day_id = ${examDayId} and id <> exam_day_id`);
   return Number(rows[0]?.total ?? 0);
 }

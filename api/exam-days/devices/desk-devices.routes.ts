@@ -3,7 +3,7 @@ import { actorOf } from "#api/accounts/auth/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import * as calls from "#contract/exam-days/attendance.ts";
-import { presentDeskPerson, presentDevice, presentPack } from "./desk-devices.present.ts";
+import { presentDeskPerson, presentDevice, presentPack, presentPerson } from "./desk-devices.present.ts";
 import * as service from "./desk-devices.service.ts";
 
 const tag = "exam days";
@@ -12,6 +12,10 @@ export function deskDeviceRoutes(scope: FastifyInstance, { db, now }: { db: Db; 
   handle(scope, calls.prepareDevice, { tag }, async ({ params, body, request }) => {
     const at = now();
     return presentPack(await service.prepare(db, actorOf(request), at, params.id, params.deviceId, body), at);
+  });
+  handle(scope, calls.listDeskChanges, { tag }, async ({ params, query }) => {
+    const { people, ...changes } = await service.listChanges(db, params.id, params.deviceId, query.mark);
+    return { ...changes, people: people?.map(presentPerson) ?? null };
   });
   handle(scope, calls.openDevice, { tag }, async ({ params, request }) => ({
     key: (await service.open(db, actorOf(request), params.id, params.deviceId)).toString("base64"),

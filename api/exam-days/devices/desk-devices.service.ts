@@ -9,7 +9,15 @@ import type { ExamDayRow } from "../exam-days.queries.ts";
 import { type ExamHallRow, holdHalls, listExamHalls } from "../halls/exam-halls.queries.ts";
 import { findDay } from "../locking.service.ts";
 import * as queries from "./desk-devices.queries.ts";
-import { type DeskPersonRow, findDeskPerson, listPack } from "./pack.queries.ts";
+import {
+  currentMark,
+  type DeskPersonRow,
+  findChanged,
+  findDeskPerson,
+  listChanged,
+  listElsewhere,
+  listPack,
+} from "./pack.queries.ts";
 
 type By = Actor & { id: string };
 export type PackRows = {
@@ -17,6 +25,8 @@ export type PackRows = {
   halls: ExamHallRow[];
   hallIds: string[];
   people: DeskPersonRow[];
+  elsewhere: Awaited<ReturnType<typeof listElsewhere>>;
+  mark: string;
   key: Buffer | null;
   storedRevision: number;
 };
@@ -46,6 +56,8 @@ export const prepare = (
   given: { name: string; hallIds: string[]; key?: string | undefined; revision?: number | undefined },
 ): Promise<PackRows> =>
   audited(db, actor, async (tx) => {
+    // That of the site's pages keeps no lists.
+    if (id === examDayId) throw problem("desk_device_not_found");
     const day = await findDay(tx, examDayId);
     const before = await queries.findDevice(tx, examDayId, id);
     const isFirst = !before || before.erasedAt !== null;
@@ -56,22 +68,24 @@ export const prepare = (
     const hallIds = wanted.filter((hallId) => held.includes(hallId));
     if (isFirst && !isLacking && hallIds.length < wanted.length) throw problem("hall_not_found");
     const halls = await listExamHalls(tx, examDayId);
-    const people = await listPack(tx, day, hallIds, deskLimits.people + 1);
-    if (people.length > deskLimits.people) throw problem("desk_pack_too_large");
+    const lists = await readLists(tx, day, hallIds);
+    const personCount = lists.people.length;
     await queries.saveDevice(tx, {
-      ...{ examDayId, id, name: given.name, hallIds, personCount: people.length },
+      ...{ examDayId, id, name: given.name, hallIds, personCount },
       ...{ preparedBy: actor.id, lastHeardAt: at, erasedAt: null, revision: given.revision ?? 0 },
       ...(given.key && lackingSince
         ? { key: Buffer.from(given.key, "base64"), preparedAt: lackingSince }
         : { key: randomBytes(keyBytes), preparedAt: at }),
     });
+    // It may have been deleted since it was read.
+    await findDay(tx, examDayId);
     const device = await mustFind(tx, examDayId, id);
     const key = mayRead(actor, device) ? device.key : null;
     const storedRevision = await queries.findStoredRevision(tx, examDayId, id);
     const names = halls.filter((hall) => hallIds.includes(hall.id)).map(({ name }) => name);
-    const facts = { date: day.date, halls: names, personCount: people.length };
+    const facts = { date: day.date, halls: names, personCount };
     const line = isFirst ? did("create", "deskDevice", nameOf(examDayId, { id, name: given.name }), facts) : null;
-    return { result: { day, halls, hallIds, people, key, storedRevision }, line };
+    return { result: { day, halls, hallIds, ...lists, key, storedRevision }, line };
   });
 
 /**
@@ -88,11 +102,33 @@ async function checkKey(tx: Db, day: ExamDayRow, hasOwnKey: boolean): Promise<Da
 /** The key opens the lists and acts on the device: for who prepared it, and for SuperAdmins. */
 const mayRead = ({ id, role }: By, { preparedBy }: queries.DeskDeviceRow) => id === preparedBy || role === "SuperAdmin";
 
+/** @throws {Problem} desk_pack_too_large */
+async function readLists(tx: Db, day: ExamDayRow, hallIds: readonly string[]) {
+  // Before the lists are read, so that no change is missed.
+  const mark = await currentMark(tx);
+  const people = await listPack(tx, day, hallIds, deskLimits.people + 1);
+  if (people.length > deskLimits.people) throw problem("desk_pack_too_large");
+  return { mark, people, elsewhere: await listElsewhere(tx, day.id, hallIds) };
+}
+
 /** @throws {Problem} desk_device_not_found */
 async function mustFind(db: Db, examDayId: string, id: string): Promise<queries.DeskDeviceRow> {
   const device = await queries.findDevice(db, examDayId, id);
   if (!device) throw problem("desk_device_not_found");
   return device;
+}
+
+/** @throws {Problem} exam_day_not_found, desk_device_not_found */
+export async function listChanges(db: Db, examDayId: string, id: string, since: string) {
+  const [found] = await findChanged(db, { examDayId, id, mark: since });
+  if (!found) throw problem("desk_device_not_found");
+  const { mark, ids } = found;
+  if (ids.length === 0) return { mark, people: [], gone: [] };
+  const day = await findDay(db, examDayId);
+  if (ids.length > deskLimits.changes) return { mark, people: null, gone: [] };
+  const people = await listChanged(db, day, ids);
+  const here = new Set(people.map(({ contestantId }) => contestantId));
+  return { mark, people, gone: ids.filter((contestantId) => !here.has(contestantId)) };
 }
 
 /** @throws {Problem} exam_day_not_found, desk_device_not_found, desk_device_of_other */

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import { bytea } from "#api/db/bytea.ts";
 import { examDays } from "../exam-days.table.ts";
@@ -32,4 +32,26 @@ export const deskDevices = pgTable(
     erasedAt: instant("erased_at"),
   },
   (table) => [primaryKey({ name: "desk_devices_pk", columns: [table.examDayId, table.id] })],
+);
+
+const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
+
+/**
+ * People of a day whom something on desks' lists has changed for since a device was prepared. Triggers write it; a
+ * device asks for what is new since its last answer.
+ */
+export const deskChanges = pgTable(
+  "desk_changes",
+  {
+    examDayId: uuid("exam_day_id").notNull(),
+    contestantId: uuid("contestant_id").notNull(),
+    /** Of places and marks, before and after. */
+    hallIds: uuid("hall_ids").array().notNull(),
+    /** The transaction that changed it last: an earlier one may end later. */
+    xid: xid8().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "desk_changes_pk", columns: [table.examDayId, table.contestantId] }),
+    index("desk_changes_since").on(table.examDayId, table.xid),
+  ],
 );

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { deskWorld, sealedActs } from "#api/test-support/desk-world.ts";
@@ -388,4 +388,94 @@ describe("a file of unsent acts", () => {
     expect(file.content.length).toBeGreaterThan(12_000_000);
     expect((await handIn(desk, file)).json().outcomes).toHaveLength(10);
   });
+});
+
+describe("what has changed", () => {
+  type Changes = { mark: string; people: { contestantId: string; attendedAt: string | null }[] | null; gone: string[] };
+  /** A desk of one hall, which hears what is new to it. */
+  const listener = async (day: Day, hall: number) => {
+    const id = randomUUID();
+    const body = { name: "مكتب", hallIds: [day.halls[hall]] };
+    let { mark } = await world.answered("PUT", at(day, { id }), body);
+    return async (): Promise<string[]> => {
+      const answer: Changes = await world.answered("GET", `${at(day, { id })}/changes?mark=${mark}`);
+      mark = answer.mark;
+      const people = answer.people?.map((one) => `${one.contestantId} ${one.attendedAt ? "present" : "absent"}`);
+      return [...(people ?? ["all"]), ...answer.gone.map((one) => `${one} gone`)];
+    };
+  };
+
+  it("comes to the desks of its halls alone: marks, undoing, admitting, scores, moves, deletions", async () => {
+    const day = await world.day([5, 5, 5]);
+    const [one, two] = [await placed(day, 0), await placed(day, 0)];
+    const [first, second, third] = [await listener(day, 0), await listener(day, 1), await listener(day, 2)];
+    const gate = await world.device(day);
+    // Transactions of other tests may make a change come again.
+    const heard = async ({ id }: { id: string }) => {
+      const of = async (hear: () => Promise<string[]>) => (await hear()).find((line) => line.startsWith(id))?.slice(37);
+      return [await of(first), await of(second)];
+    };
+    expect(await heard(one)).toEqual([undefined, undefined]);
+    const mark = gate.act("attend", { serial: one.serialNumber });
+    await world.sent(gate, [mark]);
+    expect(await heard(one)).toEqual(["present", undefined]);
+    await world.sent(gate, [gate.act("undo", { serial: one.serialNumber })]);
+    expect(await heard(one)).toEqual(["absent", undefined]);
+    const admit = { hallId: day.halls[1], testTime: 1, reason: "ازدحام" };
+    await world.sent(gate, [gate.act("attend", { serial: one.serialNumber, ...admit })]);
+    expect(await heard(one)).toEqual(["present", "present"]);
+    const score = { serial: two.serialNumber, score: 60, onsiteExamId: world.exam, id: randomUUID(), knownScores: 0 };
+    await world.answered("POST", "/api/onsitequiz/Addscore", score);
+    expect(await heard(two)).toEqual(["absent", undefined]);
+    const move = { contestantIds: [two.id], hallId: day.halls[1], testTime: 1 };
+    await world.answered("POST", `${day.path}/places/move`, move);
+    expect(await heard(two)).toEqual(["absent", "absent"]);
+    expect(await world.outcome("DELETE", `/api/contestants/${two.id}`)).toBe(204);
+    expect((await heard(two))[1]).toBe("gone");
+    expect(await third()).toEqual([]);
+  });
+
+  it("is not missed where a transaction that began earlier ends later", async () => {
+    const day = await world.day([5]);
+    const { id } = await placed(day, 0);
+    const other = await placed(day, 0);
+    const hear = await listener(day, 0);
+    const gate = await world.device(day);
+    const early = await api.database.$client.connect();
+    await early.query("begin");
+    await early.query("update contestants set age = age + 1 where id = $1", [id]);
+    await world.sent(gate, [gate.act("attend", { serial: other.serialNumber })]);
+    expect(await hear()).toContain(`${other.id} present`);
+    await early.query("commit");
+    early.release();
+    expect(await hear()).toContain(`${id} absent`);
+  });
+
+  it("is read whole where it is much, and asks for a known device and a sensible mark", async () => {
+    const day = await world.day([5]);
+    const hear = await listener(day, 0);
+    await api.database
+      .sql`insert into desk_changes select ${day.id}::uuid, gen_random_uuid(), array[${day.halls[0]}::uuid],
+      pg_current_xact_id() from generate_series(1, 501)`;
+    expect(await hear()).toEqual(["all"]);
+    expect(await world.outcome("GET", `${at(day, { id: randomUUID() })}/changes?mark=1`)).toBe("desk_device_not_found");
+    for (const mark of ["", "-1", "x", "9".repeat(19)])
+      expect(await world.outcome("GET", `${at(day, { id: randomUUID() })}/changes?mark=${mark}`)).toBe(
+        "validation_failed",
+      );
+  });
+});
+
+it("a pack says in which other hall a code belongs, without names or codes", async () => {
+  const day = await world.day([5, 5]);
+  const [here, there, late] = [await placed(day, 0), await placed(day, 1), await placed(day, 1, 3)];
+  const body = { name: "مكتب", hallIds: day.halls.slice(0, 1) };
+  const pack = await world.answered("PUT", at(day, { id: randomUUID() }), body);
+  const digest = ({ serialNumber }: { serialNumber: string }) =>
+    createHash("sha256").update(`${day.id}${serialNumber}`).digest().subarray(0, 6).toString("base64");
+  const inSecond = (testTime: number, digests: string) => ({ hallId: day.halls[1], testTime, digests });
+  expect(pack.elsewhere).toEqual([inSecond(1, digest(there)), inSecond(3, digest(late))]);
+  const text = JSON.stringify(pack);
+  for (const secret of [there.id, there.serialNumber, late.serialNumber]) expect(text).not.toContain(secret);
+  expect(text).toContain(here.serialNumber);
 });

@@ -1,10 +1,15 @@
-import { and, asc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
+import { prepared } from "#api/db/prepared.ts";
 import { onsiteCorrections, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
+import { deskLimits, digestBytes } from "#contract/exam-days/desk-words.ts";
 import { attendances } from "../attendance/attendances.table.ts";
 import { places } from "../places/places.table.ts";
+import { deskChanges, deskDevices } from "./desk-devices.table.ts";
+
+const value = sql.placeholder;
 
 /** People as desks see them: without phone and e-mail. */
 
@@ -60,3 +65,49 @@ export async function findDeskPerson(db: Db, day: Day, serial: string): Promise<
   const [row] = await people(db, day).where(and(eq(contestants.serialNumber, serial), not(contestants.isDeleted)));
   return row;
 }
+
+/** Of the places in other halls: who sits where, by the digest of the code. */
+export async function listElsewhere(db: Db, examDayId: string, hallIds: readonly string[]) {
+  const { rows } = await db.execute<{ hallId: string; testTime: number; digests: string }>(sql`
+    select hall_id as "hallId", test_time as "testTime", string_agg(digest, '') as digests from (
+      select p.hall_id, p.test_time,
+        encode(substring(sha256(convert_to(p.exam_day_id || c.serial_number, 'UTF8')) for ${sql.raw(String(digestBytes))}), 'base64') as digest
+      from ${places} p join ${contestants} c on c.id = p.contestant_id
+      where p.exam_day_id = ${examDayId} and p.hall_id <> all(${sql.param([...hallIds])}::uuid[]) and not c.is_deleted
+      order by p.hall_id, p.test_time limit ${deskLimits.elsewhere}
+    ) digests group by 1, 2`);
+  return rows;
+}
+
+/** Everything that was committed before this transaction number can be seen now. */
+const changeMark = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
+
+export async function currentMark(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ mark: string }>(sql`select ${changeMark} as mark`);
+  return rows[0]?.mark ?? "0";
+}
+
+/** Who has changed in the halls of a device; undefined if it is not known. Mostly nobody, and then this is all. */
+export const findChanged = prepared("desk_changes", (db) =>
+  db
+    .select({
+      mark: changeMark,
+      ids: sql<string[]>`array(
+        select c.contestant_id from ${deskChanges} c
+        where c.exam_day_id = ${deskDevices}.exam_day_id and c.xid >= ${value("mark")}::xid8
+          and c.hall_ids && ${deskDevices}.hall_ids
+        limit ${sql.raw(String(deskLimits.changes + 1))})`,
+    })
+    .from(deskDevices)
+    .where(and(eq(deskDevices.examDayId, value("examDayId")), eq(deskDevices.id, value("id")))),
+);
+
+/** Those of the ids who have a place or a mark on the day and are not deleted. */
+export const listChanged = (db: Db, day: Day, ids: readonly string[]) =>
+  people(db, day).where(
+    and(
+      inArray(contestants.id, [...ids]),
+      not(contestants.isDeleted),
+      or(isNotNull(places.hallId), isNotNull(attendances.actId)),
+    ),
+  );

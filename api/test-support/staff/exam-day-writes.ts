@@ -15,6 +15,7 @@ export async function examDayWrites(send: Send): Promise<StaffWrite[]> {
     assessmentId: null,
     isForUnplaced: false,
   };
+  const unheld = `/api/exam-days/${(await send("POST", "/api/exam-days", { ...plan, date: "2099-01-02" })).json().id}`;
   const path = `/api/exam-days/${(await send("POST", "/api/exam-days", plan)).json().id}`;
   const newHall = (name: string) => send("POST", `${path}/halls`, { name, seats: 500 });
   const [hall, empty] = [(await newHall("قاعة ١")).json().id, (await newHall("قاعة ٢")).json().id];
@@ -23,6 +24,10 @@ export async function examDayWrites(send: Send): Promise<StaffWrite[]> {
   const target = { testTime: 1, hallId: hall };
   for (const { serialNumber } of [one, other])
     await send("POST", `${path}/places`, { serial: serialNumber, ...target });
+  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+  const now = `/api/exam-days/${(await send("POST", "/api/exam-days", { ...plan, date: today })).json().id}`;
+  const { id: hallId } = (await send("POST", `${now}/halls`, { name: "قاعة اليوم", seats: 5 })).json();
+  await send("POST", `${now}/places`, { serial: other.serialNumber, testTime: 1, hallId });
   const desk = await deskWrites(send, path, hall, one.serialNumber);
   return [
     { call: "createExamDay", line: "create examDay", send: () => send("POST", "/api/exam-days", plan) },
@@ -61,8 +66,15 @@ export async function examDayWrites(send: Send): Promise<StaffWrite[]> {
     },
     ...desk,
     { call: "exportPlaces", line: "export examDay", send: () => send("GET", `${path}/places/export?format=csv`) },
-    { call: "closeExamDay", line: "close examDay", send: () => send("POST", `${path}/close`) },
+    { call: "closeExamDay", line: "close examDay", send: () => send("POST", `${path}/close`, { reason: "انتهى" }) },
     { call: "reopenExamDay", line: "reopen examDay", send: () => send("POST", `${path}/reopen`) },
+    {
+      call: "markAttendance",
+      line: "create attendance",
+      send: () => send("POST", `${now}/attendance`, { id: randomUUID(), kind: "attend", serial: other.serialNumber }),
+    },
+    { call: "deleteExamDay", line: "delete examDay", send: () => send("DELETE", unheld) },
+    { call: "restoreExamDay", line: "restore examDay", send: () => send("POST", `${unheld}/restore`) },
   ];
 }
 
