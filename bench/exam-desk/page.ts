@@ -78,9 +78,9 @@ const packBytes = (page: Page): Promise<number> =>
         request.onerror = () => reject(request.error);
       });
     const db = await asked(indexedDB.open("exam-desk"));
-    const { content } = (await asked(db.transaction("pack").objectStore("pack").get("pack"))) as {
-      content: ArrayBuffer;
-    };
+    const [{ content }] = (await asked(db.transaction("pack").objectStore("pack").getAll())) as [
+      { content: ArrayBuffer },
+    ];
     db.close();
     return content.byteLength;
   });

@@ -14,6 +14,7 @@ import { iqDashboardText } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { DashboardFallback } from "#web/ui/frames/dashboard-shell.tsx";
 import type { LogoImage } from "#web/ui/icons/logo-mark.tsx";
 import type { Route } from "./+types/layout.ts";
+import { deskWhenCut } from "./exam-desk/device/desk-when-cut.ts";
 import { useDeskLogout } from "./exam-desk/screens/use-desk-logout.tsx";
 import { menuOf } from "./sections.ts";
 
@@ -21,7 +22,7 @@ const texts = { ...dashboardText, ...iqDashboardText };
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ logo: await loadLogo(context.get(apiContext)) });
 
-export const clientMiddleware = [needsSession("iq")];
+export const clientMiddleware = [needsSession("iq"), deskWhenCut];
 /** A logo that fails to load must not block the dashboard. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => ({ logo: null }));
 clientLoader.hydrate = true as const;

@@ -52,6 +52,40 @@ test("a mark names the hall and time of the place, or those of who is admitted, 
   expect(again).toMatchObject({ hallId: "h1", testTime: 1 });
 });
 
+test("what another desk does is shown within five seconds, kept on the disk, and does not undo what was done here", async () => {
+  const { disk, server, session, reload } = await openSession();
+  const [someone] = server.prepared.people;
+  const changed = { ...someone, serialNumber: other, contestantId: "other", attendedAt: new Date().toISOString() };
+  server.changed = [changed as (typeof server.changed)[number]];
+  for (let step = 0; step < 9 && !present(session, other); step += 1) {
+    await vi.advanceTimersByTimeAsync(500);
+    await session.written();
+  }
+  expect(present(session, other)).toBe(true);
+  await session.perform({ kind: "attend", serial });
+  server.changed = [{ ...changed, attendedAt: null } as (typeof server.changed)[number]];
+  await pass();
+  expect([present(session, other), present(session)]).toEqual([false, true]);
+  server.changed = [{ ...someone, attendedAt: null } as (typeof server.changed)[number]];
+  await pass();
+  expect([present(session), disk.acts.get(1)?.state]).toEqual([false, "included"]);
+  server.isCut = true;
+  const again = await reload(session);
+  expect(again.view().people.get(other)).toMatchObject({ contestantId: "other", attends: [] });
+});
+
+test("the desk opens on the hour that is now, by the server's clock", async () => {
+  const { session, device, step, reload } = await openSession();
+  expect(session.view().desk.testTime).toBe(1);
+  await session.chooseTime(null);
+  expect(session.view().desk.testTime).toBe(null);
+  step(31 * 60_000);
+  device.wall += 3 * 3_600_000;
+  await pass();
+  expect(session.view().desk.testTime).toBe(null);
+  expect((await reload(session)).view().desk.testTime).toBe(2);
+});
+
 test("an act that the disk refuses is not shown and not sent", async () => {
   const { disk, server, session } = await openSession();
   disk.isFull = true;

@@ -10,13 +10,17 @@ import {
   type DeskView,
   eraseReasonOf,
   isAddedHere,
+  listsAfter,
+  listsInclude,
   madeRevision,
   refusalOf,
+  sentOf,
   statesOf,
   unsavedOf,
   unsentOf,
 } from "./desk-view.ts";
 import { actsFile } from "./device/acts-file.ts";
+import { watchChanges } from "./device/change-watch.ts";
 import { eraseAfter } from "./device/day-end.ts";
 import { createDeskClock, type DeskClock } from "./device/desk-clock.ts";
 import { browserParts, type DeskParts, deskLock, type NewAct } from "./device/desk-parts.ts";
@@ -28,6 +32,7 @@ import { madeAct } from "./device/made-act.ts";
 import type { OpenedDesk } from "./device/open-desk.ts";
 import { whenReturning } from "./device/when-returning.ts";
 import { withFound } from "./people/desk-people.ts";
+import { timeAt } from "./people/place-check.ts";
 
 /** An open desk in this tab: its actions, and what it hears from the server. */
 export class DeskSession {
@@ -44,6 +49,11 @@ export class DeskSession {
   );
   #clock: DeskClock;
   #sync: BatchSync | undefined;
+  #stopWatching = () => {};
+  /** What was heard last, where nothing has changed since the lists. */
+  #mark: string | null = null;
+  /** Whether the time that is now was chosen. */
+  #hasBegun = false;
   /** Counts how often this tab got or lost its turn. */
   #turns = 0;
 
@@ -92,6 +102,21 @@ export class DeskSession {
     this.#record.show({ people: withFound(people, found, unheard) });
   };
 
+  /** Shows what other desks have changed. The acts that were sent before the question are in the answer. */
+  async #hearChanges(): Promise<void> {
+    const sent = sentOf(this.view());
+    const { mark } = this.view().lists;
+    // Lists of an earlier version have no mark.
+    if (!mark) return this.refresh();
+    const { people, gone, mark: heard } = await this.#parts.calls.changes(this.#mark ?? mark);
+    if (people === null) return this.refresh();
+    const fresh = listsAfter(this.view().lists, { people, gone });
+    const included = sent.filter((done) => listsInclude({ people }, done));
+    if (people.length + gone.length > 0)
+      await this.#record.inTurn(() => this.#record.replaceLists({ ...fresh, mark: heard }, included));
+    this.#mark = heard;
+  }
+
   /** Reads the lists again, unless the device is to erase them. Throws `ApiProblem`. */
   refresh = async (): Promise<void> => {
     if (this.view().isRefreshing) return;
@@ -130,14 +155,14 @@ export class DeskSession {
   erase = async (): Promise<boolean> => {
     await this.written();
     if (unsavedOf(this.view()).length > 0 || (await eraseDesk(this.#store)) > 0) return false;
-    this.#sync?.end();
+    this.#endSync();
     this.#record.show({ isErased: true });
     return true;
   };
 
   close(): void {
     this.#turns += 1;
-    this.#sync?.end();
+    this.#endSync();
     this.#tabLock.leave();
     this.#stopListening();
   }
@@ -149,10 +174,12 @@ export class DeskSession {
     await this.#record.inTurn(async () => {
       await this.#record.read();
       this.#clock = createDeskClock(this.#parts.time, this.view().desk.clock);
+      if (!this.#hasBegun) await this.chooseTime(timeAt(this.view().lists.day, this.#clock.now()));
+      this.#hasBegun = true;
     });
     if (turn !== this.#turns || this.view().isErased) return;
     this.#record.show({ writingTab: "this" });
-    this.#sync?.end();
+    this.#endSync();
     this.#sync = createDeskSync({
       timer: this.#parts.timer,
       nextBatch: () => this.#nextBatch(),
@@ -161,13 +188,23 @@ export class DeskSession {
       onConnection: (connection) => this.#noticeConnection(connection),
     });
     this.#sync.now();
+    this.#stopWatching = watchChanges({
+      timer: this.#parts.timer,
+      isWanted: () => this.view().connection === "fine" && !this.view().isRefreshing && !document.hidden,
+      ask: () => this.#hearChanges(),
+    });
     await this.#copy.keep();
   }
 
   #stopWriting(): void {
     this.#turns += 1;
-    this.#sync?.end();
+    this.#endSync();
     this.#record.show({ writingTab: "other" });
+  }
+
+  #endSync(): void {
+    this.#sync?.end();
+    this.#stopWatching();
   }
 
   async #write(actions: readonly NewAct[]): Promise<SentAct[]> {
@@ -224,12 +261,13 @@ export class DeskSession {
   }
 
   async #readLists(prepare = this.#parts.calls.prepare): Promise<void> {
-    const { desk, acts } = this.view();
+    const { desk } = this.view();
     const answered = answeredOf(this.view());
-    const sent = acts.filter(({ state }) => state === "sent");
+    const sent = sentOf(this.view());
     const body = { name: desk.deviceName, hallIds: [...desk.hallIds], revision: madeRevision(desk) };
     const { key: _key, ...lists } = await prepare(body);
     await this.#record.inTurn(() => this.#record.replaceLists(lists, sent));
+    this.#mark = null;
     await this.#resend(answered, lists.storedRevision);
   }
 

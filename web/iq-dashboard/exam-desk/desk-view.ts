@@ -69,8 +69,25 @@ function applyDone(people: Map<string, DeskPerson>, { act, known }: DoneAct): vo
   applyAct(people, act);
 }
 
+type Changes = { people: readonly Lists["people"][number][]; gone: readonly string[] };
+
+/** The lists with people as they are now. */
+export function listsAfter(lists: Lists, { people, gone }: Changes): Lists {
+  const changed = new Map(people.map((person) => [person.contestantId, person]));
+  const isGone = new Set(gone);
+  const known = new Set(lists.people.map(({ contestantId }) => contestantId));
+  const kept = lists.people.filter(({ contestantId }) => !isGone.has(contestantId));
+  return {
+    ...lists,
+    people: [
+      ...kept.map((person) => changed.get(person.contestantId) ?? person),
+      ...people.filter(({ contestantId }) => !known.has(contestantId)),
+    ],
+  };
+}
+
 /** Whether lists that were read after an act was sent include its outcome. They lack people of other halls. */
-export const listsInclude = ({ people }: Lists, { act }: DoneAct): boolean =>
+export const listsInclude = ({ people }: Pick<Lists, "people">, { act }: DoneAct): boolean =>
   people.some(({ serialNumber, scores }) =>
     act.kind === "correct" ? scores.some(({ id }) => id === act.resultId) : serialNumber === act.serial,
   );
@@ -85,6 +102,8 @@ export function refusalOf(error: unknown): Partial<Pick<DeskView, "isLoginOver" 
 
 export const countWaiting = ({ acts }: Pick<DeskView, "acts">): number =>
   acts.filter(({ state }) => state === "waiting").length;
+
+export const sentOf = ({ acts }: Pick<DeskView, "acts">): DoneAct[] => acts.filter(({ state }) => state === "sent");
 
 export const unsentOf = ({ acts }: Pick<DeskView, "acts">): SentAct[] =>
   acts.filter((done) => !isStored(done)).map(({ act }) => act);
@@ -123,8 +142,8 @@ export function eraseReasonOf(
   return now >= eraseAfter(date) ? "over" : null;
 }
 
-const freshMilliseconds = 10 * 60_000;
+const freshMilliseconds = 30 * 60_000;
 
-/** Whether the lists are to be read again. */
+/** Whether the lists are to be read again: changes of people come at once, but not those of halls and the day. */
 export const areListsOld = ({ desk, eraseReason, isRefreshing }: DeskView, now: number): boolean =>
   eraseReason === null && !isRefreshing && now - Date.parse(desk.preparedAt) > freshMilliseconds;

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { redirect, useRevalidator, useSearchParams } from "react-router";
 import { BrokenDashboard } from "#web/dashboard/frame/broken-dashboard.tsx";
 import { PersonalCache } from "#web/dashboard/frame/personal-cache.tsx";
+import { todayInBaghdad } from "#web/iq-dashboard/exam-days/day-words.ts";
 import { deskPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
 import { saveReturnPath } from "#web/session/return-path.ts";
 import { liveToken } from "#web/session/session.ts";
@@ -13,9 +14,12 @@ import { ReactAria } from "#web/ui/react-aria.tsx";
 import type { Route } from "./+types/desk.ts";
 import { DeskSession } from "./desk-session.ts";
 import { deskCalls } from "./device/desk-calls.ts";
-import { type DeskStore, type KeptDesk, openDeskStore } from "./device/desk-store.ts";
+import { type DeskStores, type KeptDesk, openDeskStores } from "./device/desk-store.ts";
 import { reportErasures } from "./device/erase-desk.ts";
+import { useLockedContact } from "./device/locked-contact.ts";
 import { deskKey, openKept } from "./device/open-desk.ts";
+import type { Prepared } from "./device/prepare-desk.ts";
+import { DayChoiceScreen } from "./screens/day-choice-screen.tsx";
 import { DeskScreen } from "./screens/desk-screen.tsx";
 import { ErasedScreen, InsecureScreen, NoStoreScreen, OpeningScreen } from "./screens/plain-screens.tsx";
 import { PrepareScreen } from "./screens/prepare-screen.tsx";
@@ -32,71 +36,116 @@ export function loader({ url }: Route.LoaderArgs): null {
   return null;
 }
 
-type Loaded = { isSecure: boolean; store: DeskStore | null; kept: KeptDesk | null };
+type Loaded = { isSecure: boolean; stores: DeskStores | null; kept: readonly KeptDesk[] };
 
 /** Reads what this device keeps. Only the preparation needs a network and a login. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<Loaded> {
-  if (!window.isSecureContext) return { isSecure: false, store: null, kept: null };
-  const opened = await openDeskStore().catch(() => null);
-  const kept = await opened?.read().catch(() => undefined);
+  if (!window.isSecureContext) return { isSecure: false, stores: null, kept: [] };
+  const stores = await openDeskStores().catch(() => null);
+  const kept = await stores?.list().catch(() => null);
   // An unreadable store may hold acts: it is not treated as empty.
-  const store = kept === undefined ? null : opened;
-  if (store) void reportErasures(store).catch(() => {});
-  if (store && !kept && !liveToken("iq")) {
+  if (!stores || !kept) return { isSecure: true, stores: null, kept: [] };
+  void reportErasures(stores).catch(() => {});
+  if (kept.length === 0 && !liveToken("iq")) {
     saveReturnPath("iq", deskPath + url.search);
     throw redirect(loginPath.iq);
   }
-  return { isSecure: true, store, kept: kept ?? null };
+  return { isSecure: true, stores, kept };
 }
 clientLoader.hydrate = true as const;
 
 export const HydrateFallback = OpeningScreen;
 
-export default function ExamDesk({ loaderData: { isSecure, store, kept } }: Route.ComponentProps) {
+export default function ExamDesk({ loaderData: { isSecure, stores, kept } }: Route.ComponentProps) {
   if (!isSecure) return <InsecureScreen />;
-  if (!store) return <NoStoreScreen />;
+  if (!stores) return <NoStoreScreen />;
   return (
     <ReactAria>
       <PersonalCache>
-        <Desk key={kept?.deviceId} store={store} kept={kept} />
+        <Desk stores={stores} kept={kept} />
       </PersonalCache>
     </ReactAria>
   );
 }
 
-/** Prepares a device without lists; opens one that has them with the code. */
-function Desk({ store, kept }: { store: DeskStore; kept: KeptDesk | null }) {
-  const [search] = useSearchParams();
+/** The id of the device for a kept day, another day to prepare, or a choice between them. */
+type Shown = { deviceId: string } | "other" | "choice";
+
+function firstShown(kept: readonly KeptDesk[], dayId: string | null): Shown {
+  if (kept.length === 0) return "other";
+  if (dayId !== null) return kept.find(({ examDayId }) => examDayId === dayId) ?? "other";
+  const ofToday = kept.filter(({ date }) => date === todayInBaghdad());
+  const [only, ...others] = kept.length === 1 ? kept : ofToday;
+  return only && others.length === 0 ? only : "choice";
+}
+
+/** Prepares a device without lists; opens a day that it has with the code. */
+function Desk({ stores, kept }: { stores: DeskStores; kept: readonly KeptDesk[] }) {
+  const dayId = useSearchParams()[0].get("day");
   const { revalidate } = useRevalidator();
+  const [shown, setShown] = useState(() => firstShown(kept, dayId));
   const [session, setSession] = useState<DeskSession | null>(null);
   const [isErased, setIsErased] = useState(false);
   useEffect(() => () => session?.close(), [session]);
-  const open = async (keyText: string) => {
+  const shownId = typeof shown === "object" ? shown.deviceId : null;
+  const locked = useMemo(
+    () => kept.filter(({ deviceId }) => session === null || deviceId !== shownId),
+    [kept, session, shownId],
+  );
+  const noteErased = useCallback(
+    (deviceId: string) => {
+      if (deviceId === shownId) setIsErased(true);
+      else void revalidate();
+    },
+    [shownId, revalidate],
+  );
+  useLockedContact(stores, locked, noteErased);
+  const open = async (deviceId: string, keyText: string) => {
+    const store = stores.of(deviceId);
     const key = await deskKey(keyText);
     const opened = await openKept(store, key);
     setSession(new DeskSession(store, key, opened, { calls: deskCalls(opened.desk, keyText) }));
     return opened.desk;
   };
-  const openPrepared = async (keyText: string) => {
-    const { personCount } = await open(keyText);
+  const openPrepared = async ({ deviceId, key }: Prepared) => {
+    const { personCount } = await open(deviceId, key);
+    setShown({ deviceId });
     showToast("success", prepareDeskText.done(personCount));
+    await revalidate();
   };
   const lock = async () => {
     // The unlock screen shows what is kept now.
     await revalidate();
     setSession(null);
   };
-  const prepare = async () => {
+  const goOn = async () => {
     await lock();
     setIsErased(false);
+    setShown("choice");
   };
-  const noteErased = useCallback(() => setIsErased(true), []);
-  const dayId = search.get("day");
-  if (isErased) return <ErasedScreen onPrepare={prepare} />;
-  if (session) return <DeskScreen session={session} onLock={lock} onPrepare={prepare} />;
-  if (!kept) return <PrepareScreen store={store} dayId={dayId} onPrepared={(key) => void openPrepared(key)} />;
-  const isOtherDay = dayId !== null && dayId !== kept.examDayId;
-  return <UnlockScreen {...{ store, kept, isOtherDay }} onUnlocked={open} onErased={noteErased} />;
+  const others = kept.filter(({ deviceId }) => deviceId !== shownId);
+  if (isErased) return <ErasedScreen hasOthers={others.length > 0} onGoOn={goOn} />;
+  if (session) return <DeskScreen {...{ session }} hasOthers={others.length > 0} onLock={lock} onGoOn={goOn} />;
+  const desk = kept.find(({ deviceId }) => deviceId === shownId);
+  if (desk)
+    return (
+      <UnlockScreen
+        key={desk.deviceId}
+        store={stores.of(desk.deviceId)}
+        kept={desk}
+        onUnlocked={(key) => open(desk.deviceId, key)}
+        onOther={() => setShown("choice")}
+      />
+    );
+  if (shown === "choice" && kept.length > 0)
+    return <DayChoiceScreen {...{ stores, kept }} onChoose={setShown} onPrepare={() => setShown("other")} />;
+  return (
+    <PrepareScreen
+      {...{ stores, kept, dayId }}
+      onPrepared={(prepared) => void openPrepared(prepared)}
+      {...(kept.length > 0 && { onBack: () => setShown("choice") })}
+    />
+  );
 }
 
 export function ErrorBoundary() {

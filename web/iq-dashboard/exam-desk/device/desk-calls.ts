@@ -15,6 +15,7 @@ export const deskCalls = ({ examDayId, deviceId }: DeskIds, key?: string) => {
     /** Without acts a heartbeat. */
     send: (acts: readonly SentAct[], revision: number) =>
       iqApi.send("sendActs", { params: { id: examDayId }, body: { deviceId, acts: [...acts], revision } }),
+    changes: (mark: string) => iqApi.send("listDeskChanges", { params, query: { mark } }),
     find: (serial: string) => iqApi.send("findDeskPerson", { params: { id: examDayId, serial } }),
     readKey: async () => (await iqApi.send("openDevice", { params })).key,
     reportErased: (revision: number) => iqApi.send("reportErased", { params, body: { revision } }),

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
 import type { LockedKey } from "#web/device/code-lock.ts";
 import { reconnecting } from "#web/device/reconnecting.ts";
 import type { Sealed } from "#web/device/sealed.ts";
@@ -42,13 +42,17 @@ export type DeskIds = Pick<KeptDesk, "examDayId" | "deviceId">;
 /** A device that erased its pack and has not said so. `revision`: its last act, perhaps in a file alone. */
 export type ErasedDesk = DeskIds & { revision: number };
 
+/** A device has an id of its own for each day that it keeps. Everything is kept under that id. */
 interface DeskSchema extends DBSchema {
-  desk: { key: "desk"; value: KeptDesk };
-  pack: { key: "pack"; value: Sealed };
-  acts: { key: number; value: KeptAct; indexes: { state: ActState } };
+  desk: { key: string; value: KeptDesk };
+  pack: { key: string; value: Sealed };
+  acts: { key: [string, number]; value: KeptAct & { deviceId: string } };
   erased: { key: string; value: ErasedDesk };
 }
 
+type Database = IDBPDatabase<DeskSchema>;
+export type DeskStores = ReturnType<typeof storesOf>;
+/** What is kept of one day. */
 export type DeskStore = ReturnType<typeof storeOf>;
 
 /** The device's pack was erased, here or in another tab. */
@@ -61,79 +65,122 @@ export class RevisionTaken extends Error {
   override name = "RevisionTaken";
 }
 
-/** Opens what this device keeps of an exam day, in IndexedDB. Every change is one transaction. */
-export async function openDeskStore() {
+/** Opens what this device keeps of exam days, in IndexedDB. Every change is one transaction. */
+export async function openDeskStores() {
   const db = reconnecting((terminated) =>
-    openDB<DeskSchema>("exam-desk", 1, {
-      upgrade(created) {
+    openDB<DeskSchema>("exam-desk", 2, {
+      async upgrade(created, version, _to, work) {
+        if (version === 1) return keepUnderId(created, work);
+        created.createObjectStore("acts", actKey);
         created.createObjectStore("desk");
         created.createObjectStore("pack");
-        created.createObjectStore("acts", { keyPath: "revision" }).createIndex("state", "state");
         created.createObjectStore("erased", { keyPath: "deviceId" });
       },
       terminated,
     }),
   );
   await db();
-  return storeOf(db);
+  return storesOf(db);
+}
+
+const actKey: IDBObjectStoreParameters = { keyPath: ["deviceId", "revision"] };
+
+/** An earlier version kept one day, under fixed names. */
+async function keepUnderId(
+  db: Database,
+  work: IDBPTransaction<DeskSchema, StoreNames<DeskSchema>[], "versionchange">,
+): Promise<void> {
+  const [desks, packs] = [work.objectStore("desk"), work.objectStore("pack")];
+  const [desk, pack] = [await desks.get("desk"), await packs.get("pack")];
+  const acts: KeptAct[] = await work.objectStore("acts").getAll();
+  db.deleteObjectStore("acts");
+  const renewed = db.createObjectStore("acts", actKey);
+  if (!desk || !pack) return;
+  const { deviceId } = desk;
+  await Promise.all([desks.put(desk, deviceId), packs.put(pack, deviceId), desks.delete("desk"), packs.delete("pack")]);
+  for (const act of acts) await renewed.put({ ...act, deviceId });
 }
 
 /** Waits for the disk, so that an empty battery loses nothing. */
 const onDisk = { durability: "strict" } as const;
 
-function storeOf(db: () => Promise<IDBPDatabase<DeskSchema>>) {
+function storesOf(db: () => Promise<Database>) {
+  const known = new Map<string, DeskStore>();
+  return {
+    /** What is kept of each day, the earliest day first. */
+    async list(): Promise<KeptDesk[]> {
+      const desks = await (await db()).getAll("desk");
+      return desks.sort((one, other) => one.date.localeCompare(other.date));
+    },
+    of(deviceId: string): DeskStore {
+      const store = known.get(deviceId) ?? storeOf(db, deviceId);
+      known.set(deviceId, store);
+      return store;
+    },
+    /** Begins to keep a day. */
+    async begin(desk: KeptDesk, pack: Sealed): Promise<void> {
+      const work = (await db()).transaction(["desk", "pack"], "readwrite", onDisk);
+      const kept = await work.objectStore("desk").getAll();
+      if (kept.some(({ examDayId }) => examDayId === desk.examDayId))
+        throw new Error("This device keeps the day already");
+      await Promise.all([
+        work.objectStore("desk").put(desk, desk.deviceId),
+        work.objectStore("pack").put(pack, desk.deviceId),
+        work.done,
+      ]);
+    },
+    ...erasuresOf(db),
+  };
+}
+
+const erasuresOf = (db: () => Promise<Database>) => ({
+  isAnyKept: async (): Promise<boolean> => (await (await db()).count("desk")) > 0,
+  erased: async (): Promise<ErasedDesk[]> => (await db()).getAll("erased"),
+  forgetErased: async (deviceId: string): Promise<void> => (await db()).delete("erased", deviceId),
+});
+
+function storeOf(db: () => Promise<Database>, deviceId: string) {
+  const ofDevice = IDBKeyRange.bound([deviceId, 0], [deviceId, Number.POSITIVE_INFINITY]);
   return {
     async read(): Promise<KeptDesk | null> {
-      return (await (await db()).get("desk", "desk")) ?? null;
+      return (await (await db()).get("desk", deviceId)) ?? null;
     },
     async pack(): Promise<Sealed> {
-      const pack = await (await db()).get("pack", "pack");
+      const pack = await (await db()).get("pack", deviceId);
       if (!pack) throw new DeskErased();
       return pack;
     },
-    acts: async (): Promise<KeptAct[]> => (await db()).getAll("acts"),
+    acts: async (): Promise<KeptAct[]> => (await db()).getAll("acts", ofDevice),
 
     /** The acts that are on this device alone, and in no file. */
     async countUnsaved(): Promise<number> {
       const work = (await db()).transaction(["desk", "acts"]);
-      const desk = await work.objectStore("desk").get("desk");
-      const acts = await work.objectStore("acts").getAll();
+      const desk = await work.objectStore("desk").get(deviceId);
+      const acts = await work.objectStore("acts").getAll(ofDevice);
       return acts.filter((act) => isUnsaved(act, desk)).length;
-    },
-
-    /** Begins to keep a pack. There is one at a time. */
-    async begin(desk: KeptDesk, pack: Sealed): Promise<void> {
-      const work = (await db()).transaction(["desk", "pack", "acts"], "readwrite", onDisk);
-      if (await work.objectStore("desk").get("desk")) throw new Error("This device keeps a pack already");
-      await Promise.all([
-        work.objectStore("acts").clear(),
-        work.objectStore("desk").put(desk, "desk"),
-        work.objectStore("pack").put(pack, "pack"),
-        work.done,
-      ]);
     },
 
     async change(changes: Partial<KeptDesk>): Promise<void> {
       const { store, done } = (await db()).transaction("desk", "readwrite", onDisk);
-      await Promise.all([withChanges(store.get("desk"), changes).then((desk) => store.put(desk, "desk")), done]);
+      await Promise.all([withChanges(store.get(deviceId), changes).then((desk) => store.put(desk, deviceId)), done]);
     },
 
     /** Counts a try of the code, over all tabs. Beyond the limit the lock is removed. @returns the desk with the count */
     async countTry(limit: number): Promise<KeptDesk> {
       const { store, done } = (await db()).transaction("desk", "readwrite", onDisk);
-      const desk = withCountedTry(await withChanges(store.get("desk"), {}), limit);
-      await Promise.all([store.put(desk, "desk"), done]);
+      const desk = withCountedTry(await withChanges(store.get(deviceId), {}), limit);
+      await Promise.all([store.put(desk, deviceId), done]);
       return desk;
     },
 
     /** Replaces the lists, and marks the sent acts that they include. */
     async refresh(pack: Sealed, included: readonly number[], changes: Partial<KeptDesk>): Promise<void> {
       const work = (await db()).transaction(["desk", "pack", "acts"], "readwrite", onDisk);
-      const desk = await withChanges(work.objectStore("desk").get("desk"), changes);
+      const desk = await withChanges(work.objectStore("desk").get(deviceId), changes);
       const acts = work.objectStore("acts");
-      await Promise.all([work.objectStore("desk").put(desk, "desk"), work.objectStore("pack").put(pack, "pack")]);
+      await Promise.all([work.objectStore("desk").put(desk, deviceId), work.objectStore("pack").put(pack, deviceId)]);
       for (const revision of included) {
-        const act = await acts.get(revision);
+        const act = await acts.get([deviceId, revision]);
         if (act?.state === "sent") await acts.put({ ...act, state: "included" });
       }
       await work.done;
@@ -142,10 +189,10 @@ function storeOf(db: () => Promise<IDBPDatabase<DeskSchema>>) {
     /** Stores acts again, with what their times depended on. */
     async rewrite(acts: readonly KeptAct[], clock: ClockMark): Promise<void> {
       const work = (await db()).transaction(["desk", "acts"], "readwrite", onDisk);
-      const desk = await withChanges(work.objectStore("desk").get("desk"), { clock });
-      await work.objectStore("desk").put(desk, "desk");
+      const desk = await withChanges(work.objectStore("desk").get(deviceId), { clock });
+      await work.objectStore("desk").put(desk, deviceId);
       for (const { revision, sealed } of acts) {
-        const act = await work.objectStore("acts").get(revision);
+        const act = await work.objectStore("acts").get([deviceId, revision]);
         if (act) await work.objectStore("acts").put({ ...act, sealed });
       }
       await work.done;
@@ -154,12 +201,12 @@ function storeOf(db: () => Promise<IDBPDatabase<DeskSchema>>) {
     /** Stores acts under the next revisions: all or none. Throws `RevisionTaken` where another tab was faster. */
     async write(acts: readonly KeptAct[], clock: ClockMark): Promise<void> {
       const work = (await db()).transaction(["desk", "acts"], "readwrite", onDisk);
-      const desk = await withChanges(work.objectStore("desk").get("desk"), { clock });
+      const desk = await withChanges(work.objectStore("desk").get(deviceId), { clock });
       if (acts.some(({ revision }) => revision < desk.nextRevision)) throw new RevisionTaken();
       const nextRevision = Math.max(...acts.map(({ revision }) => revision)) + 1;
       await Promise.all([
-        ...acts.map((act) => work.objectStore("acts").add(act)),
-        work.objectStore("desk").put({ ...desk, nextRevision }, "desk"),
+        ...acts.map((act) => work.objectStore("acts").add({ ...act, deviceId })),
+        work.objectStore("desk").put({ ...desk, nextRevision }, deviceId),
         work.done,
       ]);
     },
@@ -168,7 +215,7 @@ function storeOf(db: () => Promise<IDBPDatabase<DeskSchema>>) {
     async settle(states: ReadonlyMap<number, ActState>): Promise<void> {
       const { store, done } = (await db()).transaction("acts", "readwrite", onDisk);
       for (const [revision, state] of states) {
-        const act = await store.get(revision);
+        const act = await store.get([deviceId, revision]);
         if (act) await store.put({ ...act, state });
       }
       await done;
@@ -178,10 +225,10 @@ function storeOf(db: () => Promise<IDBPDatabase<DeskSchema>>) {
     async queueAgain(revisions: readonly number[]): Promise<void> {
       if (revisions.length === 0) return;
       const work = (await db()).transaction(["desk", "acts"], "readwrite", onDisk);
-      const desk = await withChanges(work.objectStore("desk").get("desk"), {});
-      await work.objectStore("desk").put({ ...desk, savedTo: savedBefore(desk, revisions) }, "desk");
+      const desk = await withChanges(work.objectStore("desk").get(deviceId), {});
+      await work.objectStore("desk").put({ ...desk, savedTo: savedBefore(desk, revisions) }, deviceId);
       for (const revision of revisions) {
-        const act = await work.objectStore("acts").get(revision);
+        const act = await work.objectStore("acts").get([deviceId, revision]);
         if (act) await work.objectStore("acts").put({ ...act, state: "waiting" });
       }
       await work.done;
@@ -194,15 +241,16 @@ function storeOf(db: () => Promise<IDBPDatabase<DeskSchema>>) {
      */
     async erase(): Promise<number> {
       const work = (await db()).transaction(["desk", "pack", "acts", "erased"], "readwrite", onDisk);
-      const desk = await work.objectStore("desk").get("desk");
-      const acts = await work.objectStore("acts").getAll();
+      const desk = await work.objectStore("desk").get(deviceId);
+      const acts = await work.objectStore("acts").getAll(ofDevice);
       const unsaved = acts.filter((act) => isUnsaved(act, desk)).length;
       if (unsaved === 0) {
         const erased = desk && {
-          ...{ examDayId: desk.examDayId, deviceId: desk.deviceId, revision: desk.nextRevision - 1 },
+          ...{ examDayId: desk.examDayId, deviceId, revision: desk.nextRevision - 1 },
         };
         await Promise.all([
-          ...(["desk", "pack", "acts"] as const).map((name) => work.objectStore(name).clear()),
+          ...(["desk", "pack"] as const).map((name) => work.objectStore(name).delete(deviceId)),
+          work.objectStore("acts").delete(ofDevice),
           ...(erased ? [work.objectStore("erased").put(erased)] : []),
         ]);
       }
@@ -210,8 +258,7 @@ function storeOf(db: () => Promise<IDBPDatabase<DeskSchema>>) {
       return unsaved;
     },
 
-    erased: async (): Promise<ErasedDesk[]> => (await db()).getAll("erased"),
-    forgetErased: async (deviceId: string): Promise<void> => (await db()).delete("erased", deviceId),
+    ...erasuresOf(db),
   };
 }
 

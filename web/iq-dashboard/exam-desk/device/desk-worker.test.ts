@@ -38,18 +38,17 @@ function worker(network: Network, isKept = true) {
   };
 }
 
-test("serves the kept desk without a network, and leads the on-site pages to it", async () => {
+test("serves the kept desk without a network, and leads the dashboard's pages to it", async () => {
   const ask = worker(cut);
   expect(await ask(`${page}?day=1`)).toMatchObject({ body: "kept" });
-  for (const path of ["/IQ-test/dashboard/on-site", "/IQ-test/dashboard/on-site/days/1"])
+  for (const path of ["on-site", "on-site/days/1", "home"].map((name) => `/IQ-test/dashboard/${name}`))
     expect(await ask(path)).toMatchObject({ location: page });
   expect(await ask("/assets/a.js", { mode: "cors" })).toMatchObject({ body: "kept" });
 });
 
 test("leaves everything else to the network", async () => {
   const ask = worker(cut);
-  for (const path of ["/IQ-test/dashboard/home", "/IQ-test/dashboard/on-sites", "/IQ-test/dashboard/login"])
-    expect(await ask(path)).toBe("untouched");
+  for (const path of ["/IQ-test", "/IQ-test/dashboards", "/dashboard/home"]) expect(await ask(path)).toBe("untouched");
   expect(await ask("/api/exam-days", { mode: "cors" })).toBe("untouched");
   expect(await ask(page, { mode: "cors" })).toBe("untouched");
   expect(await ask(page, { method: "POST" })).toBe("untouched");

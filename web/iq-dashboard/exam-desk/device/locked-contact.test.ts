@@ -27,6 +27,7 @@ function locked(states: readonly ActState[], { wall = preparedAt, isLoggedIn = t
       disk.isErased ||= unsaved === 0;
       return unsaved;
     },
+    isAnyKept: async () => false,
     erased: async () => [],
   };
   const send = vi.fn(async () => {

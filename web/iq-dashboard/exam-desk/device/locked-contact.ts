@@ -1,10 +1,12 @@
+import { useEffect } from "react";
 import { createServerClock, type DeviceTime, deviceTime } from "#web/device/server-clock.ts";
 import { liveToken } from "#web/session/session.ts";
 import { eraseReasonOf, madeRevision } from "../desk-view.ts";
 import { eraseAfter, longestSleepMilliseconds } from "./day-end.ts";
 import { type DeskCalls, deskCalls } from "./desk-calls.ts";
-import type { DeskIds, DeskStore, KeptDesk } from "./desk-store.ts";
+import type { DeskIds, DeskStore, DeskStores, KeptDesk } from "./desk-store.ts";
 import { eraseDesk } from "./erase-desk.ts";
+import { whenReturning } from "./when-returning.ts";
 
 type LockedParts = { calls: Pick<DeskCalls, "send">; time: DeviceTime; isLoggedIn: () => boolean };
 const browserParts = (desk: DeskIds): LockedParts => ({
@@ -34,4 +36,27 @@ export async function contactWhileLocked(store: DeskStore, ids: DeskIds, parts =
   );
   if (eraseReasonOf(answer, desk, Date.parse(answer.now)) === null) return false;
   return (await eraseDesk(store)) === 0;
+}
+
+const contactMilliseconds = 5 * 60_000;
+
+/** Keeps contact for every day that is locked, also while another one is open. */
+export function useLockedContact(
+  stores: DeskStores,
+  locked: readonly KeptDesk[],
+  onErased: (deviceId: string) => void,
+): void {
+  useEffect(() => {
+    const contact = async () => {
+      for (const desk of locked) if (await contactWhileLocked(stores.of(desk.deviceId), desk)) onErased(desk.deviceId);
+    };
+    const contactQuietly = () => void contact().catch(() => {});
+    contactQuietly();
+    const timer = setInterval(contactQuietly, contactMilliseconds);
+    const stop = whenReturning(contactQuietly, contactQuietly);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [stores, locked, onErased]);
 }

@@ -53,26 +53,36 @@ function preparing({ persist = async () => true, begin = async () => {} }) {
       const exam = { onsiteExamId: null, onsiteExamName: null };
       const day = { id: "day", date: "2026-05-02", testTimes: [], isClosed: false, ...exam };
       const now = "2026-05-02T06:00:00.000Z";
-      return { day, halls: [], hallIds: [], people: [], now, storedRevision: 0, key: btoa("k".repeat(32)) };
+      return {
+        day,
+        halls: [],
+        hallIds: [],
+        people: [],
+        elsewhere: [],
+        mark: "1",
+        now,
+        storedRevision: 0,
+        key: btoa("k".repeat(32)),
+      };
     },
     reportErased: async (revision) => {
       said.push(`erased after ${revision}`);
       return null as never;
     },
   };
-  const store: Partial<DeskStore> = {
+  const stores = {
     begin: async () => {
       await begin();
       said.push("on the disk");
     },
   };
   const preparation = { examDayId: "day", name: "الباب", hallIds: [], code: "271828" };
-  return { said, key: prepareDesk(store as DeskStore, preparation, () => calls as DeskCalls) };
+  return { said, prepared: prepareDesk(stores, preparation, () => calls as DeskCalls) };
 }
 
 test("a device whose disk keeps nothing tells the server so, and says why it failed", async () => {
-  const { said, key } = preparing({ begin: () => Promise.reject(new Error("the disk is full")) });
-  await expect(key).rejects.toThrow("the disk is full");
+  const { said, prepared } = preparing({ begin: () => Promise.reject(new Error("the disk is full")) });
+  await expect(prepared).rejects.toThrow("the disk is full");
   expect(said).toEqual(["prepared", "erased after 0"]);
 });
 
@@ -81,7 +91,7 @@ test.each([
   ["says no", async () => false],
   ["fails", () => Promise.reject(new TypeError())],
 ])("a device with lists asks the browser to keep them, which %s", async (_how, persist) => {
-  const { said, key } = preparing({ persist });
-  expect(await key).toBe(btoa("k".repeat(32)));
+  const { said, prepared } = preparing({ persist });
+  expect((await prepared).key).toBe(btoa("k".repeat(32)));
   expect(said).toEqual(["prepared", "on the disk", "persist"]);
 });

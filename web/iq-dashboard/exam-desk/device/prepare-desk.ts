@@ -5,19 +5,21 @@ import { keyFrom, seal } from "#web/device/sealed.ts";
 import { deviceTime } from "#web/device/server-clock.ts";
 import { sessionOf } from "#web/session/session.ts";
 import { deskCalls } from "./desk-calls.ts";
-import type { DeskStore, KeptDesk } from "./desk-store.ts";
+import type { DeskStore, DeskStores, KeptDesk } from "./desk-store.ts";
 
 /** After so many wrong codes the pack stays closed. */
 const wrongCodeLimit = 3;
 
 type Preparation = { examDayId: string; name: string; hallIds: string[]; code: string };
 
-/** Reads the lists and keeps them on this device under a code. Returns their key. Throws `ApiProblem`. */
+export type Prepared = { deviceId: string; key: string };
+
+/** Reads the lists and keeps them on this device under a code. Throws `ApiProblem`. */
 export async function prepareDesk(
-  store: DeskStore,
+  stores: Pick<DeskStores, "begin">,
   { examDayId, name, hallIds, code }: Preparation,
   callsOf = deskCalls,
-): Promise<string> {
+): Promise<Prepared> {
   const deviceId = randomId();
   const calls = callsOf({ examDayId, deviceId });
   const askedAt = deviceTime.wall();
@@ -30,14 +32,14 @@ export async function prepareDesk(
     ...{ lock: await lockKey(key, code), wrongCodes: 0, testTime: null, nextRevision: 1, savedTo: 0 },
     ...{ clock: { server: heardAt, device: (askedAt + deviceTime.wall()) / 2 }, lastHeardAt: heardAt },
   };
-  await store.begin(desk, await seal(await keyFrom(bytesFrom(key)), lists)).catch(async (error) => {
+  await stores.begin(desk, await seal(await keyFrom(bytesFrom(key)), lists)).catch(async (error) => {
     // Nobody waits then for a device that keeps nothing.
     await calls.reportErased(0).catch(() => {});
     throw error;
   });
   // The browser may say no; it then erases the lists only when its disk is full.
   await navigator.storage?.persist?.().catch(() => false);
-  return key;
+  return { deviceId, key };
 }
 
 type Unlocked = { key: string } | { left: number };

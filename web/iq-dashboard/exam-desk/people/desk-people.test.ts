@@ -1,11 +1,14 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { completeSerial, parseSerial } from "#contract/contestants/serial.ts";
 import type { SentAct } from "#contract/exam-days/acts.ts";
 import type { PackPerson } from "#contract/exam-days/attendance.ts";
+import type { Lists } from "../desk-view.ts";
 import { afterAct, attendedAt, type DeskPerson, type People, peopleOf, withFound, withRedated } from "./desk-people.ts";
+import { placeElsewhere } from "./elsewhere-place.ts";
 import { createFinder } from "./find-people.ts";
 import { newSerial } from "./new-serial.ts";
-import { checkPlace, countsOf, locationOf, peopleOfDesk } from "./place-check.ts";
+import { checkPlace, countsOf, locationOf, peopleOfDesk, timeAt } from "./place-check.ts";
 
 const serial = completeSerial("123456789012345");
 const other = completeSerial("543210987654321");
@@ -149,6 +152,27 @@ test("a mark that gets another time keeps its hall", () => {
   expect([attendedAt(person(people)), person(people).admitted?.hallId]).toEqual([at(10), "h2"]);
   expect(withRedated(people, act({ kind: "undo" }), at(20))).toBe(people);
   expect(withRedated(people, act({ kind: "attend", serial: other }), at(20))).toBe(people);
+});
+
+test("the hour that is now is the last that began, the first before it, and none on another date", () => {
+  const times = { date: "2026-05-02", testTimes: [1, 2, 3] } as const;
+  const of = (clock: string) => timeAt(times, Date.parse(`${clock}+03:00`));
+  const clocks = ["02T00:00", "02T16:29", "02T16:30", "02T23:59", "03T00:00", "01T23:59"];
+  expect(clocks.map((clock) => of(`2026-05-${clock}`))).toEqual([1, 1, 2, 3, null, null]);
+  expect(timeAt({ ...times, testTimes: [2] }, Date.parse("2026-05-02T16:30:00+03:00"))).toBe(null);
+});
+
+test("a code of another hall is known by its digest, wherever it stands", async () => {
+  const digestOf = (code: string) =>
+    createHash("sha256").update(`day${code}`).digest().subarray(0, 6).toString("base64");
+  const elsewhere = [
+    { hallId: "h2", testTime: 1, digests: digestOf(other) },
+    { hallId: "h3", testTime: 2, digests: digestOf(other) + digestOf(serial) },
+  ];
+  const lists = { day: { id: "day" }, elsewhere } as unknown as Lists;
+  expect(await placeElsewhere(lists, serial)).toMatchObject({ hallId: "h3", testTime: 2 });
+  expect(await placeElsewhere(lists, completeSerial("000000000000001"))).toBe(null);
+  expect(await placeElsewhere({ day: { id: "day" } } as unknown as Lists, serial)).toBe(null);
 });
 
 test("finds people by parts of names in other spellings and by codes", () => {

@@ -1,3 +1,4 @@
+import { testTimeMinutes } from "#contract/exam-days/exam-day-words.ts";
 import { attendedAt, type DeskPerson, type DeskPlace, type People, type TestTime, type Where } from "./desk-people.ts";
 
 /** The halls of a device, and the time that it works on; null for all times. */
@@ -19,6 +20,14 @@ export function checkPlace(person: DeskPerson | undefined, { hallIds, testTime }
   if (!place) return { kind: "no place" };
   if (!hallIds.includes(place.hallId)) return { kind: "other hall", place };
   return testTime === null || testTime === place.testTime ? { kind: "here" } : { kind: "other time", place };
+}
+
+/** The time of a day that began last, before all of them the first. Null on another date: the desk then takes all. */
+export function timeAt({ date, testTimes }: { date: string; testTimes: readonly TestTime[] }, now: number) {
+  const minutes = (now - Date.parse(`${date}T00:00:00+03:00`)) / 60_000;
+  if (minutes < 0 || minutes >= 24 * 60 || testTimes.length < 2) return null;
+  const begun = testTimes.filter((time) => minutes >= testTimeMinutes.first + (time - 1) * testTimeMinutes.between);
+  return begun.at(-1) ?? testTimes[0] ?? null;
 }
 
 /** Where somebody is: where they were admitted, else at their place. */

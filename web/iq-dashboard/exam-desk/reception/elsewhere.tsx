@@ -1,22 +1,28 @@
+import { useEffect, useState } from "react";
 import { testTimes } from "#contract/enums.ts";
 import { useNextPlaces } from "#web/iq-dashboard/exam-days/next-places.ts";
 import { deskPersonText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { placeLine } from "#web/text/places.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import type { DeskPerson } from "../people/desk-people.ts";
+import type { DeskView } from "../desk-view.ts";
+import type { DeskPerson, Where } from "../people/desk-people.ts";
+import { placeElsewhere } from "../people/elsewhere-place.ts";
 import type { PlaceCheck } from "../people/place-check.ts";
+import { whereText } from "./place-text.ts";
 import type { ServerSearch } from "./use-server-search.ts";
 
 type ElsewhereProps = {
+  view: DeskView;
+  serial: string;
   person: DeskPerson | undefined;
   placeCheck: Exclude<PlaceCheck, { kind: "here" }>;
   search: ServerSearch;
 };
 
 /** Says why somebody does not belong here. Their place on this day stands above. */
-export function Elsewhere({ person, placeCheck, search }: ElsewhereProps) {
+export function Elsewhere({ view, serial, person, placeCheck, search }: ElsewhereProps) {
   if (placeCheck.kind === "no place" && person?.contestantId) return <OtherDay contestantId={person.contestantId} />;
-  if (placeCheck.kind === "unknown" || !person) return <Unknown search={search} />;
+  if (placeCheck.kind === "unknown" || !person) return <Unknown {...{ view, serial, search }} />;
   if (placeCheck.kind === "no place") return <Alert look="notice">{text.noPlace}</Alert>;
   return (
     <Alert look="notice">
@@ -38,7 +44,28 @@ function OtherDay({ contestantId }: { contestantId: string }) {
   );
 }
 
-function Unknown({ search }: { search: ServerSearch }) {
+type UnknownProps = Pick<ElsewhereProps, "view" | "serial" | "search">;
+
+/** Somebody whom the lists lack: the device may know their hall all the same, and with a network the server does. */
+function Unknown({ view, serial, search }: UnknownProps) {
+  const [place, setPlace] = useState<Where | null>(null);
+  const { lists } = view;
+  useEffect(() => {
+    let isGone = false;
+    void placeElsewhere(lists, serial).then((found) => {
+      if (!isGone) setPlace(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [lists, serial]);
+  if (place)
+    return (
+      <Alert look="notice">
+        <p className="font-medium">{text.otherHall}</p>
+        <p className="wrap-anywhere">{whereText(view, place)}</p>
+      </Alert>
+    );
   if (search.state === "asking") return <p role="status">{text.finding}</p>;
   if (search.state === "nobody") return <Alert>{text.nobody}</Alert>;
   return search.state === "cut" ? <Alert look="notice">{text.unknownOffline}</Alert> : null;

@@ -52,7 +52,7 @@ export function PersonPanel({ session, view, serial, mark, onMark, onBusy, onClo
       {isPresent ? (
         <PresenceStrip person={person} mark={mark} onUndo={async () => onMark(await withdrawMark(session, serial))} />
       ) : (
-        placeCheck.kind !== "here" && <Elsewhere {...{ person, placeCheck, search }} />
+        placeCheck.kind !== "here" && <Elsewhere {...{ view, serial, person, placeCheck, search }} />
       )}
       <div className="flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:gap-2 max-sm:*:px-2 max-sm:*:first:col-span-2 max-sm:*:last:even:col-span-2">
         {!isNobody && (

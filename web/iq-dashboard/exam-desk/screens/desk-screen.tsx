@@ -16,7 +16,14 @@ import { ErasedScreen, OpeningScreen, OtherTabScreen } from "./plain-screens.tsx
 import { StateLine } from "./state-line.tsx";
 import { useUnsentFile } from "./unsent-file.tsx";
 
-type DeskScreenProps = { session: DeskSession; onLock: () => void; onPrepare: () => void };
+type DeskScreenProps = {
+  session: DeskSession;
+  /** Whether the device keeps other days. */
+  hasOthers: boolean;
+  onLock: () => void;
+  /** After the lists were erased. */
+  onGoOn: () => void;
+};
 
 const views = [
   { value: "desk", label: examDeskText.views.desk },
@@ -24,12 +31,12 @@ const views = [
 ] as const;
 
 /** An open desk, in any state. */
-export function DeskScreen({ session, onLock, onPrepare }: DeskScreenProps) {
+export function DeskScreen({ session, hasOthers, onLock, onGoOn }: DeskScreenProps) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   useEffect(() => {
     void prepareToasts().catch(() => undefined);
   }, []);
-  if (view.isErased) return <ErasedScreen onPrepare={onPrepare} />;
+  if (view.isErased) return <ErasedScreen hasOthers={hasOthers} onGoOn={onGoOn} />;
   if (view.writingTab === "unknown") return <OpeningScreen />;
   if (view.writingTab === "other") return <OtherTabScreen onTakeOver={session.takeOverTab} />;
   return <OpenDesk session={session} view={view} onLock={onLock} />;

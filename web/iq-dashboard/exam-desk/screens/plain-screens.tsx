@@ -80,10 +80,12 @@ export const OtherTabScreen = ({ onTakeOver }: { onTakeOver: () => void }) => (
   </DeskFrame>
 );
 
-export const ErasedScreen = ({ onPrepare }: { onPrepare: () => void }) => (
-  <EndScreen title={leaveDeskText.erased} body={leaveDeskText.erasedBody}>
-    <Button look="soft" onClick={onPrepare}>
-      {leaveDeskText.prepareAgain}
+type ErasedScreenProps = { hasOthers: boolean; onGoOn: () => void };
+
+export const ErasedScreen = ({ hasOthers, onGoOn }: ErasedScreenProps) => (
+  <EndScreen title={hasOthers ? leaveDeskText.erasedOne : leaveDeskText.erased} body={leaveDeskText.erasedBody}>
+    <Button look="soft" onClick={onGoOn}>
+      {hasOthers ? leaveDeskText.otherDays : leaveDeskText.prepareAgain}
     </Button>
   </EndScreen>
 );

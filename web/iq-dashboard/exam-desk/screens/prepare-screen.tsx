@@ -7,7 +7,7 @@ import { ApiProblem } from "#web/calls/api-problem.ts";
 import { Form } from "#web/dashboard/form/form.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { dayName, todayInBaghdad } from "#web/iq-dashboard/exam-days/day-words.ts";
+import { dayName, examsOf, todayInBaghdad } from "#web/iq-dashboard/exam-days/day-words.ts";
 import { examDaysPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
 import { useExamDay, useExamDays } from "#web/iq-dashboard/exam-days/use-exam-days.ts";
 import { prepareDeskText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
@@ -17,31 +17,42 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
-import type { DeskStore } from "../device/desk-store.ts";
-import { prepareDesk } from "../device/prepare-desk.ts";
+import type { DeskStores, KeptDesk } from "../device/desk-store.ts";
+import { type Prepared, prepareDesk } from "../device/prepare-desk.ts";
 import { codesDiffer, isCodeRepeated, NewCode, newCodeFields } from "./code-fields.tsx";
 import { DeskFrame } from "./desk-frame.tsx";
 import { HallChoice } from "./hall-choice.tsx";
 
 type PrepareScreenProps = {
-  store: DeskStore;
+  stores: DeskStores;
+  /** Days that this device keeps already. */
+  kept: readonly KeptDesk[];
   /** Of the address. */
   dayId: string | null;
-  /** Gets the key of the kept lists. */
-  onPrepared: (key: string) => void;
+  onPrepared: (prepared: Prepared) => void;
+  /** Back to the days that are kept. */
+  onBack?: () => void;
 };
 
 /** Keeps the lists of chosen halls on this device. */
 export function PrepareScreen(props: PrepareScreenProps) {
   const days = useExamDays({ pageNumber: 1, pageSize: 100 });
-  const given = props.dayId ? days.data?.items.find(({ id }) => id === props.dayId) : undefined;
+  const choices = days.data?.items.filter(({ id }) => !props.kept.some(({ examDayId }) => examDayId === id)) ?? [];
+  const given = choices.find(({ id }) => id === props.dayId);
   const today = todayInBaghdad();
-  const next = days.data?.items.find(({ date }) => date >= today);
+  const next = choices.find(({ date }) => date >= today);
+  // Of several days on one date a person chooses.
+  const isSingle = choices.filter(({ date }) => date === next?.date).length === 1;
   return (
     <DeskFrame>
       <Card>
         <h1 className="text-[1.4rem]">{text.title}</h1>
         <p className="mt-1 mb-6 text-ink-2">{text.lead}</p>
+        {props.onBack && (
+          <Button look="soft" size="small" className="-mt-2 mb-6" onClick={props.onBack}>
+            {text.back}
+          </Button>
+        )}
         {days.isError && <LoadFailure whatFailed={text.daysFailed} query={days} />}
         {days.isPending && (
           <div role="status">
@@ -49,13 +60,13 @@ export function PrepareScreen(props: PrepareScreenProps) {
             <Skeleton className="h-64 rounded-m" />
           </div>
         )}
-        {days.data?.items.length === 0 && (
+        {days.data && choices.length === 0 && (
           <EmptyState role="status" title={text.noDays} body={text.noDaysBody}>
             <LinkButton to={examDaysPath}>{text.toDays}</LinkButton>
           </EmptyState>
         )}
-        {days.data && days.data.items.length > 0 && (
-          <PrepareForm {...props} days={days.data.items} firstDay={given?.id ?? next?.id ?? ""} />
+        {days.data && choices.length > 0 && (
+          <PrepareForm {...props} days={choices} firstDay={given?.id ?? (isSingle && next ? next.id : "")} />
         )}
       </Card>
     </DeskFrame>
@@ -69,10 +80,10 @@ const fields = z
 
 type PrepareFormProps = PrepareScreenProps & { days: readonly ExamDay[]; firstDay: string };
 
-function PrepareForm({ store, days, firstDay, onPrepared }: PrepareFormProps) {
+function PrepareForm({ stores, days, firstDay, onPrepared }: PrepareFormProps) {
   const [dayId, setDayId] = useState(firstDay);
   const day = useExamDay(dayId);
-  const save = useMutation({ mutationFn: (typed: z.infer<typeof fields>) => prepareDesk(store, typed) });
+  const save = useMutation({ mutationFn: (typed: z.infer<typeof fields>) => prepareDesk(stores, typed) });
   const form = useMutationForm({
     schema: fields,
     defaultValues: { examDayId: firstDay, name: "", hallIds: [] as string[], code: "", repeated: "" },
@@ -99,7 +110,7 @@ function PrepareForm({ store, days, firstDay, onPrepared }: PrepareFormProps) {
         })}
         label={text.day}
         placeholder={text.chooseDay}
-        options={days.map(({ id, date }) => ({ value: id, label: dayName(date) }))}
+        options={days.map((one) => ({ value: one.id, label: `${dayName(one.date)}، ${examsOf(one)}` }))}
       />
       <TextField {...form.field("name")} label={text.name} hint={text.nameHint} maxLength={80} autoComplete="off" />
       {dayId !== "" && day.isError && <LoadFailure whatFailed={text.daysFailed} query={day} />}

@@ -4,11 +4,8 @@ import { dayName } from "#web/iq-dashboard/exam-days/day-words.ts";
 import { unlockText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import type { DeskStore, KeptDesk } from "../device/desk-store.ts";
-import { contactWhileLocked } from "../device/locked-contact.ts";
-import { whenReturning } from "../device/when-returning.ts";
 import { codeField } from "./code-fields.tsx";
 import { DeskFrame } from "./desk-frame.tsx";
 import { openWithCode } from "./open-with-code.ts";
@@ -17,25 +14,19 @@ import { RenewCode } from "./renew-code.tsx";
 type UnlockScreenProps = {
   store: DeskStore;
   kept: KeptDesk;
-  isOtherDay: boolean;
   onUnlocked: (key: string) => Promise<unknown>;
-  onErased: () => void;
+  /** Another day is wanted. */
+  onOther: () => void;
 };
 
 /** Asks for the owner's code. Says how many people are on the device, and what waits. */
-export function UnlockScreen({ store, kept, isOtherDay, onUnlocked, onErased }: UnlockScreenProps) {
+export function UnlockScreen({ store, kept, onUnlocked, onOther }: UnlockScreenProps) {
   const [isClosed, setIsClosed] = useState(kept.lock === null);
   const [isRenewing, setIsRenewing] = useState(false);
   const [waiting, setWaiting] = useState(0);
   useEffect(() => {
-    const contact = async () => {
-      if (await contactWhileLocked(store, kept)) onErased();
-    };
     void store.countUnsaved().then(setWaiting, () => {});
-    void contact();
-    const stop = whenReturning(contact, contact);
-    return stop;
-  }, [store, kept, onErased]);
+  }, [store]);
   const isOut = isClosed || isRenewing;
   return (
     <DeskFrame subtitle={`${dayName(kept.date)}، ${kept.deviceName}`}>
@@ -46,11 +37,6 @@ export function UnlockScreen({ store, kept, isOtherDay, onUnlocked, onErased }: 
         </p>
         <p className="mt-3 text-ink-2">{text.kept(kept.personCount, kept.date, kept.preparedAt)}</p>
         {waiting > 0 && <p className="font-medium">{text.unsent(waiting)}</p>}
-        {isOtherDay && (
-          <Alert look="notice" className="mt-4">
-            {text.otherDay}
-          </Alert>
-        )}
         {isOut ? (
           <RenewCode {...{ store, kept, onUnlocked }} {...(!isClosed && { onBack: () => setIsRenewing(false) })} />
         ) : (
@@ -60,6 +46,9 @@ export function UnlockScreen({ store, kept, isOtherDay, onUnlocked, onErased }: 
             onForgot={() => setIsRenewing(true)}
           />
         )}
+        <Button look="soft" size="small" className="mt-5" onClick={onOther}>
+          {text.otherDay}
+        </Button>
       </Card>
     </DeskFrame>
   );

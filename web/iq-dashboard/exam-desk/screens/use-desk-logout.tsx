@@ -5,15 +5,15 @@ import { leaveDeskText as text } from "#web/text/iq-dashboard/on-site/exam-desk.
 import { uiText } from "#web/text/ui.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { openDeskStore } from "../device/desk-store.ts";
-import { eraseDesk } from "../device/erase-desk.ts";
+import { openDeskStores } from "../device/desk-store.ts";
+import { eraseAll } from "../device/erase-desk.ts";
 
 /** Logging out erases a desk's lists from the device, and is stopped while acts are on it alone. */
 export function useDeskLogout(): { onLogout: () => void; question: ReactNode } {
   const [unsaved, setUnsaved] = useState(0);
   const leave = async () => {
     // A browser without storage keeps nothing.
-    const left = await openDeskStore().then(eraseDesk, () => 0);
+    const left = await openDeskStores().then(eraseAll, () => 0);
     if (left > 0) setUnsaved(left);
     else logOut("iq");
   };

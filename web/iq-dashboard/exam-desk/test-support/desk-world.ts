@@ -62,6 +62,8 @@ const lists: Lists = {
   halls: [{ id: "h1", name: "الأولى" }],
   hallIds: ["h1"],
   people: [person(serial)],
+  elsewhere: [],
+  mark: "1",
   now: iso(serverStart),
   storedRevision: 0,
 };
@@ -128,6 +130,7 @@ export async function fakeStore() {
       if (left === 0) disk.desk = null;
       return left;
     },
+    isAnyKept: async () => false,
     erased: async () => [],
   };
   return { disk, store: store as DeskStore };
@@ -150,6 +153,8 @@ export function fakeServer() {
     /** Lacks an act that no device has any more. */
     hasGap: false,
     prepared: { ...lists, key: keyText },
+    /** What other desks have changed since the last question. */
+    changed: [] as Lists["people"],
     preparations: 0,
     /** The kinds of acts of each sending. */
     sendings: [] as string[][],
@@ -200,6 +205,10 @@ export function fakeServer() {
     recreate: async (body) => {
       server.isRestored = false;
       return calls.prepare(body);
+    },
+    changes: async () => {
+      reach();
+      return { mark: "2", people: server.changed.splice(0), gone: [] };
     },
     find: async (typed) => {
       reach();

@@ -1,11 +1,11 @@
 /**
  * The service worker of an exam day's desk. It caches nothing itself: the page fills the cache when a device is
- * prepared, and deletes cache and worker when the device is let go. Without a network the desk's page comes from the
- * cache, and the on-site pages lead to it. All else goes to the network untouched.
+ * prepared, and deletes cache and worker when the last day's lists are erased. Without a network the desk's page comes
+ * from the cache, and the dashboard's pages lead to it. All else goes to the network untouched.
  */
 const cacheName = "exam-desk";
 const page = "/IQ-test/dashboard/desk";
-const onsite = "/IQ-test/dashboard/on-site";
+const dashboard = "/IQ-test/dashboard/";
 /** Longer without an answer counts as no network. */
 const patienceMilliseconds = 4000;
 
@@ -18,7 +18,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (request.mode === "navigate") {
     if (pathname === page) event.respondWith(pageOf(request));
-    else if (pathname === onsite || pathname.startsWith(`${onsite}/`)) event.respondWith(onsiteOf(request));
+    else if (pathname.startsWith(dashboard)) event.respondWith(dashboardPageOf(request));
   } else if (pathname.startsWith("/assets/")) event.respondWith(file(request));
 });
 
@@ -39,8 +39,11 @@ async function pageOf(request) {
   return Promise.race([answer, silence]);
 }
 
-/** Staff plan days here: a slow or failing server is no reason to lead them elsewhere. */
-async function onsiteOf(request) {
+/**
+ * Also a page that reloads itself because the code behind a pressed link did not come. Staff do other work here: a slow
+ * or failing server is no reason to lead them elsewhere.
+ */
+async function dashboardPageOf(request) {
   try {
     return await fetch(request);
   } catch (error) {

@@ -67,6 +67,7 @@ export const prepareDeskText = {
   codeInvalid: "اكتب ستة أرقام",
   codeWeak: "اختر رمزاً أصعب: لا أرقام متكررة ولا متتالية",
   codesDiffer: "الرمزان مختلفان. اكتب الرمز نفسه مرتين",
+  back: "الأيام المحفوظة على هذا الجهاز",
   save: "جهّز الجهاز",
   saving: "جارٍ حفظ القوائم على الجهاز…",
   failed: "تعذّر تجهيز الجهاز",
@@ -75,12 +76,17 @@ export const prepareDeskText = {
   done: (count: number) => `جُهّز الجهاز. عليه الآن ${students(count)}`,
 } as const;
 
+export const dayChoiceText = {
+  title: "اختر يوم الاختبار",
+  prepareOther: "جهّز هذا الجهاز ليوم آخر",
+} as const;
+
 export const unlockText = {
   title: "افتح المكتب برمزك",
   owner: (name: string) => `الرمز الذي اختير عند التجهيز، وصاحبه: ${name}`,
   kept: (count: number, date: string, at: string) => `على هذا الجهاز ${students(count)}، بقائمة ${momentOn(date, at)}`,
   unsent: (count: number) => `${waits(count)}، وهي محفوظة هنا.`,
-  otherDay: "هذا الجهاز مجهّز لليوم الظاهر هنا. أنهِ العمل به أولاً، ثم جهّزه ليوم آخر.",
+  otherDay: "يوم آخر",
   code: "الرمز",
   required: "اكتب الرمز المكوّن من ستة أرقام",
   open: "افتح المكتب",
@@ -147,6 +153,8 @@ export const leaveDeskText = {
   logoutBody: "لو سجّلت الخروج الآن لضاعت، فهي على هذا الجهاز وحده. افتح المكتب لتُرسل، أو لتحفظها في ملف.",
   toDesk: "افتح المكتب",
   erased: "لا قوائم على هذا الجهاز الآن",
+  erasedOne: "مُسحت قوائم هذا اليوم من الجهاز",
+  otherDays: "الأيام الأخرى على هذا الجهاز",
   erasedBody: "وصل كل ما سُجّل عليه، أو حُفظ في ملف، ثم مُسحت القوائم منه.",
   prepareAgain: "جهّزه ليوم آخر",
 } as const;

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { dayName } from "#web/iq-dashboard/exam-days/day-words.ts";
+import { dayChoiceText as text, unlockText } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import type { DeskStores, KeptDesk } from "../device/desk-store.ts";
+import { DeskFrame } from "./desk-frame.tsx";
+
+type DayChoiceScreenProps = {
+  stores: DeskStores;
+  kept: readonly KeptDesk[];
+  onChoose: (desk: KeptDesk) => void;
+  onPrepare: () => void;
+};
+
+/** The days that this device keeps, to open one or to prepare another. */
+export const DayChoiceScreen = ({ stores, kept, onChoose, onPrepare }: DayChoiceScreenProps) => (
+  <DeskFrame>
+    <Card>
+      <h1 className="text-[1.4rem]">{text.title}</h1>
+      <ul className="mt-5 grid gap-3">
+        {kept.map((desk) => (
+          <li key={desk.deviceId}>
+            <button
+              type="button"
+              className="w-full rounded-m border border-line bg-white px-5 py-3 text-start hover:border-river-600"
+              onClick={() => onChoose(desk)}
+            >
+              <span className="block font-medium wrap-anywhere">{`${dayName(desk.date)}، ${desk.deviceName}`}</span>
+              <span className="block text-[0.94rem]/6 text-ink-2">
+                {unlockText.kept(desk.personCount, desk.date, desk.preparedAt)}
+              </span>
+              <Unsent stores={stores} deviceId={desk.deviceId} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button look="soft" className="mt-5 max-sm:w-full" onClick={onPrepare}>
+        {text.prepareOther}
+      </Button>
+    </Card>
+  </DeskFrame>
+);
+
+function Unsent({ stores, deviceId }: { stores: DeskStores; deviceId: string }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    void stores
+      .of(deviceId)
+      .countUnsaved()
+      .then(setCount, () => {});
+  }, [stores, deviceId]);
+  return count > 0 && <span className="block font-medium">{unlockText.unsent(count)}</span>;
+}
