@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import type { ExamDayWithHalls } from "#contract/exam-days/exam-days.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
@@ -16,8 +16,8 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
 import { EditIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { ClosingDialog } from "./attendance/closing-dialog.tsx";
 import { DayWatch } from "./attendance/day-watch.tsx";
-import { UnsentBeforeClosing } from "./attendance/unsent-before-closing.tsx";
 import { DayDialog } from "./day-dialog.tsx";
 import { audienceOf, dayName, examsOf, timesOf, todayInBaghdad } from "./day-words.ts";
 import { DevicesPanel } from "./devices/devices-panel.tsx";
@@ -56,14 +56,15 @@ export default function ExamDayScreen() {
   );
 }
 
-type Open = "edit" | "assign" | "download" | "close" | null;
+type Open = "edit" | "assign" | "download" | "close" | "remove" | null;
 const flags = ["isForUnplaced", "fillsOtherTimes", "placesNewcomers"] as const;
 
 function DayHeader({ day }: { day: ExamDayWithHalls }) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const isPast = day.isOver && !day.isClosed;
-  const closing = useExamDayChange(() => iqApi.send("closeExamDay", { params: { id: day.id } }));
+  const navigate = useNavigate();
+  const removing = useExamDayChange(() => iqApi.send("deleteExamDay", { params: { id: day.id } }));
   const reopening = useExamDayChange(() => iqApi.send("reopenExamDay", { params: { id: day.id } }));
   const reopen = () =>
     reopening.mutate(undefined, {
@@ -125,14 +126,22 @@ function DayHeader({ day }: { day: ExamDayWithHalls }) {
             {text.close.confirm}
           </Button>
         )}
+        <Button look="soft" onClick={() => setOpen("remove")}>
+          {text.remove}
+        </Button>
       </div>
       {open === "edit" && <DayDialog day={day} onClose={close} />}
       {open === "assign" && <AssignDialog day={day} onClose={close} />}
       {open === "download" && <PlacesDownload day={day} onClose={close} />}
-      {open === "close" && (
-        <ActionDialog look="primary" texts={text.close} act={() => closing.mutateAsync(undefined)} onClose={close}>
-          <p>{text.closeBody}</p>
-          <UnsentBeforeClosing examDayId={day.id} />
+      {open === "close" && <ClosingDialog examDayId={day.id} onClose={close} />}
+      {open === "remove" && (
+        <ActionDialog
+          texts={text.removal}
+          act={() => removing.mutateAsync(undefined)}
+          onDone={() => void navigate(examDaysPath, { state: { removed: { id: day.id, date: day.date } } })}
+          onClose={close}
+        >
+          {text.removeBody(day.placedCount)}
         </ActionDialog>
       )}
     </section>

@@ -1,11 +1,14 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import type { ExamDay } from "#contract/exam-days/exam-days.ts";
+import { z } from "#contract/zod.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
 import { listAddress } from "#web/dashboard/lists/list-address.ts";
 import { useListAddress, usePastEnd } from "#web/dashboard/lists/use-list-address.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
 import { conflictsText } from "#web/text/iq-dashboard/on-site/conflicts.ts";
-import { examDaysText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
+import { examDayText, examDaysText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -19,7 +22,7 @@ import { useConflictDays } from "./conflicts/use-conflicts.ts";
 import { DayDialog } from "./day-dialog.tsx";
 import { audienceOf, dayName, examsOf, timesOf, todayInBaghdad } from "./day-words.ts";
 import { examDayPath } from "./exam-day-paths.ts";
-import { useExamDays } from "./use-exam-days.ts";
+import { useExamDayChange, useExamDays } from "./use-exam-days.ts";
 
 export const meta = () => unlistedMeta(text.title);
 
@@ -62,6 +65,7 @@ export default function ExamDays() {
           onChange={(state) => change({ isClosed: state === "closed" ? true : undefined })}
         />
       </div>
+      <RemovedDay />
       {days.isError && <LoadFailure className="mb-5" whatFailed={text.loadFailed} query={days} />}
       {!data && !days.isError && (
         <div role="status" className={cards}>
@@ -101,6 +105,25 @@ export default function ExamDays() {
         <DayDialog onSaved={({ id }) => void navigate(examDayPath(id))} onClose={() => setIsAdding(false)} />
       )}
     </section>
+  );
+}
+
+const removedDay = z.object({ removed: z.object({ id: z.string(), date: z.iso.date() }) });
+
+/** Offers to restore the day that was just deleted. */
+function RemovedDay() {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { mutateAsync: restore } = useExamDayChange((id: string) => iqApi.send("restoreExamDay", { params: { id } }));
+  const { data } = removedDay.safeParse(state);
+  if (!data) return null;
+  return (
+    <UndoNotice
+      message={examDayText.removed(dayName(data.removed.date))}
+      texts={examDayText}
+      restore={() => restore(data.removed.id)}
+      onDone={() => void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true })}
+    />
   );
 }
 

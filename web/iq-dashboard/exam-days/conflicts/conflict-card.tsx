@@ -36,6 +36,7 @@ export function ConflictCard({ conflict, date, onChoose }: ConflictCardProps) {
         {stored && (
           <Side title={text.inSystem} value={formatPercent(stored.score)}>
             <Fact name={text.by}>{stored.addedBy ?? text.unknownBy}</Fact>
+            <Fact name={text.device}>{stored.deviceName ?? text.noDevice}</Fact>
             <Fact name={text.savedAt}>{timeOn(date, stored.at)}</Fact>
           </Side>
         )}

@@ -119,6 +119,7 @@ export default function OnsiteDesk() {
         <ScannedDialog
           key={open.serial}
           serial={open.serial}
+          isMarking
           onAddScore={() => void navigate(chooseExamPath(open.serial))}
           onClose={close}
         />

@@ -7,12 +7,19 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { CardDialog } from "../cards/card-dialog.tsx";
 import { ContestantFacts } from "../scoring/contestant-facts.tsx";
+import { TodayMark } from "./today-mark.tsx";
 import { useContestantBySerial } from "./use-contestant-by-serial.ts";
 
-type ScannedDialogProps = { serial: string; onAddScore: () => void; onClose: () => void };
+type ScannedDialogProps = {
+  serial: string;
+  /** Whether the scan marks the contestant as present today. */
+  isMarking?: boolean;
+  onAddScore: () => void;
+  onClose: () => void;
+};
 
 /** Shows the scanned contestant with the most frequent actions. */
-export function ScannedDialog({ serial, onAddScore, onClose }: ScannedDialogProps) {
+export function ScannedDialog({ serial, isMarking = false, onAddScore, onClose }: ScannedDialogProps) {
   const search = useContestantBySerial(serial);
   const [isPrinting, setIsPrinting] = useState(false);
   const contestant = search.data;
@@ -30,6 +37,7 @@ export function ScannedDialog({ serial, onAddScore, onClose }: ScannedDialogProp
       {contestant && (
         <>
           <ContestantFacts contestant={contestant} />
+          {isMarking && <TodayMark serial={serial} />}
           <div className="mt-6 flex flex-col gap-3 sm:flex-row">
             <Button autoFocus onClick={onAddScore}>
               {text.addScore}

@@ -6,9 +6,13 @@ import { scanText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { formatYears } from "#web/text/numbers.ts";
 import { placeLine } from "#web/text/places.ts";
 
-/** The contestant's data, to compare with the child and the identity card at a glance. */
+/**
+ * The contestant's data, to compare with the child and the identity card at a glance. The hour is that of the place, or
+ * of the registration as long as there is none.
+ */
 export function ContestantFacts({ contestant }: { contestant: StaffContestant }) {
-  const place = useNextPlaces([contestant.id]).data?.get(contestant.id);
+  const places = useNextPlaces([contestant.id]);
+  const place = places.data?.get(contestant.id);
   return (
     <div className="on-dark girih rounded-m bg-river-900 px-5 py-4">
       <p className="text-[1.35rem]/9 font-semibold wrap-anywhere">{contestant.fullName}</p>
@@ -19,9 +23,11 @@ export function ContestantFacts({ contestant }: { contestant: StaffContestant })
         <bdi dir="ltr" className="tabular-nums">
           {formatSerial(contestant.serialNumber)}
         </bdi>
-        <span>
-          {text.slot}: {testTimes[contestant.testTime]}
-        </span>
+        {!place && !places.isPending && (
+          <span>
+            {text.slot}: {testTimes[contestant.testTime]}
+          </span>
+        )}
       </p>
       {place && <p className="mt-0.5 wrap-anywhere">{placeLine(place)}</p>}
     </div>

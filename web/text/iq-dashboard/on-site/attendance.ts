@@ -1,5 +1,5 @@
 /** Arabic copy of an exam day while it runs: who came, and who is to be called. */
-import { counted, formatNumber } from "../../numbers.ts";
+import { counted, formatNumber, formatTime } from "../../numbers.ts";
 
 const students = (count: number) =>
   counted(count, { one: "طالب واحد", two: "طالبان", few: "طلاب", many: "طالباً", hundreds: "طالب" });
@@ -47,8 +47,24 @@ export const absentText = {
 
 export const closingText = {
   waiting: (count: number) =>
-    `عمليات على الأجهزة لم تصل بعد: ${formatNumber(count)}. صِل الأجهزة بالشبكة أولاً، أو سلّم ملفاتها. ما يصل بعد الإغلاق لا يضيع.`,
+    `عمليات على الأجهزة لم تصل بعد: ${formatNumber(count)}. صِل الأجهزة بالشبكة أولاً، أو سلّم ملفاتها.`,
   silent: (names: string) =>
     `أجهزة لا تتصل الآن: ${names}. قد تكون عليها عمليات لم تخبرنا بها. صِلها بالشبكة أولاً، أو سلّم ملفاتها.`,
   conflicts: (count: number) => `تعارضات تنتظر قراراً: ${formatNumber(count)}`,
+  reason: "سبب الإغلاق قبل أن تصل",
+  reasonHint: "يبقى محفوظاً في سجل العمليات",
+  reasonRequired: "اكتب سبب الإغلاق، أو انتظر حتى تصل العمليات",
+} as const;
+
+/** After a scan on a page of the site. */
+export const todayMarkText = {
+  marking: "جارٍ تسجيل حضوره…",
+  marked: (at: string) => `سُجّل حضوره الآن، الساعة ${formatTime(at)}`,
+  already: (at: string) => `حضوره مسجّل منذ الساعة ${formatTime(at)}`,
+  notMarked: "لم يُسجّل حضوره",
+  mark: "سجّل حضوره",
+  undo: "تراجع عن الحضور",
+  failed: "تعذّر تسجيل حضوره. أعد المحاولة",
+  noPlace: "لا مكان له في اختبار اليوم، فلم يُسجّل حضوره. اقبله من مكتب يوم الاختبار مع السبب.",
+  toDesk: "افتح مكتب اليوم",
 } as const;

@@ -24,6 +24,7 @@ export const conflictsText = {
   fromDesk: "من المكتب",
   inSystem: "في النظام",
   device: "الجهاز",
+  noDevice: "صفحات الموقع",
   hall: "القاعة",
   by: "سجّلها",
   sentBy: "أرسلها",
