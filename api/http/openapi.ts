@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { type Permission, permissions } from "#contract/permissions.ts";
-import { problemDetails } from "#contract/problems.ts";
+import { problemDetails } from "#contract/problem-details.ts";
 
 const docsPolicy =
   "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -4,7 +4,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { isDatabaseUnavailable, isDiskFull } from "#api/db/client.ts";
 import { StorageUnavailable } from "#api/storage/storage.ts";
-import type { ProblemCode, ProblemDetails } from "#contract/problems.ts";
+import type { ProblemDetails } from "#contract/problem-details.ts";
+import type { ProblemCode } from "#contract/problems.ts";
 import { Problem, problem } from "./problem.ts";
 import { headersOfAllAnswers } from "./security-headers.ts";
 

@@ -21,8 +21,11 @@ export const examDayErrors = {
   over: "مضى هذا التاريخ. اختر اليوم أو يوماً بعده",
   onsiteExam: "الاختبار الحضوري غير معروف",
   assessment: "الاختبار الإلكتروني غير معروف",
-  unsentOn: (devices: readonly string[]) =>
-    `لم يصل كل ما على هذه الأجهزة: ${devices.map((name) => `«${name}»`).join("، ")}. صِلها بالشبكة أو سلّم ملفاتها، أو اكتب سبب الإغلاق قبل وصوله`,
+  unsentOn(devices: readonly string[]): string {
+    const named = devices.slice(0, 5).map((name) => `«${name}»`);
+    const names = [...named, ...(devices.length > 5 ? ["وغيرها"] : [])].join("، ");
+    return `لم يصل كل ما على هذه الأجهزة: ${names}. صِلها بالشبكة أو سلّم ملفاتها، أو اكتب سبب الإغلاق قبل وصوله`;
+  },
   reasonTooLong: "السبب أطول من ٣٠٠ حرف",
   testTime: "ليس هذا الوقت من أوقات هذا اليوم",
 } as const;

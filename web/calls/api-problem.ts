@@ -1,4 +1,5 @@
-import type { ProblemCode, ProblemDetails } from "#contract/problems.ts";
+import type { ProblemDetails } from "#contract/problem-details.ts";
+import type { ProblemCode } from "#contract/problems.ts";
 import { failuresText } from "#web/text/failures.ts";
 
 type Details = {

@@ -158,13 +158,12 @@ test("closing a day and letting a device go name a device that is cut off", asyn
   await signIn(page, server, "iq");
   await page.goto(path);
   await page.getByRole("button", { name: "أغلق اليوم" }).click();
-  const closing = page.getByRole("alertdialog");
-  await expect(closing).toContainText("أجهزة لا تتصل الآن: «مكتب الباب»");
+  await expect(dialog(page, "إغلاق يوم الاختبار")).toContainText("أجهزة لا تتصل الآن: «مكتب الباب»");
   await expectGood(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "إجراءات مكتب الباب" }).click();
   await page.getByRole("menuitem", { name: "محو القائمة من الجهاز" }).click();
-  await expect(closing).toContainText("وقد تكون عليه عمليات لم يخبرنا بها");
+  await expect(page.getByRole("alertdialog")).toContainText("وقد تكون عليه عمليات لم يخبرنا بها");
 });
 
 test("a score on the exam's page for somebody who is not marked as present asks first", async ({ page, server }) => {

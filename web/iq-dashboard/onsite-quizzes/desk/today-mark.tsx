@@ -61,7 +61,8 @@ function DayMark({ serial, day, isAlone }: { serial: string; day: TodayOf; isAlo
     if (isToMark) mutate({ id: randomId(), kind: "attend" });
   }, [isToMark, mutate]);
   const { attendedAt, attendedHall, place, examName } = day;
-  const where = place && [attendedHall ?? place.hall, hourOf(place.testTime), !attendedHall && seatOf(place.seat)];
+  // The place of the only day stands above.
+  const where = place && !isAlone ? [place.hall, hourOf(place.testTime), seatOf(place.seat)] : [];
   const isJust = mark.isSuccess && mark.variables.kind === "attend";
   return (
     <Alert look={attendedAt && isJust ? "success" : "notice"} className="mt-4">
@@ -69,7 +70,9 @@ function DayMark({ serial, day, isAlone }: { serial: string; day: TodayOf; isAlo
         {attendedAt && (isJust ? text.marked(attendedAt) : text.already(attendedAt))}
         {!attendedAt && (mark.isPending ? text.marking : text.notMarked)}
       </p>
-      <p className="wrap-anywhere">{[examName, ...(where || [attendedHall])].filter(Boolean).join("، ")}</p>
+      <p className="wrap-anywhere">
+        {[examName, ...where, attendedHall && text.admitted(attendedHall)].filter(Boolean).join("، ")}
+      </p>
       {mark.isError && (
         <p role="alert" className="font-medium text-danger">
           {failureMessage(mark.error, text.failed)}

@@ -62,6 +62,7 @@ export const todayMarkText = {
   marked: (at: string) => `سُجّل حضوره الآن، الساعة ${formatTime(at)}`,
   already: (at: string) => `حضوره مسجّل منذ الساعة ${formatTime(at)}`,
   notMarked: "لم يُسجّل حضوره",
+  admitted: (hall: string) => `قُبل في ${hall}`,
   mark: "سجّل حضوره",
   undo: "تراجع عن الحضور",
   failed: "تعذّر تسجيل حضوره. أعد المحاولة",
