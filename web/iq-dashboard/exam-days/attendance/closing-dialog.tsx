@@ -20,7 +20,9 @@ const needsReason = fields.refine(({ reason }) => reason !== "", { error: text.r
 /** Closes a day. Where a device may hold acts that never came, it is named and a reason is needed. */
 export function ClosingDialog({ examDayId, onClose }: { examDayId: string; onClose: () => void }) {
   const { waitingCount = 0, conflictCount = 0 } = useAttendance(examDayId).data ?? {};
-  const silent = useDevices(examDayId).data?.filter(({ isSilent }) => isSilent) ?? [];
+  const devices = useDevices(examDayId).data ?? [];
+  const silent = devices.filter(({ isSilent }) => isSilent);
+  const unsent = devices.filter((device) => device.waitingCount > 0);
   const closing = useExamDayChange((body: z.output<typeof fields>) =>
     iqApi.send("closeExamDay", { params: { id: examDayId }, body }),
   );
@@ -48,9 +50,8 @@ export function ClosingDialog({ examDayId, onClose }: { examDayId: string; onClo
         <Alert look="notice">
           <div className="grid gap-2">
             {waitingCount > 0 && <p>{text.waiting(waitingCount)}</p>}
-            {silent.length > 0 && (
-              <p className="wrap-anywhere">{text.silent(silent.map(({ name }) => `«${name}»`).join("، "))}</p>
-            )}
+            {unsent.length > 0 && <p className="wrap-anywhere">{text.unsentOn(namesOf(unsent))}</p>}
+            {silent.length > 0 && <p className="wrap-anywhere">{text.silent(namesOf(silent))}</p>}
             {conflictCount > 0 && <p>{text.conflicts(conflictCount)}</p>}
           </div>
         </Alert>
@@ -66,3 +67,5 @@ export function ClosingDialog({ examDayId, onClose }: { examDayId: string; onClo
     </FormDialog>
   );
 }
+
+const namesOf = (devices: readonly { name: string }[]) => devices.map(({ name }) => `«${name}»`).join("، ");

@@ -50,6 +50,7 @@ export const closingText = {
     `عمليات على الأجهزة لم تصل بعد: ${formatNumber(count)}. صِل الأجهزة بالشبكة أولاً، أو سلّم ملفاتها.`,
   silent: (names: string) =>
     `أجهزة لا تتصل الآن: ${names}. قد تكون عليها عمليات لم تخبرنا بها. صِلها بالشبكة أولاً، أو سلّم ملفاتها.`,
+  unsentOn: (names: string) => `الأجهزة التي لم يصل ما عليها: ${names}`,
   conflicts: (count: number) => `تعارضات تنتظر قراراً: ${formatNumber(count)}`,
   reason: "سبب الإغلاق قبل أن تصل",
   reasonHint: "يبقى محفوظاً في سجل العمليات",
