@@ -96,6 +96,10 @@ export async function insertExamDay(tx: Db, row: NewRow): Promise<boolean> {
 export const changeExamDay = (tx: Db, id: string, changes: PgUpdateSetSource<typeof examDays>) =>
   tx.update(examDays).set(changes).where(eq(examDays.id, id));
 
+/** Calendars show the change of its date. */
+export const dateExamDay = (tx: Db, id: string) =>
+  tx.update(examDays).set({ datedAt: sql`now()` }).where(eq(examDays.id, id));
+
 /** Times of the day at which somebody has a place. */
 export async function usedTimes(tx: Db, examDayId: string): Promise<number[]> {
   const rows = await tx

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor, Line } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
@@ -7,7 +6,8 @@ import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { problem } from "#api/http/problem.ts";
 import { examDayErrors } from "#contract/exam-days/exam-day-words.ts";
 import type { ExamDayPlan } from "#contract/exam-days/exam-days.ts";
-import { listDevices, mayHoldActs } from "./devices/desk-devices.queries.ts";
+import { listDevices } from "./devices/desk-devices.queries.ts";
+import { mayHoldActs } from "./devices/silent-devices.ts";
 import { dayFields, nameOfDay, removalLine } from "./exam-days.audit.ts";
 import * as queries from "./exam-days.queries.ts";
 import { type ExamHallRow, listExamHalls } from "./halls/exam-halls.queries.ts";
@@ -71,7 +71,8 @@ export const update = (db: Db, actor: By, id: string, plan: ExamDayPlan) =>
     const row = rowOf(plan);
     if (row.assessmentId !== before.assessmentId) await changeAssessment(tx, id, row.assessmentId);
     const isMoved = row.date !== before.date;
-    await queries.changeExamDay(tx, id, { ...row, ...(isMoved && { datedAt: sql`now()` }) });
+    await queries.changeExamDay(tx, id, row);
+    if (isMoved) await queries.dateExamDay(tx, id);
     const freed = await freeDeleted(tx, id);
     const result = await get(tx, id);
     const line = edited("examDay", nameOfDay(result.day), dayFields(before), dayFields(result.day));

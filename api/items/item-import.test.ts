@@ -173,8 +173,8 @@ describe("a file of items", () => {
         {},
       );
       const [item] = items as readonly { problems: readonly string[]; content: unknown }[];
-      const { options } = item?.content as { options: { text: string }[] };
-      return item?.problems[0] ?? options[0]?.text;
+      const content = item?.content as { options: { text: string }[] } | undefined;
+      return item?.problems[0] ?? content?.options[0]?.text;
     };
     const values = [2.5, 1000, 0.5, 7, 0.853, 5];
     expect(await Promise.all(values.map(shown))).toEqual(["2.50", "1,000", "1/2", "007", "85.3%", "5 كغم"]);

@@ -63,7 +63,7 @@ const storedTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 const storedFile = /([0-9a-f]{6})[0-9a-f]{2}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\w+)?/g;
 
 /** People of a sample by their age, as stored: `13: 15، 14: 20`. Two bare figures would be read in the wrong order. */
-const peopleOfAge = /(\d+): (\d+)/g;
+const peopleOfAge = /(\d{1,3}): (\d{1,9})/g;
 const peopleOf = (age: string, people: string, figure: AuditWriting["figure"]) =>
   `عمر ${figure(Number(age))}: ${figure(Number(people))}`;
 

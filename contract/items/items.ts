@@ -66,7 +66,7 @@ const shownAs = (text: string): string =>
     .replace(/ی(?=\p{L})/gu, "ي")
     .replace(/ی/g, "ى")
     .replace(/[\u2010-\u2015\u2212]/g, "-")
-    .replace(/(?<![\p{L}\p{N}.,٫٬)-])(\p{Nd}[\p{Nd}.,٫٬]*) ?-(?![\p{L}\p{N}(-])/gu, "-$1");
+    .replace(/(^|[^\p{L}\p{N}.,٫٬)-])(\p{Nd}[\p{Nd}.,٫٬]*) ?-(?![\p{L}\p{N}(-])/gu, "$1-$2");
 
 /** Indexes of the options that look like an earlier one. */
 const repeatedOptions = (options: readonly ItemOption[]): number[] => {

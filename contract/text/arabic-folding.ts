@@ -28,7 +28,7 @@ export const foldArabic = (text: string): string =>
 /** Kurdish writes short vowels: ئەحمەد is احمد. Some keyboards write them as a heh that joins nothing. */
 const inArabicSpelling = (text: string): string =>
   normaliseTyped(text.replace(/[هھ]\u200c(?=\p{L})/gu, "ە"))
-    .replace(/(?<![\p{L}\p{M}])ئ[اە]?(?=\p{L})/gu, "ا")
+    .replace(/(^|[^\p{L}\p{M}])ئ[اە]?(?=\p{L})/gu, "$1ا")
     .replace(/ە(?=\p{L})/gu, "");
 
 /** The text that {@link searchWords} are looked for in: folded, and once more in Arabic spelling if it is Kurdish. */

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import fc from "fast-check";
 import { fileForm } from "#api/test-support/files/quiz-files.ts";
@@ -6,6 +5,7 @@ import { filledBody, hostileShapes, hostileTexts, shapeSizes } from "#api/test-s
 import { type GeneratedRequest, requestsFor } from "#api/test-support/hostile/hostile-requests.ts";
 import { type Operation, operationsOf, type Schema } from "#api/test-support/hostile/openapi-operations.ts";
 import { exchange } from "#api/test-support/hostile/wire-requests.ts";
+import { readOptions } from "#commands/read-options.ts";
 import { type FuzzWorld, openFuzzWorld } from "#server/test-support/fuzz-world.ts";
 import { startProductProcess } from "#server/test-support/product-process.ts";
 
@@ -13,7 +13,7 @@ import { startProductProcess } from "#server/test-support/product-process.ts";
  * `npm run hostile [-- --minutes 60] [--seed N]`: sends random hostile bodies to all calls of a product of its own while
  * a second thread asks for /healthz, and says which requests were open when an answer took more than 100 ms.
  */
-const { values } = parseArgs({
+const { values } = readOptions("usage: npm run hostile [-- --minutes 60] [--seed N]", {
   options: {
     minutes: { type: "string", default: "5" },
     seed: { type: "string", default: `${Date.now() % 1_000_000}` },
@@ -36,13 +36,15 @@ function random(): number {
 const texts = Object.entries(hostileTexts);
 const shapes = Object.entries(hostileShapes);
 
-function hostileBody(schema: Schema): { kind: string; payload: Buffer } {
+const json = { "content-type": "application/json" };
+
+function hostileBody(schema: Schema) {
   if (random() < 0.4) {
     const [kind, shape] = one(shapes);
-    return { kind, payload: Buffer.from(shape(one(shapeSizes))) };
+    return { kind, headers: json, payload: Buffer.from(shape(one(shapeSizes))) };
   }
   const [kind, text] = one(texts);
-  return { kind, payload: Buffer.from(JSON.stringify(filledBody(schema, text, one([1, 1, 3, 20])))) };
+  return { kind, headers: json, payload: Buffer.from(JSON.stringify(filledBody(schema, text, one([1, 1, 3, 20])))) };
 }
 
 /** A table with hostile cells, headers and lines. */
@@ -69,8 +71,7 @@ async function nextRequest(operations: readonly Operation[], world: FuzzWorld): 
       ? await hostileFile(Object.keys(body.schema.properties ?? {})[0] ?? "file")
       : body && hostileBody(body.schema);
   if (!made || random() < 0.2) return { name: `${method} ${path}`, request };
-  const type = "headers" in made ? made.headers : { "content-type": "application/json" };
-  const headers = { ...request.headers, ...type };
+  const headers = { ...request.headers, ...made.headers };
   return {
     name: `${method} ${path}: ${made.kind}`,
     request: { ...request, headers, payload: made.payload, fault: "none" },

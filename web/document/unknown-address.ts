@@ -15,7 +15,7 @@ export function fileReader(routes: ServerBuild["routes"]): (url: URL) => boolean
 }
 
 /** A chat takes the sign behind an address into its link: `/news/12.`, `/news/12)`, `/news/12؟`, an unseen mark. */
-const signs = /[^\p{L}\p{N}]+$/u;
+const signs = /[^\p{L}\p{N}]{1,8}$/u;
 
 function withoutSigns(encoded: string): string {
   try {

@@ -1,7 +1,8 @@
 import type { DayPack, DeskDevice, DeskPerson, PackPerson } from "#contract/exam-days/attendance.ts";
-import { isSilent, type ListedDeviceRow } from "./desk-devices.queries.ts";
+import type { ListedDeviceRow } from "./desk-devices.queries.ts";
 import type { PackRows } from "./desk-devices.service.ts";
 import type { DeskPersonRow } from "./pack.queries.ts";
+import { isSilent } from "./silent-devices.ts";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 

@@ -121,16 +121,6 @@ const columns = {
 };
 export type ListedDeviceRow = Awaited<ReturnType<typeof listDevices>>[number];
 
-/** Several heartbeats of a device. */
-const silentMilliseconds = 2 * 60_000;
-
-type Heard = Pick<ListedDeviceRow, "erasedAt" | "lastHeardAt" | "waitingCount">;
-export const isSilent = ({ erasedAt, lastHeardAt }: Heard, now: Date): boolean =>
-  erasedAt === null && now.getTime() - lastHeardAt.getTime() > silentMilliseconds;
-
-/** Whether acts that never came may be on a device, or in its file. */
-export const mayHoldActs = (device: Heard, now: Date): boolean => device.waitingCount > 0 || isSilent(device, now);
-
 const selectDevices = (db: Db) =>
   db.select(columns).from(deskDevices).leftJoin(users, eq(users.id, deskDevices.preparedBy));
 

@@ -56,8 +56,19 @@ export async function insertExamHall(tx: Db, row: NewRow & { examDayId: string }
   return rowCount === 1;
 }
 
-export const changeExamHall = (tx: Db, id: string, changes: PgUpdateSetSource<typeof halls>) =>
-  tx.update(halls).set(changes).where(eq(halls.id, id));
+type Described = { isDescribed: boolean };
+
+/** `isDescribed`: calendars show the change. */
+export const changeExamHall = (
+  tx: Db,
+  id: string,
+  changes: PgUpdateSetSource<typeof halls>,
+  { isDescribed }: Described,
+) =>
+  tx
+    .update(halls)
+    .set({ ...changes, ...(isDescribed && { describedAt: sql`now()` }) })
+    .where(eq(halls.id, id));
 
 /** Makes the removal of halls wait until the transaction ends. @returns those of the day */
 export async function holdHalls(tx: Db, examDayId: string, ids: readonly string[]): Promise<string[]> {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import { type Db, inTransaction, isUniqueViolation } from "#api/db/client.ts";
@@ -63,7 +62,7 @@ export const update = (db: Db, actor: By, examDayId: string, id: string, sent: S
     if (!allowsSameName && doorOf(before) !== doorOf(fields)) await refuseSameName(tx, examDayId, id, fields);
     if (fields.seats < (await queries.highestSeat(tx, id))) throw problem("hall_occupied");
     const isDescribed = fields.name !== before.name || fields.address !== before.address;
-    await queries.changeExamHall(tx, id, { ...fields, ...(isDescribed && { describedAt: sql`now()` }) });
+    await queries.changeExamHall(tx, id, fields, { isDescribed });
     const result = await findHall(tx, examDayId, id);
     return { result, line: edited("hall", { nounId: id, examDayId, label: fields.name }, before, result) };
   });

@@ -29,7 +29,7 @@ export async function lockSupervised(tx: Db, id: string) {
   return row;
 }
 
-export type LockedHall = { id: string; name: string; assessmentId: string };
+export type LockedHall = { id: string; name: string; examDayId: string | null; assessmentId: string };
 
 /** Locks a hall until the transaction ends, so that additions of time take turns. */
 export async function lockHall(tx: Db, hallId: string): Promise<LockedHall | undefined> {

@@ -41,6 +41,11 @@ export const allowedInScripts: Allowance[] = [
     because: "Asked for first; memory of WebAssembly can grow.",
   },
   {
+    uses: ["event: devicechange"],
+    in: ["web/iq-dashboard/onsite-quizzes/desk/camera-dialog"],
+    because: "Cameras are listed at each opening and each change of state as well.",
+  },
+  {
     uses: ["event: beforeunload"],
     in: ["web/", "react-aria"],
     because: "Safari on iOS asks nobody before a page is closed, in no version.",

@@ -37,7 +37,8 @@ export async function newDesk(server: Product, { id: examDayId, hallId }: Day, d
   const path = `/api/exam-days/${examDayId}`;
   const deviceId = randomUUID();
   const body = { name: deviceName, hallIds: [hallId] };
-  const { key } = (await sendAsStaff(server, "PUT", `${path}/devices/${deviceId}`, body)) as DayPack;
+  const { key: deviceKey } = (await sendAsStaff(server, "PUT", `${path}/devices/${deviceId}`, body)) as DayPack;
+  const key = deviceKey ?? "";
   let revision = 0;
   return {
     id: deviceId,

@@ -8,10 +8,12 @@ const patienceMilliseconds = 4_000;
 export const deskWhenCut: MiddlewareFunction = async ({ request }) => {
   const worker = navigator.serviceWorker?.controller?.scriptURL ?? "";
   if (!onsite.test(new URL(request.url).pathname) || !worker.endsWith("/desk-worker.js")) return;
-  const probe = { cache: "no-store", signal: AbortSignal.timeout(patienceMilliseconds) } as const;
-  const isCut = await fetch("/healthz", probe).then(
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMilliseconds);
+  const isCut = await fetch("/healthz", { cache: "no-store", signal: patience.signal }).then(
     () => false,
     () => true,
   );
+  clearTimeout(timer);
   if (isCut) throw redirect(deskPath);
 };

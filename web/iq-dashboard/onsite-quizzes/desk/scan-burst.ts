@@ -72,7 +72,7 @@ export function createScanRun<Field>() {
   const burst = (): Scan<Field> | null => {
     const start = burstStart();
     // A link is long; what stands right before the digits tells whether they are a code.
-    const [typed] = /\D{0,3}\d+\D{0,3}$/.exec(textFrom(start)) ?? [];
+    const [typed] = /\D{0,3}\d{1,20}\D{0,3}$/.exec(textFrom(start)) ?? [];
     return typed ? scanOf(start, typed) : null;
   };
   /** A slow code follows what a person typed, which is no part of it, or an identifier. */

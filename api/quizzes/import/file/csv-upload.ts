@@ -1,8 +1,8 @@
 import { type Entry, fromFdPromise, type ZipFile } from "yauzl";
 import { Problem, problem } from "#api/http/problem.ts";
+import { csvAmong, kindOfFile, wrongFile } from "#api/spreadsheets/file-kind.ts";
 import { type KeptFile, keepOnDisk } from "#api/storage/temporary-file.ts";
 import type { ProblemCode } from "#contract/problems.ts";
-import { csvAmong, kindOfFile, wrongFile } from "./file-kind.ts";
 
 type Limit = { maximumBytes: number; tooLarge: ProblemCode };
 const mostEntries = 1_000;
