@@ -230,7 +230,7 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   erasureRoutes(scope, { db, now });
   onsiteQuizRoutes(scope, { db });
   examDayRoutes(scope, { db, now });
-  placeRoutes(scope, { db, now });
+  placeRoutes(scope, { db });
   attendanceRoutes(scope, { db });
   deskDeviceRoutes(scope, { db, now });
   actRoutes(scope, desk);

@@ -10,8 +10,8 @@ export const deskLimits = {
   act: 30_000,
   halls: 100,
   people: 20_000,
-  /** Characters of a file's content: 6 MB of acts, more than 1,200 scores with marks of 100 questions. */
-  file: 8_000_000,
+  /** Characters of a file's content: 24 MB of acts, more than 5,000 scores with marks of 100 questions. */
+  file: 32_000_000,
   /** People of other halls of whom a pack has a digest. */
   elsewhere: 150_000,
   /** Changed people in one answer. */

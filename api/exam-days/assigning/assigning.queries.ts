@@ -40,7 +40,7 @@ export const allowTime = (tx: Db) => tx.execute(sql`set local statement_timeout 
  */
 export async function assign(
   tx: Db,
-  { examDayId, order, inOtherTimes, at }: { examDayId: string; order: PlaceOrder; inOtherTimes: boolean; at: Date },
+  { examDayId, order, inOtherTimes }: { examDayId: string; order: PlaceOrder; inOtherTimes: boolean },
 ): Promise<number> {
   // Pairs two ordered lists, independent of the planner's estimates.
   const fill = async (ofWanted: SQL, ofFree: SQL) => {
@@ -57,7 +57,7 @@ export async function assign(
         from (${freeSeats(examDayId)}) free group by 1
       )
       insert into ${places} (exam_day_id, contestant_id, test_time, hall_id, seat, placed_at)
-      select ${examDayId}, pair.id, pair.test_time, pair.hall_id, pair.seat, ${at.toISOString()}::timestamptz
+      select ${examDayId}, pair.id, pair.test_time, pair.hall_id, pair.seat, now()
       from wanted w join free f on f.part = w.part
       cross join unnest(w.ids, f.times, f.halls, f.seats) pair (id, test_time, hall_id, seat)
       where pair.id is not null and pair.seat is not null`);

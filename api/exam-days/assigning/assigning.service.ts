@@ -52,12 +52,12 @@ function seatsByTime({ testTimes }: ExamDayRow, halls: readonly ExamHallRow[]) {
  * Gives places to everybody of the day who has none, as far as there are seats.
  * @throws {Problem} exam_day_not_found, exam_day_closed, exam_day_over
  */
-export const assign = (db: Db, actor: Actor, at: Date, id: string, order: PlaceOrder) =>
+export const assign = (db: Db, actor: Actor, id: string, order: PlaceOrder) =>
   audited(db, actor, async (tx) => {
     await queries.allowTime(tx);
     await lock(tx, "assigning");
     const day = await lockUpcomingDay(tx, id);
-    const placedCount = await queries.assign(tx, { examDayId: id, order, inOtherTimes: day.fillsOtherTimes, at });
+    const placedCount = await queries.assign(tx, { examDayId: id, order, inOtherTimes: day.fillsOtherTimes });
     const left = await queries.countAwaiting(tx, id);
     const leftCount = left.reduce((all, { count }) => all + count, 0);
     const line = did("assign", "examDay", nameOfDay(day), { order, placedCount, leftCount });

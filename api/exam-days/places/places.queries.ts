@@ -123,11 +123,11 @@ const seatsOf = (examDayId: string, { testTime, hallId, seat }: Target) =>
 /** @returns false if there is no such free seat */
 export async function insertPlace(
   tx: Db,
-  { examDayId, contestantId, at, ...target }: Target & { examDayId: string; contestantId: string; at: Date },
+  { examDayId, contestantId, ...target }: Target & { examDayId: string; contestantId: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into ${places} (exam_day_id, contestant_id, test_time, hall_id, seat, placed_at)
-    select ${examDayId}, ${contestantId}, test_time, hall_id, seat, ${at.toISOString()}::timestamptz
+    select ${examDayId}, ${contestantId}, test_time, hall_id, seat, now()
     from (${seatsOf(examDayId, target)}) free order by seat limit 1`);
   return rowCount === 1;
 }

@@ -9,10 +9,10 @@ import * as service from "./places.service.ts";
 
 const tag = "exam days";
 
-export function placeRoutes(scope: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
+export function placeRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
   handle(scope, calls.previewPlaces, { tag }, ({ params }) => assigning.preview(db, params.id));
   handle(scope, calls.assignPlaces, { tag }, ({ params, body, request }) =>
-    assigning.assign(db, actorOf(request), now(), params.id, body.order),
+    assigning.assign(db, actorOf(request), params.id, body.order),
   );
   handle(scope, calls.listHallPlaces, { tag }, async ({ params }) =>
     (await service.listHall(db, params.id, params.hallId)).map(presentPlace),
@@ -21,7 +21,7 @@ export function placeRoutes(scope: FastifyInstance, { db, now }: { db: Db; now: 
     (await service.search(db, params.id, query.text)).map(presentPlace),
   );
   handle(scope, calls.givePlace, { tag }, async ({ params, body, request }) =>
-    presentPlace(await service.give(db, actorOf(request), now(), params.id, body)),
+    presentPlace(await service.give(db, actorOf(request), params.id, body)),
   );
   handle(scope, calls.movePlaces, { tag }, async ({ params, body, request }) =>
     (await service.move(db, actorOf(request), params.id, body)).map(presentPlace),

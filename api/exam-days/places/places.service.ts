@@ -54,7 +54,7 @@ const refusal = ({ seat }: queries.Target) => problem(seat === undefined ? "hall
 type NewPlace = queries.Target & { serial: string };
 
 /** @throws {Problem} serial_invalid, contestant_not_found, place_given, hall_full, seat_taken and those of the day */
-export const give = (db: Db, actor: Actor, at: Date, examDayId: string, { serial: typed, ...target }: NewPlace) =>
+export const give = (db: Db, actor: Actor, examDayId: string, { serial: typed, ...target }: NewPlace) =>
   audited(db, actor, async (tx) => {
     const day = await lockUpcomingDay(tx, examDayId);
     await checkTarget(tx, day, target);
@@ -63,7 +63,7 @@ export const give = (db: Db, actor: Actor, at: Date, examDayId: string, { serial
     const contestantId = await queries.lockBySerial(tx, serial);
     if (!contestantId) throw problem("contestant_not_found");
     if ((await queries.listOf(tx, examDayId, [contestantId])).length > 0) throw problem("place_given");
-    if (!(await queries.insertPlace(tx, { examDayId, contestantId, at, ...target }))) throw refusal(target);
+    if (!(await queries.insertPlace(tx, { examDayId, contestantId, ...target }))) throw refusal(target);
     const [result] = await queries.listOf(tx, examDayId, [contestantId]);
     if (!result) throw problem("place_not_found");
     return { result, line: did("create", "place", nameOfPlace(day, result), placeFields(day, result)) };
