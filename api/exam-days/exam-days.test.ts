@@ -261,12 +261,7 @@ describe("deleting", () => {
     expect(await placesOf(id)).toBe(0);
     for (let turn = 0; turn < 2; turn += 1) expect(await world.outcome("POST", `${day.path}/restore`)).toBe(200);
     expect([await listed(), await placesOf(id)]).toEqual([expect.arrayContaining([day.id]), 1]);
-    expect((await linesOf(day.id)).map(({ action }) => action)).toEqual([
-      "restore",
-      "delete",
-      "create",
-      "create",
-    ]);
+    expect((await linesOf(day.id)).map(({ action }) => action)).toEqual(["restore", "delete", "create", "create"]);
     await world.answered("POST", `${day.path}/close`);
     await api.database.sql`update exam_days set closed_at = closed_at - interval '1 hour' where id = ${day.id}`;
     expect(await world.outcome("DELETE", day.path)).toBe(204);

@@ -480,10 +480,17 @@ describe("a package with file names in another form", () => {
   });
 });
 
+const relationship = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument";
+const emptyWorkbook: [string, string][] = [
+  ["[Content_Types].xml", "<Types/>"],
+  ["_rels/.rels", `<Relationships><Relationship Type="${relationship}" Target="xl/workbook.xml"/></Relationships>`],
+  ["xl/workbook.xml", "<workbook/>"],
+];
+
 describe("not a package", () => {
   it.each([
     ["a ZIP of something else", () => zipOf([["word/document.xml", "<x/>"]]), 415, "items_package_unreadable"],
-    ["a workbook without a sheet", () => zipOf([["xl/workbook.xml", "<x/>"]]), 415, "items_workbook_unreadable"],
+    ["a workbook without a sheet", () => zipOf(emptyWorkbook), 415, "items_workbook_unreadable"],
     ["a broken ZIP", () => Buffer.from("PK\u0003\u0004"), 415, "items_package_unreadable"],
     ["a manifest that cannot be read", () => zipOf([["imsmanifest.xml", "<x>"]]), 415, "items_package_unreadable"],
     ["a manifest without items", () => zipOf([["imsmanifest.xml", "<x/>"]]), 400, "items_package_empty"],

@@ -51,11 +51,11 @@ it("lets the only supervisor in again, while the product runs and while it does 
 
   const before = { main: await guard("main"), iq: await guard("iq") };
   const { username } = productAccounts.iq;
-  for (const [args, words] of [
-    [["iq", username, "--reason", " "], "the reason is missing"],
-    [["main", username, ...reason], "there is no such user in that dashboard"],
+  for (const [code, args, words] of [
+    [2, ["iq", username, "--reason", " "], "the reason is missing"],
+    [1, ["main", username, ...reason], "there is no such user in that dashboard"],
   ] as const)
-    expect(await refusal(...args)).toMatchObject({ code: 1, stderr: expect.stringContaining(words) });
+    expect(await refusal(...args)).toMatchObject({ code, stderr: expect.stringContaining(words) });
   expect((await send("GET", realmCalls.iq.session, { token: before.iq })).status).toBe(200);
 
   expect((await run("iq", username.toUpperCase(), ...reason)).stdout).toContain("is off");

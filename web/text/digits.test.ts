@@ -14,9 +14,10 @@ const stays = [
 /** Literal input, file contents and names. */
 const typed = [
   ...[/11 رقماً تبدأ/, "1 أو 0", "مثل 123456789", "A4", "F10", "KR-20", "2PL", /QTI (?:أقدم من )?3\.0/],
-  ...["مثل '1/2", /8\/10 \u200f?08-Oct/, "2026/05/12 9:03:27", "علي;=1+1"],
-  // A pattern.
+  ...["مثل '1/2", /8\/10 \u200f?08-Oct/, "2026/05/12 9:03:27", "علي;=1+1", "UTF-8"],
+  // Patterns.
   /^`\^.*\$`$/,
+  /^`\[.*\]`$/,
 ];
 
 it("writes counts in Arabic figures, with one kind of percent sign", () => {

@@ -55,7 +55,7 @@ describe("a registration at a desk", () => {
     const acts = [one, two].map((serial) => desk.act("register", { serial, contestant: contestant(), ...place }));
     const late = desk.act("register", { serial: three, contestant: contestant(), ...place, testTime: 2 });
     expect(await world.sent(desk, acts)).toEqual(["kept", "kept"]);
-    await world.answered("POST", `${day.path}/close`);
+    await world.answered("POST", `${day.path}/close`, { reason: "انتهى اليوم" });
     expect(await world.sent(desk, [late])).toEqual(["kept"]);
     const seats = [await seatOf(day, one), await seatOf(day, two), await seatOf(day, three)];
     expect(seats).toEqual(["1 قاعة 1 1", null, "2 قاعة 1 1"]);

@@ -1,4 +1,4 @@
-import type { Db } from "#api/db/client.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
 import { siteDeskName } from "#contract/exam-days/desk-words.ts";
@@ -32,11 +32,13 @@ export async function mark(deps: DeskDeps, actor: Member, examDayId: string, { i
   if (kind === "attend" && today.seat === null) throw problem("place_not_found");
   const now = deps.now();
   if (!(await hasAct(db, examDayId, id))) {
-    const { revision, preparedAt } = await nextOfSite(db, { examDayId, preparedBy: actor.id, preparedAt: now });
     const at = now.toISOString();
-    const device = { id: examDayId, name: siteDeskName, preparedAt };
-    const desk = { day, device, sender: actor, scores, register, now };
-    await store(db, desk, { id, revision, kind, serial, contestantId: null, at, deviceAt: at, by: actor.id });
+    await inTransaction(db, async (tx) => {
+      const { revision, preparedAt } = await nextOfSite(tx, { examDayId, preparedBy: actor.id, preparedAt: now });
+      const device = { id: examDayId, name: siteDeskName, preparedAt };
+      const desk = { day, device, sender: actor, scores, register, now };
+      await store(tx, desk, { id, revision, kind, serial, contestantId: null, at, deviceAt: at, by: actor.id });
+    });
   }
   const marked = await read();
   if (!marked) throw problem("exam_day_closed");

@@ -103,7 +103,15 @@ describe("different scores of two desks", () => {
           contestantId: id,
           fullName: "زينب علي حسين",
         },
-        ...{ hall: "قاعة 1", deviceName: "مكتب ٢", by: world.user.userName, claimedBy: null, at: second.at, typed: null, errors: [] },
+        ...{
+          hall: "قاعة 1",
+          deviceName: "مكتب ٢",
+          by: world.user.userName,
+          claimedBy: null,
+          at: second.at,
+          typed: null,
+          errors: [],
+        },
         ...{ receivedAt: api.now().toISOString(), wanted: { score: 60, reason: "" }, settled: null },
         stored: {
           ...{ id: first.id, score: 40, corrections: 0, addedBy: world.user.userName, deviceName: "مكتب ١" },

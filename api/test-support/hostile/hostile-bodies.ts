@@ -97,11 +97,21 @@ const allShapes = () => {
   return shaped;
 };
 
+/** Texts of so many characters in all: lists of long texts would fill the memory. */
+function upTo(most: number, text: (length: number) => string): (length: number) => string {
+  let left = most;
+  return (length) => {
+    const made = text(Math.max(2, Math.min(length, left)));
+    left -= made.length;
+    return made;
+  };
+}
+
 /** Every body for a call, by its kind. */
 export function* hostileBodies(schema: Schema): Generator<{ kind: string; payload: string }> {
   for (const [kind, text] of Object.entries(hostileTexts)) {
-    yield { kind, payload: JSON.stringify(filledBody(schema, text)) };
-    yield { kind: `${kind}, too long`, payload: JSON.stringify(filledBody(schema, text, 20)) };
+    yield { kind, payload: JSON.stringify(filledBody(schema, upTo(4_000_000, text))) };
+    yield { kind: `${kind}, too long`, payload: JSON.stringify(filledBody(schema, upTo(4_000_000, text), 20)) };
   }
   yield* allShapes();
 }

@@ -38,7 +38,11 @@ export async function assessmentWrites(send: Send): Promise<StaffWrite[]> {
     { call: "prepareHallDevice", line: "create hallDevice", send: () => send("PUT", "/api/hall-device") },
     { call: "releaseHallDevice", line: "delete hallDevice", send: () => send("DELETE", "/api/hall-device") },
     { call: "changeHallCode", line: "changeCode hall", send: () => send("POST", `/api/halls/${hall}/code`) },
-    { call: "changeHallCodes", line: "changeCode hall", send: () => send("POST", `${path}/hall-codes`) },
+    {
+      call: "changeHallCodes",
+      line: "changeCode hall, changeCode hall",
+      send: () => send("POST", `${path}/hall-codes`),
+    },
     {
       call: "admitToHalls",
       line: "admit assessment",

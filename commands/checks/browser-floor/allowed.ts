@@ -42,7 +42,7 @@ export const allowedInScripts: Allowance[] = [
   },
   {
     uses: ["event: devicechange"],
-    in: ["web/iq-dashboard/onsite-quizzes/desk/camera-dialog"],
+    in: ["web/iq-dashboard/onsite-quizzes/desk/camera-sight"],
     because: "Cameras are listed at each opening and each change of state as well.",
   },
   {
