@@ -35,6 +35,8 @@ const undoing = (page: Page) => page.getByRole("alertdialog", { name: "تراج�
 const undo = (page: Page) => undoing(page).getByRole("button", { name: "تراجع واحذف النتائج" }).click();
 const importPage = /\/quiz\/import\/[0-9a-f-]{36}$/;
 
+test.use({ allowedErrors: /status of 415 .*quiz\/imports/ });
+
 test("an Admin previews a form's download and imports it once; its contestants see it; it is undone @journey", async ({
   page,
   server,
@@ -48,7 +50,6 @@ test("an Admin previews a form's download and imports it once; its contestants s
   await test.step("a file that is not CSV says what it is", async () => {
     await chooseFile(page, { name: "results.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") });
     await expect(page.getByText("هذا ملف PDF. افتح الجدول الأصلي في برنامجه")).toBeVisible();
-    await expect(page).toHaveURL(`${quizzes}/import`);
   });
 
   await test.step("the preview writes nothing, and survives a reload", async () => {
