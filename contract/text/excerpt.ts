@@ -1,5 +1,3 @@
-import { wellFormed } from "./well-formed.ts";
-
 /**
  * A sign as people see it: a letter with its marks, a flag, a person with skin and hair. `Intl.Segmenter` is newer than
  * the oldest supported browsers, and server and browser have to cut alike.
@@ -27,9 +25,7 @@ export function excerptOf(text: string, maximum: number): string {
   if (flat.length <= maximum) return flat;
   if (flat.lastIndexOf(" ", maximum - 1) < 1) return `${cutAtSign(flat, maximum - 1)}…`;
   const room = flat.slice(0, maximum);
-  const end = room.lastIndexOf(" ");
-  const cut = end > 0 ? room.slice(0, end) : wellFormed(room.slice(0, -1)).replace(/\ufffd$/, "");
-  return `${withoutEnding(cut, " ،,.؛;:-–")}…`;
+  return `${withoutEnding(room.slice(0, room.lastIndexOf(" ")), " ،,.؛:;-–")}…`;
 }
 
 /** A text without those signs at its end. A pattern would take the square of their number. */

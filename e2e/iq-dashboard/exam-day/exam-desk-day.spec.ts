@@ -48,7 +48,7 @@ test("a second desk shows a mark within five seconds, and names somebody of anot
   await expect(present).toHaveText("٠", { timeout: 5_500 });
 
   await context.setOffline(true);
-  await press(second, "المكتب");
+  await second.getByRole("button", { name: "المكتب", exact: true }).click();
   await enter(second, dawud.serialNumber);
   await expect(second.getByText("مكانه في قاعة أخرى")).toBeVisible();
   await expect(second.getByText("القاعة الثانية، الساعة ٤:٠٠ مساءً")).toBeVisible();
@@ -76,6 +76,8 @@ test("a device keeps two days with a code each, and the dashboard leads to them 
   await press(desk, "جهّز الجهاز");
   await expect(searchBox(desk)).toBeVisible();
   await expect(desk.getByText(allSent)).toBeVisible();
+  // The page is kept for a reload without a network.
+  await expect.poll(() => desk.evaluate((path) => caches.match(path).then(Boolean), deskPath)).toBe(true);
   await desk.goto("/IQ-test/dashboard/home");
   await expect(desk.getByRole("heading").first()).toBeVisible();
   line.cut();
@@ -134,12 +136,12 @@ test("a scan marks present on the day of today, the score shows the hour of the 
   await closing.getByRole("button", { name: "أغلق اليوم" }).click();
   await expect(page.getByText("هذا اليوم مغلق، فلا تتغير أماكنه.")).toBeVisible();
   await page.getByRole("button", { name: "حذف اليوم" }).click();
-  await dialog(page, "حذف يوم الاختبار").getByRole("button", { name: "احذف اليوم" }).click();
+  await page.getByRole("alertdialog", { name: "حذف يوم الاختبار" }).getByRole("button", { name: "احذف اليوم" }).click();
   await expect(page.getByText(/بدأ هذا اليوم: سُجّل فيه حضور/)).toBeVisible();
 
   await page.goto(`/IQ-test/dashboard/on-site/days/${unplanned.day.id}`);
   await page.getByRole("button", { name: "حذف اليوم" }).click();
-  await dialog(page, "حذف يوم الاختبار").getByRole("button", { name: "احذف اليوم" }).click();
+  await page.getByRole("alertdialog", { name: "حذف يوم الاختبار" }).getByRole("button", { name: "احذف اليوم" }).click();
   await expect(page.getByText(/^حُذف يوم الاختبار:/)).toBeVisible();
   await page.getByRole("button", { name: "تراجع" }).click();
   await page.goto(`/IQ-test/dashboard/on-site/days/${unplanned.day.id}`);

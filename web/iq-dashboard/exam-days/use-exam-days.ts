@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { everyPage } from "#web/calls/every-page.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import type { Place } from "#web/dashboard/lists/list-address.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
@@ -11,6 +12,13 @@ export const useExamDays = (view: Place & { isClosed?: boolean | undefined }) =>
     queryKey: [...examDaysKey, "list", view],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => iqApi.send("listExamDays", { query: view, signal }),
+  });
+
+/** All that are open, as options of a form. */
+export const useOpenExamDays = () =>
+  useQuery({
+    queryKey: [...examDaysKey, "open"],
+    queryFn: ({ signal }) => everyPage((query) => iqApi.send("listExamDays", { query, signal })),
   });
 
 /** Nothing where no day is chosen. */

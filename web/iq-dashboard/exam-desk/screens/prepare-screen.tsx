@@ -9,7 +9,7 @@ import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { dayName, examsOf, todayInBaghdad } from "#web/iq-dashboard/exam-days/day-words.ts";
 import { examDaysPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
-import { useExamDay, useExamDays } from "#web/iq-dashboard/exam-days/use-exam-days.ts";
+import { useExamDay, useOpenExamDays } from "#web/iq-dashboard/exam-days/use-exam-days.ts";
 import { prepareDeskText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -36,8 +36,8 @@ type PrepareScreenProps = {
 
 /** Keeps the lists of chosen halls on this device. */
 export function PrepareScreen(props: PrepareScreenProps) {
-  const days = useExamDays({ pageNumber: 1, pageSize: 100 });
-  const choices = days.data?.items.filter(({ id }) => !props.kept.some(({ examDayId }) => examDayId === id)) ?? [];
+  const days = useOpenExamDays();
+  const choices = days.data?.filter(({ id }) => !props.kept.some(({ examDayId }) => examDayId === id)) ?? [];
   const given = choices.find(({ id }) => id === props.dayId);
   const today = todayInBaghdad();
   const next = choices.find(({ date }) => date >= today);
