@@ -198,7 +198,7 @@ test.describe("adding a user", () => {
 
 test.describe("existing users", () => {
   // A new password of one's own ends the session; the page may send a request before it leaves.
-  test.use({ allowedErrors: /status of (401|404|409|500)|ERR_FAILED/ });
+  test.use({ allowedErrors: /status of (400|401|404|409|500)|ERR_FAILED/ });
 
   test("get a new password and are deleted, which ends their sessions; failures and refusals are shown @routes", async ({
     page,
