@@ -128,6 +128,11 @@ describe("an address", () => {
     }
   });
 
+  it("without one stays as it was sent, with the blanks of a form", async () => {
+    const typed = formatSerial(completeSerial("482719305562091")).replaceAll(" ", "+");
+    expect((await visit(`/IQ-test?serial=${typed}`)).status).toBe(404);
+  });
+
   it("never leads to another site", async () => {
     const paths = ["//evil.iq.", "/.//evil.iq.", "/%2Fevil.iq.", "/%5Cevil.iq.", "/x/..//evil.iq)"];
     for (const path of paths) {

@@ -19,7 +19,9 @@ const signs = /[^\p{L}\p{N}]{1,8}$/u;
 
 function withoutSigns(encoded: string): string {
   try {
-    return encodeURIComponent(decodeURIComponent(encoded).replace(signs, ""));
+    const decoded = decodeURIComponent(encoded);
+    const plain = decoded.replace(signs, "");
+    return plain === decoded ? encoded : encodeURIComponent(plain);
   } catch {
     return encoded;
   }
@@ -29,8 +31,10 @@ function withoutSigns(encoded: string): string {
 export function addressWithoutSigns({ pathname, search }: URL): string | null {
   if (search) {
     const start = Math.max(...["?", "&", "="].map((mark) => search.lastIndexOf(mark))) + 1;
-    const value = withoutSigns(search.slice(start));
-    return value === search.slice(start) ? null : pathname.replace(/^\/+/, "/") + search.slice(0, start) + value;
+    // Forms send a blank as a plus.
+    const sent = search.slice(start).replaceAll("+", "%20");
+    const value = withoutSigns(sent);
+    return value === sent ? null : pathname.replace(/^\/+/, "/") + search.slice(0, start) + value;
   }
   const parts = pathname.split("/").filter(Boolean);
   const last = parts.pop();

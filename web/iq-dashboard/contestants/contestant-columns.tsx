@@ -37,7 +37,7 @@ function PlaceUnderCode({ place }: { place: OwnPlace | undefined }) {
   return (
     <span
       title={placeLine(place)}
-      className="hidden text-[0.82rem]/5 text-ink-2 @3xl:@max-[86rem]:block @3xl:w-0 @3xl:min-w-full @3xl:one-line"
+      className="hidden text-[0.82rem]/5 text-ink-2 @3xl:@max-[86rem]:block @3xl:whitespace-nowrap"
     >
       {shortPlaceLines(place).when}
     </span>
