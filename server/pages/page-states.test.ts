@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { sqlOf } from "#api/test-support/databases/sql-of.ts";
+import { completeSerial, formatSerial } from "#contract/contestants/serial.ts";
 import { builtPages, origin, pagesOf } from "../test-support/page-browser.ts";
 
 /** Public pages without content, at unknown addresses, and while the database fails. */
