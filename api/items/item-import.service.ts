@@ -4,6 +4,7 @@ import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
+import { takeTurns } from "#api/limits/turns.ts";
 import { itemColumns, optionColumns } from "#contract/items/item-columns.ts";
 import {
   changedSince,
@@ -57,8 +58,9 @@ export async function importItems(
   { items, format, pictures }: ItemsFile,
   confirmed: string | undefined,
 ): Promise<ItemImport> {
-  const images = new Set([...(await knownImages(db, deps, items)), ...pictures.keys()]);
-  const seen = await judge(db, items, images);
+  const readItems = await readContents(items);
+  const images = new Set([...(await knownImages(db, deps, readItems)), ...pictures.keys()]);
+  const seen = await judge(db, readItems, images);
   if (confirmed === undefined) return present(format, seen, false);
   if (digestOf(seen) !== confirmed) throw problem("item_import_changed");
   await keepPictures(db, deps, actor, pictures, seen.filter(isToBeWritten));
@@ -67,7 +69,7 @@ export async function importItems(
       tx,
       items.map(({ id }) => id),
     );
-    const judged = await judge(tx, items, images);
+    const judged = await judge(tx, readItems, images);
     if (digestOf(judged) !== confirmed) throw problem("item_import_changed");
     const rowCount = await write(tx, judged, { savedBy: actor.id, savedAt: deps.now() });
     return {
@@ -91,59 +93,67 @@ async function keepPictures(
 
 const pathsIn = (content: ItemContent) => [...picturesOf(content).values()].map(({ imagePath }) => imagePath);
 
-const read = (item: FileItem) => itemContent.safeParse(item.content);
+/** An item of a file with its content, or with the reasons why it cannot be read. */
+type ReadItem = { item: FileItem; content: ItemContent | null; errors: string[] };
 
-async function knownImages(db: Db, { findImages }: ItemDeps, items: readonly FileItem[]): Promise<Set<string>> {
-  const named = items.flatMap((item) => {
-    const { data } = read(item);
-    return data ? pathsIn(data) : [];
-  });
+async function readContents(items: readonly FileItem[]): Promise<ReadItem[]> {
+  const found: ReadItem[] = [];
+  const turn = takeTurns();
+  for (const item of items) {
+    found.push({ item, ...readable(item) });
+    await turn();
+  }
+  return found;
+}
+
+async function knownImages(db: Db, { findImages }: ItemDeps, items: readonly ReadItem[]): Promise<Set<string>> {
+  const named = items.flatMap(({ content }) => (content ? pathsIn(content) : []));
   return new Set((await findImages(db, [...new Set(named)])).map(({ imagePath }) => imagePath));
 }
 
-async function judge(db: Db, items: readonly FileItem[], images: ReadonlySet<string>): Promise<Judged[]> {
+async function judge(db: Db, items: readonly ReadItem[], images: ReadonlySet<string>): Promise<Judged[]> {
   const stored = new Map(
     (
       await queries.findItems(
         db,
-        items.map(({ id }) => id),
+        items.map(({ item }) => item.id),
       )
     ).map((row) => [row.id, row]),
   );
   const seen = new Set<string>();
-  return items.map((item) => {
-    const isRepeated = seen.has(item.id);
-    seen.add(item.id);
-    return judgeOne(item, stored.get(item.id), isRepeated, images);
+  return items.map((one) => {
+    const { id } = one.item;
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    return judgeOne(one, stored.get(id), isRepeated, images);
   });
 }
 
 function judgeOne(
-  item: FileItem,
+  { item, content, errors: unreadable }: ReadItem,
   before: ItemRow | undefined,
   isRepeated: boolean,
   images: ReadonlySet<string>,
 ): Judged {
-  const { data, errors: unreadable } = readable(item);
-  if (!data) return { item, content: null, before, errors: unreadable, outcome: "wrong" };
+  if (!content) return { item, content, before, errors: unreadable, outcome: "wrong" };
   // A row without an identifier is identified by its content, so a repetition is the same item.
-  const isStored = before !== undefined && (!item.isNamed || isDeepStrictEqual(before.content, data));
+  const isStored = before !== undefined && (!item.isNamed || isDeepStrictEqual(before.content, content));
   const isSame = isStored || (isRepeated && !item.isNamed);
   const errors = [
-    ...unknownPictures(data, images),
+    ...unknownPictures(content, images),
     ...(isRepeated && item.isNamed ? [`${itemColumns.id}: ${repeatedRow}`] : []),
-    ...(before && !isSame ? conflictsWith(before, item, data) : []),
+    ...(before && !isSame ? conflictsWith(before, item, content) : []),
   ];
   const outcome = errors.length > 0 ? "wrong" : isSame ? "same" : before ? "version" : "new";
-  return { item, content: data, before, errors, outcome };
+  return { item, content, before, errors, outcome };
 }
 
 /** The content of an item, or its errors. */
-function readable(item: FileItem): { data: ItemContent | undefined; errors: string[] } {
-  if (item.problems.length > 0) return { data: undefined, errors: [...item.problems] };
-  const { data, error } = read(item);
+function readable(item: FileItem): Omit<ReadItem, "item"> {
+  if (item.problems.length > 0) return { content: null, errors: [...item.problems] };
+  const { data: content = null, error } = itemContent.safeParse(item.content);
   const errors = error?.issues.map(({ path, message }) => `${columnOf(path.join("."))}: ${message}`);
-  return { data, errors: [...new Set(errors)] };
+  return { content, errors: [...new Set(errors)] };
 }
 
 const unknownPictures = (content: ItemContent, images: ReadonlySet<string>): string[] =>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepOnDisk } from "#api/storage/temporary-file.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { encodings, fileForm } from "#api/test-support/files/quiz-files.ts";
 import { reportedFile } from "#api/test-support/files/reported-files.ts";
@@ -169,7 +170,7 @@ describe("a file of items", () => {
       const { items } = await readItemsUpload(
         api.database,
         {} as never,
-        Readable.from([await excelFile(sheet, [], formats)]),
+        await keepOnDisk(Readable.from([await excelFile(sheet, [], formats)])),
         {},
       );
       const [item] = items as readonly { problems: readonly string[]; content: unknown }[];

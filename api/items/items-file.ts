@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { problem } from "#api/http/problem.ts";
+import { takeTurns } from "#api/limits/turns.ts";
 import { csvFile } from "#api/spreadsheets/csv-file.ts";
 import { openCsv, UnreadableCsv } from "#api/spreadsheets/csv-records.ts";
 import { xlsxFile } from "#api/spreadsheets/xlsx-file.ts";
@@ -49,9 +50,19 @@ export type FileRow = {
 /** A number that a cell holds. It is doubtful if the cell may show something else than was typed. */
 export type HeldNumber = { value: number; isDoubtful: boolean };
 
+const pieceBytes = 65_536;
+
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  const turn = takeTurns();
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    yield bytes.subarray(start, start + pieceBytes);
+    await turn();
+  }
+}
+
 /** @throws {Problem} unsupported_results_file */
 export async function* csvRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
-  const { records } = await openCsv(() => Readable.from([bytes]));
+  const { records } = await openCsv(() => inPieces(bytes));
   let rowNumber = 0;
   try {
     for await (const cells of records) {
@@ -67,6 +78,7 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
 export async function readItemRows(rows: AsyncIterable<FileRow>): Promise<FileItem[]> {
   const found: FileItem[] = [];
   let places: Map<string, number> | undefined;
+  const turn = takeTurns();
   for await (const { rowNumber, cells, numbers } of rows) {
     if (cells.every((cell) => cell.trim() === "")) continue;
     if (!places) {
@@ -79,6 +91,7 @@ export async function readItemRows(rows: AsyncIterable<FileRow>): Promise<FileIt
     const held = (column: string) => numbers?.get(at.get(column) ?? -1);
     const cell = (column: string) => heldNumber(column, typed, held) ?? withoutKeepingMark(typed(column));
     found.push({ ...fileItem(rowNumber, cell), problems: changedCells(typed, held) });
+    await turn();
   }
   if (!places) throw problem("items_file_without_columns");
   return found;
@@ -86,7 +99,7 @@ export async function readItemRows(rows: AsyncIterable<FileRow>): Promise<FileIt
 
 /** @throws {Problem} items_file_without_columns */
 function placesOf(header: readonly string[]): Map<string, number> {
-  const heads = header.map(foldArabic);
+  const heads = header.map(foldShort);
   const places = new Map<string, number>();
   for (const [column, head] of Object.entries(itemColumns)) {
     const place = heads.indexOf(foldArabic(head));
@@ -99,7 +112,7 @@ function placesOf(header: readonly string[]): Map<string, number> {
 function fileItem(rowNumber: number, cell: Cells): FileItem {
   const named = cell("id").trim();
   const content = contentOf(cell);
-  const version = Number(normaliseScore(cell("version")));
+  const version = Number(normaliseScore(shortened(cell("version"))));
   return {
     ...{ rowNumber, file: "", problems: [], losses: [] },
     id: idOf(named || nameOf(content)),
@@ -142,9 +155,14 @@ export function fixedIdFor(noun: "item" | "picture", name: string): string {
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
+/** Folding a long text takes long, and no heading, word or number of an item has as many signs. */
+const mostSigns = 100;
+const shortened = (text: string) => text.slice(0, mostSigns);
+const foldShort = (text: string) => foldArabic(shortened(text));
+
 /** The code of a word from a set, or of the code itself. */
 function codeOf(words: Readonly<Record<string, string>>, typed: string): string | undefined {
-  const folded = foldArabic(typed);
+  const folded = foldShort(typed);
   return Object.entries(words).find(([code, word]) => code === folded || foldArabic(word) === folded)?.[0];
 }
 
@@ -166,7 +184,11 @@ function contentOf(cell: Cells) {
     picture: pictureOf(cell(image(place)), cell(alt(place))),
   }));
   const last = options.findLastIndex((option) => option.text.trim() !== "" || option.picture !== null);
-  return { ...shared, options: options.slice(0, last + 1), key: Number(normaliseScore(cell("key")) || Number.NaN) - 1 };
+  return {
+    ...shared,
+    options: options.slice(0, last + 1),
+    key: Number(normaliseScore(shortened(cell("key"))) || Number.NaN) - 1,
+  };
 }
 
 const places = Array.from({ length: itemLimits.mostOptions }, (_, index) => index + 1);

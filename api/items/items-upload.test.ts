@@ -4,6 +4,7 @@ import { PassThrough, Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type KeptFile, keepOnDisk } from "#api/storage/temporary-file.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { fileForm } from "#api/test-support/files/quiz-files.ts";
 import { zipOf } from "#api/test-support/files/zip.ts";
@@ -30,25 +31,42 @@ describe("simultaneous item files", () => {
   const table = "النوع,الموضوع,المستوى,نص السؤال\nnumber,الحساب,1,كم؟\n";
 
   it("are read one at a time, wait on disk, and are dropped if too many wait", async () => {
-    const read = (file: Readable) => readItemsUpload(api.database, deps, file, {});
-    const first = new PassThrough();
+    const kept = async () => {
+      const file = await keepOnDisk(Readable.from([Buffer.from(table)]));
+      return { ...file, chunks: vi.fn(file.chunks), close: vi.fn(file.close) };
+    };
+    const read = (file: KeptFile) => readItemsUpload(api.database, deps, file, {});
+    const [first, turnedAway] = [await kept(), await kept()];
+    const waiting = await Promise.all(Array.from({ length: 5 }, kept));
     const reading = read(first);
-    const waiting = Array.from({ length: 5 }, () => Readable.from([Buffer.from(table)]));
     const answers = waiting.map(read);
-    const turnedAway = Readable.from([Buffer.from(table)]);
     await expect(read(turnedAway)).rejects.toMatchObject({ code: "service_unavailable" });
-    expect([turnedAway.destroyed, ...waiting.map((file) => file.readableDidRead)]).toEqual([
-      true,
-      ...waiting.map(() => false),
-    ]);
-    first.end(table);
+    expect(waiting.map(({ chunks }) => chunks.mock.calls.length)).toEqual(waiting.map(() => 0));
     for (const answer of [reading, ...answers]) expect((await answer).items).toHaveLength(1);
-    expect([first, ...waiting].map((file) => file.destroyed)).toEqual([first, ...waiting].map(() => true));
+    for (const { close } of [first, turnedAway, ...waiting]) expect(close).toHaveBeenCalledOnce();
   });
 
-  it("are refused if a table has too many bytes", async () => {
-    const answer = await import_(Buffer.alloc(2_000_001, "a,"));
-    expect([answer.statusCode, answer.json().code]).toEqual([413, "items_file_too_large"]);
+  it("are refused unread if a table has too many bytes", async () => {
+    const file = await keepOnDisk(Readable.from([Buffer.alloc(2_000_001, "a,")]));
+    const chunks = vi.fn(file.chunks);
+    const reading = readItemsUpload(api.database, deps, { ...file, chunks }, {});
+    await expect(reading).rejects.toMatchObject({ code: "items_file_too_large" });
+    // Only what kind of file it is.
+    expect(chunks).toHaveBeenCalledOnce();
+  });
+
+  it("let other requests be served while they are read", async () => {
+    const row = `number,الحساب,1,${"ﷺ".repeat(2_000)}\n`;
+    const startedAt = performance.now();
+    let [longestMs, turnAt] = [0, startedAt];
+    const turns = setInterval(() => {
+      longestMs = Math.max(longestMs, performance.now() - turnAt);
+      turnAt = performance.now();
+    }, 1);
+    const answer = await import_(Buffer.from(`النوع,الموضوع,المستوى,نص السؤال\n${row.repeat(300)}`));
+    clearInterval(turns);
+    expect(answer.json().rows).toHaveLength(300);
+    expect(longestMs).toBeLessThan((performance.now() - startedAt) / 3);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import { createGate } from "#api/limits/gate.ts";
 import { csvAmong, kindOfFile, wrongFile } from "#api/spreadsheets/file-kind.ts";
-import { keepOnDisk } from "#api/storage/temporary-file.ts";
+import type { KeptFile } from "#api/storage/temporary-file.ts";
 import { itemFileLimits } from "#contract/items/item-columns.ts";
 import type { ItemsFile } from "./item-import.service.ts";
 import { hasManifest, type PackageDefaults, type PackageDeps, readItemsPackage } from "./item-package.service.ts";
@@ -15,28 +15,25 @@ import { openPackage, type PackageFiles } from "./package/package-files.ts";
 /** Reading a package takes three times its size in memory. */
 const gate = createGate(1, 5);
 
-/** On disk, so that a slow sender occupies neither memory nor a place in the queue. */
-export const keepItemsUpload = async (content: AsyncIterable<Uint8Array>): Promise<Readable> =>
-  (await keepOnDisk(content)).stream();
-
 /**
- * Items of a completely received file. It is read into memory on its turn, and dropped if it gets none. @throws
- * {Problem} service_unavailable, items_file_too_large and those of {@link openPackage}, {@link readItemsPackage},
- * {@link readItemRows} and the readers of rows
+ * Items of a completely received file, which is then closed. It is read into memory on its turn, and only if it can be a
+ * table or a package. @throws {Problem} service_unavailable, items_file_too_large and those of {@link openPackage},
+ * {@link readItemsPackage}, {@link readItemRows} and the readers of rows
  */
 export async function readItemsUpload(
   db: Db,
   deps: PackageDeps,
-  file: Readable,
+  file: KeptFile,
   defaults: PackageDefaults,
 ): Promise<ItemsFile> {
   try {
     await gate.enter();
     try {
-      const bytes = await buffer(file);
-      const kind = await kindOfFile(() => Readable.from([bytes]));
+      const kind = await kindOfFile(() => file.chunks());
+      if (kind !== "text" && kind !== "zip") throw wrongFile(kind, "xlsx");
+      if (kind === "text" && file.bytes > itemFileLimits.bytes) throw problem("items_file_too_large");
+      const bytes = await buffer(file.chunks());
       if (kind === "text") return await readTable("csv", bytes, csvRows(bytes));
-      if (kind !== "zip") throw wrongFile(kind, "xlsx");
       const files = await openPackage(bytes);
       const workbook = await workbookPart(files);
       if (workbook !== null) return await readTable("xlsx", bytes, workbookRows(files, workbook));
@@ -47,7 +44,7 @@ export async function readItemsUpload(
       gate.leave();
     }
   } finally {
-    file.destroy();
+    await file.close();
   }
 }
 

@@ -22,7 +22,7 @@ const { values } = readOptions("usage: npm run hostile [-- --minutes 60] [--seed
 const endAt = Date.now() + Number(values.minutes) * 60_000;
 const senders = 4;
 /** Many calls delete records, so these are made again. */
-const ofOneWorld = 2_000;
+const ofOneWorld = 300;
 const longestHealthMs = 100;
 
 const one = <Value>(choice: readonly Value[]): Value => choice[Math.floor(random() * choice.length)] as Value;

@@ -31,22 +31,36 @@ export const hostileTexts: Readonly<Record<string, (length: number) => string>> 
 };
 
 const usualText = 50;
+/** In all texts of a body: lists of long texts would fill the memory. */
+const mostCharacters = 4_000_000;
 
 /** A value of the schema in which every text is made by `text`, and every list is full. */
-export function filledBody(schema: Schema, text: (length: number) => string, times = 1): unknown {
+export const filledBody = (schema: Schema, text: (length: number) => string, times = 1): unknown =>
+  filled(schema, upTo(mostCharacters, text), times);
+
+function upTo(most: number, text: (length: number) => string): (length: number) => string {
+  let left = most;
+  return (length) => {
+    const made = text(Math.max(2, Math.min(length, left)));
+    left -= made.length;
+    return made;
+  };
+}
+
+function filled(schema: Schema, text: (length: number) => string, times: number): unknown {
   const [either] = schema.anyOf ?? schema.oneOf ?? [];
-  if (either) return filledBody(either, text, times);
+  if (either) return filled(either, text, times);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [type] = [schema.type].flat();
   switch (type) {
     case "object":
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, filledBody(inner, text, times)]),
+        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, filled(inner, text, times)]),
       );
     case "array":
       return Array.from({ length: Math.min(schema.maxItems ?? 100, 300) }, () =>
-        filledBody(schema.items ?? {}, text, times),
+        filled(schema.items ?? {}, text, times),
       );
     case "integer":
     case "number":
@@ -97,21 +111,11 @@ const allShapes = () => {
   return shaped;
 };
 
-/** Texts of so many characters in all: lists of long texts would fill the memory. */
-function upTo(most: number, text: (length: number) => string): (length: number) => string {
-  let left = most;
-  return (length) => {
-    const made = text(Math.max(2, Math.min(length, left)));
-    left -= made.length;
-    return made;
-  };
-}
-
 /** Every body for a call, by its kind. */
 export function* hostileBodies(schema: Schema): Generator<{ kind: string; payload: string }> {
   for (const [kind, text] of Object.entries(hostileTexts)) {
-    yield { kind, payload: JSON.stringify(filledBody(schema, upTo(4_000_000, text))) };
-    yield { kind: `${kind}, too long`, payload: JSON.stringify(filledBody(schema, upTo(4_000_000, text), 20)) };
+    yield { kind, payload: JSON.stringify(filledBody(schema, text)) };
+    yield { kind: `${kind}, too long`, payload: JSON.stringify(filledBody(schema, text, 20)) };
   }
   yield* allShapes();
 }

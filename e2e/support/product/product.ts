@@ -69,8 +69,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     dataDir,
     async start(folder = projectFolder) {
       if (running) throw new Error("The product already runs.");
-      running = launch(folder, environment);
-      await running.untilServing(`${url}/healthz`);
+      const starting = launch(folder, environment);
+      await starting.untilServing(`${url}/healthz`);
+      running = starting;
       crashed = false;
     },
     stop: () => end("SIGTERM"),
