@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { projectFolder } from "#api/project-folder.ts";
 import { build } from "../build.ts";
 import { runTool } from "../run-tool.ts";
-import { emptyOutcome, type Outcome, playwrightOutcome, sum, vitestOutcome } from "./outcome.ts";
+import { emptyOutcome, type Outcome, playwrightOutcome, vitestOutcome } from "./outcome.ts";
 import { systemChromium } from "./system-chromium.ts";
 
 export type Part = { name: string; run(): Promise<Outcome> };
@@ -22,7 +22,8 @@ export const longParts: readonly Part[] = [
   { name: "database tests on another server", run: onOtherServer },
   { name: "browser journeys in the newest Chromium", run: journeysInNewest },
   { name: "all other browser tests", run: () => playwright(["--project=screens"]) },
-  { name: "rounds of sittings, and engines of browsers beside them", run: roundsAndEngines },
+  { name: "rounds of sittings and desks", run: () => playwright(["--project=rounds"]) },
+  { name: "engines of browsers", run: () => onBuild(engines) },
   { name: "drill of a cluster", run: drill },
 ];
 
@@ -72,11 +73,6 @@ async function onOtherServer(): Promise<Outcome> {
   const server = process.env.TEST_POSTGRES_URL;
   if (server) return vitest(["--project=database"], { TEST_DATABASE_URL: server });
   return { ...emptyOutcome, leftOut: ["the database tests on another server: TEST_POSTGRES_URL names none"] };
-}
-
-/** In parallel, because each runs one test at a time and mostly waits. */
-async function roundsAndEngines(): Promise<Outcome> {
-  return sum(await Promise.all([playwright(["--project=rounds"]), onBuild(engines)]));
 }
 
 async function engines(): Promise<Outcome> {

@@ -47,9 +47,13 @@ it("no hostile body of any call holds the event loop", { timeout: 1_800_000 }, a
     const token = callers.map((caller) => tokens[caller]).find(Boolean);
     const url = path.replace(/\{(\w+)\}/g, () => crypto.randomUUID());
     const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
-    for (const { kind, payload } of hostileBodies(body?.schema ?? {})) {
+    const tooLarge = new Set<string>();
+    for (const { kind, size, payload } of hostileBodies(body?.schema ?? {})) {
+      // Twice what the call takes is refused by the same line as a hundred times.
+      if (tooLarge.has(kind)) continue;
       const { milliseconds, status } = await heldMs(() => api.app.inject({ method, url, headers, payload }));
-      const name = `${method} ${path}, ${kind} (${payload.length}): ${status}, ${milliseconds.toFixed(0)} ms`;
+      const name = `${method} ${path}, ${kind} (${size}): ${status}, ${milliseconds.toFixed(0)} ms`;
+      if (status === 413) tooLarge.add(kind);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (milliseconds > slowest.milliseconds) slowest = { milliseconds, name };
       if (milliseconds > longestMs) slow.push(name);

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import fc from "fast-check";
 import { fileForm } from "#api/test-support/files/quiz-files.ts";
@@ -11,7 +13,8 @@ import { startProductProcess } from "#server/test-support/product-process.ts";
 
 /**
  * `npm run hostile [-- --minutes 60] [--seed N]`: sends random hostile bodies to all calls of a product of its own while
- * a second thread asks for /healthz, and says which requests were open when an answer took more than 100 ms.
+ * a second thread asks for /healthz, and says which requests were open when an answer took more than 100 ms. On a busy
+ * machine that answer also waits for a processor, so the product says how long its event loop was held by itself.
  */
 const { values } = readOptions("usage: npm run hostile [-- --minutes 60] [--seed N]", {
   options: {
@@ -21,7 +24,7 @@ const { values } = readOptions("usage: npm run hostile [-- --minutes 60] [--seed
 });
 const endAt = Date.now() + Number(values.minutes) * 60_000;
 const senders = 4;
-/** Many calls delete records, so these are made again. */
+/** Many calls delete records or end logins, so these are made again. */
 const ofOneWorld = 300;
 const longestHealthMs = 100;
 
@@ -78,12 +81,17 @@ async function nextRequest(operations: readonly Operation[], world: FuzzWorld): 
   };
 }
 
-const product = await startProductProcess({ settings: { TRUST_PROXY: "127.0.0.1" } });
+const loopWatch = pathToFileURL(join(import.meta.dirname, "loop-watch.ts")).href;
+const product = await startProductProcess({
+  settings: { TRUST_PROXY: "127.0.0.1", NODE_OPTIONS: `--import=${loopWatch}` },
+});
 const operations = operationsOf(await (await fetch(`http://127.0.0.1:${product.port}/api/openapi.json`)).json());
 const statuses = new Map<string, number>();
 const open = new Map<number, string>();
 const health = { asked: 0, slow: 0, slowestMs: 0 };
 let sent = 0;
+/** What the product wrote while it started. */
+const logBefore = product.log().length;
 
 const worker = new Worker(new URL("./health-poll.ts", import.meta.url), { workerData: { port: product.port } });
 worker.on("message", (milliseconds: number) => {
@@ -126,6 +134,13 @@ try {
       `${sent} requests; /healthz: ${asked} answers, slowest ${slowestMs.toFixed(0)} ms, ${slow} over ${longestHealthMs} ms`,
     );
   }
+  const held = [
+    ...product
+      .log()
+      .slice(logBefore)
+      .matchAll(/^HELD (\d+)$/gm),
+  ].map(([, milliseconds]) => Number(milliseconds));
+  console.log(`event loop held over 50 ms: ${held.length} times, at most ${Math.max(0, ...held)} ms`);
   console.log(`answers by status: ${JSON.stringify(Object.fromEntries([...statuses].sort()))}; seed ${values.seed}`);
   process.exitCode = health.slow > 0 || statuses.has("500") ? 1 : 0;
 } finally {

@@ -103,19 +103,23 @@ export const hostileShapes: Readonly<Record<string, (bytes: number) => string>> 
 };
 export const shapeSizes: readonly number[] = [2_048, 16_384, 131_072, 1_048_576];
 
-let shaped: { kind: string; payload: string }[] | undefined;
+export type HostileBody = { kind: string; size: number; payload: string };
+
+let shaped: HostileBody[] | undefined;
 const allShapes = () => {
   shaped ??= Object.entries(hostileShapes).flatMap(([kind, shape]) =>
-    shapeSizes.map((size) => ({ kind: `${kind}, ${size} bytes`, payload: shape(size) })),
+    shapeSizes.map((size) => ({ kind, size, payload: shape(size) })),
   );
   return shaped;
 };
 
-/** Every body for a call, by its kind. */
-export function* hostileBodies(schema: Schema): Generator<{ kind: string; payload: string }> {
+/** Every body for a call, by its kind; of each shape the smallest first. */
+export function* hostileBodies(schema: Schema): Generator<HostileBody> {
   for (const [kind, text] of Object.entries(hostileTexts)) {
-    yield { kind, payload: JSON.stringify(filledBody(schema, text)) };
-    yield { kind: `${kind}, too long`, payload: JSON.stringify(filledBody(schema, text, 20)) };
+    for (const times of [1, 20]) {
+      const payload = JSON.stringify(filledBody(schema, text, times));
+      yield { kind: times > 1 ? `${kind}, too long` : kind, size: payload.length, payload };
+    }
   }
   yield* allShapes();
 }
