@@ -16,7 +16,10 @@ const steps = Array.from({ length: 81 }, (_, step) => (step - 40) / 10).map((z) 
 const totalWeight = steps.reduce((sum, { weight }) => sum + weight, 0);
 
 const itemSlope = 1.2;
-const rightAt = (ability: number, difficulty: number) => 1 / (1 + Math.exp(-itemSlope * (ability - difficulty)));
+type ItemKind = { slope: number; guessing: number };
+const usualItem: ItemKind = { slope: itemSlope, guessing: 0 };
+const rightAt = (ability: number, difficulty: number, { slope, guessing }: ItemKind) =>
+  guessing + (1 - guessing) / (1 + Math.exp(-slope * (ability - difficulty)));
 
 /** Shares of each number of right answers, item by item (Lord & Wingersky 1984). */
 function scoresAt(chances: readonly number[]): number[] {
@@ -34,11 +37,12 @@ const spread = (count: number, from: number, to: number) =>
 function populationOf(
   difficulties: readonly number[],
   abilitiesAt: (age: number, z: number) => readonly number[],
+  itemKind = usualItem,
 ): Population {
   const people = ages.flatMap((age) =>
     steps.flatMap(({ z, weight }) =>
       abilitiesAt(age, z).map((ability, _, abilities): Person => {
-        const chances = difficulties.map((difficulty) => rightAt(ability, difficulty));
+        const chances = difficulties.map((difficulty) => rightAt(ability, difficulty, itemKind));
         const trueScore = chances.reduce((sum, chance) => sum + chance, 0);
         const itemVariance = chances.reduce((sum, chance) => sum + chance * (1 - chance), 0);
         const share = weight / totalWeight / abilities.length / ages.length;
@@ -80,6 +84,20 @@ export const twoTracks = populationOf(middling, (age, z) =>
 );
 /** Ages differ much, and many items make the test reliable. */
 export const steep = populationOf(spread(40, -2, 2), (age, z) => [z + 0.4 * (age - 15.5)]);
+/** Tests of those who want to be in schools for the gifted. */
+export const hard = populationOf(spread(20, 1, 3), (age, z) => [z + growth(age) / 2]);
+export const hardGuessed = populationOf(spread(20, 1, 3), (age, z) => [z + growth(age) / 2], {
+  slope: itemSlope,
+  guessing: 0.25,
+});
+export const longHard = populationOf(spread(30, 0, 2.8), (age, z) => [z + growth(age) / 2]);
+/** From a reliability of about .3 to one of .95. */
+export const ofReliability = {
+  3: populationOf(spread(6, -1, 1), (_, z) => [z], { slope: 0.6, guessing: 0 }),
+  5: populationOf(spread(12, -1, 1), (_, z) => [z], { slope: 0.7, guessing: 0 }),
+  7: populationOf(spread(12, -1, 1), (_, z) => [z], { slope: 1.1, guessing: 0 }),
+  95: populationOf(spread(60, -2, 2), (_, z) => [z], { slope: 1.6, guessing: 0 }),
+};
 /** No age differs from another. */
 export const level = populationOf(middling, (_, z) => [z]);
 

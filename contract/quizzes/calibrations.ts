@@ -14,8 +14,8 @@ const model = z.enum(calibrationModels, { error: "اختر طريقة الحسا
 const leftOut = z.object({
   /** Of deleted or erased contestants. */
   deleted: z.int(),
-  /** Of contestants with a newer result that counts. */
-  earlier: z.int(),
+  /** Of people with an earlier result. */
+  later: z.int(),
   /** With other questions than the test has now. */
   otherQuestions: z.int(),
 });

@@ -23,13 +23,10 @@ const normsOfAge = sampleOfAge.extend({
   /** Mean 100, SD 15; null while provisional. */
   standardScores: z.array(z.number()).nullable(),
   /**
-   * Standard scores between which the true one of each raw score lies in 95 of 100 cases; null while provisional, and if
-   * the reliability is unknown. Older runs have `halfInterval` instead.
+   * Standard scores between which the place of each raw score's true one lies in 95 of 100 cases; null while
+   * provisional, and if the reliability is unknown.
    */
-  intervals: z
-    .array(z.object({ low: z.number(), high: z.number() }))
-    .nullable()
-    .optional(),
+  intervals: z.array(z.object({ low: z.number(), high: z.number() })).nullable(),
   /** The raw score at each of `curvePercentiles`. */
   curve: z.array(z.number()),
 });
@@ -45,10 +42,6 @@ const normTable = z.object({
   people: z.int(),
   /** Standard error of measurement in raw scores; null if the reliability is unknown. */
   sem: z.number().nullable(),
-  /** Reliability among people of the same age; null if unknown, absent in older runs. */
-  reliability: z.number().nullable().optional(),
-  /** In older runs half the width of the 95 % interval around each standard score. */
-  halfInterval: z.number().nullable(),
   /** Youngest first. */
   ages: z.array(normsOfAge),
   /** One for each such older age; absent in older runs, which did not look for them. */
@@ -56,13 +49,6 @@ const normTable = z.object({
 });
 export type NormTable = z.infer<typeof normTable>;
 export type NormsOfAge = z.infer<typeof normsOfAge>;
-
-/** The 95 % interval of a raw score, in standard scores; null if the norms give none. */
-export function intervalAt({ halfInterval }: NormTable, { standardScores, intervals }: NormsOfAge, raw: number) {
-  const standardScore = standardScores?.[raw];
-  if (intervals || standardScore === undefined) return intervals?.[raw] ?? null;
-  return halfInterval === null ? null : { low: standardScore - halfInterval, high: standardScore + halfInterval };
-}
 
 /** Why a quiz has no norms: no result has a score and an age, or nothing fits them. */
 export const missingNorms = ["nobody", "no_fit"] as const;

@@ -8,13 +8,15 @@ const instant = z.iso.datetime();
 const comparison = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("placed"),
-    /** How many of a hundred people of the same age scored lower, 1–99; equal scores count by half. */
+    /** Of those who are compared: they sat this test for the first time, or the one that its norms were carried over from. */
+    age: z.int(),
+    isCarried: z.boolean(),
+    /** How many of a hundred of them scored lower, 1–99; equal scores count by half. */
     percentile: z.int(),
-    /** Interval of 95 % of the true score's place; null if the test's reliability is unknown. */
-    interval: z.object({ low: z.int(), high: z.int() }).nullable(),
+    /** Interval of 95 % of the place by true scores. */
+    interval: z.object({ low: z.int(), high: z.int() }),
   }),
-  /** No reliable comparison: no norms apply, or they count too few people of this age. */
-  z.object({ kind: z.literal("provisional"), reason: z.enum(["no_norms", "few_people"]) }),
+  z.object({ kind: z.literal("unplaced"), reason: z.enum(["no_norms", "few_people", "low_reliability"]) }),
 ]);
 export type Comparison = z.infer<typeof comparison>;
 
@@ -22,6 +24,8 @@ const slip = z.object({
   resultId: z.uuid(),
   title: z.string(),
   createdAt: instant,
+  /** From 1. */
+  attempt: z.int(),
   /** Percent. */
   score: z.number(),
   /** Right answers, and the number of questions. */

@@ -50,8 +50,9 @@ async function putNormsInForce(server: Product, assessmentId: string): Promise<v
     ...one,
     percentiles: each((score) => 4 + 7 * score),
     standardScores: each((score) => 74 + 4 * score),
+    intervals: Array.from({ length: 13 }, (_, score) => ({ low: 65 + 4 * score, high: 83 + 4 * score })),
   }));
-  const norms = { scale: "right", most: 12, people: 140, sem: 1, halfInterval: 9, ages };
+  const norms = { scale: "right", most: 12, people: 140, sem: 1, ages };
   const runId = crypto.randomUUID();
   await onDatabase(server, async ({ sql }) => {
     await sql`insert into norm_runs (id, quiz_id, created_at, sample, norms, items)
@@ -112,7 +113,10 @@ test("a result is announced for a time, released by staff and printed as a slip 
 
   await putNormsInForce(server, assessmentId);
   await page.reload();
-  await expect(slip).toContainText(/لكان مكانك فوق نحو ٤ طلاب، والأرجح أن مكانك الحقيقي بين/);
+  await expect(slip).toContainText(
+    /مئة طالب في عمر ١٢ أدّوا هذا الاختبار، لكان مكانك فوق نحو ٤ طلاب، والأرجح أن مكانك الحقيقي بين/,
+  );
+  await expect(slip).toContainText("المقارنة بمن أدّوا الاختبار وحدهم");
   await expectGood(page);
   await page.emulateMedia({ media: "print" });
   await expect(slip.getByText("مديرية الشباب والرياضة")).toBeVisible();

@@ -65,7 +65,7 @@ export function poolAges(groups: readonly AgeGroup[]): (readonly number[])[] {
 
 type Block = { first: number; length: number; people: number; shares: readonly number[] };
 
-export const meanScore = (shares: readonly number[]) => shares.reduce((sum, share, score) => sum + share * score, 0);
+const meanScore = (shares: readonly number[]) => shares.reduce((sum, share, score) => sum + share * score, 0);
 
 function together(one: Block, other: Block): Block {
   const people = one.people + other.people;

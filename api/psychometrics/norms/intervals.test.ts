@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
+import { coverageOf } from "#api/test-support/interval-coverage.ts";
 import * as populations from "#api/test-support/norm-populations.ts";
-import { intervalAt, type NormTable } from "#contract/quizzes/norms.ts";
+import type { NormTable } from "#contract/quizzes/norms.ts";
+import { equalItems, reliabilityOf, scoreMoments } from "#contract/quizzes/percentiles.ts";
 import { equateScores } from "../linking/equating.ts";
 import { linkedNormTable } from "./linked-norms.ts";
 import { normTable } from "./norm-table.ts";
-import { normalQuantile } from "./normal.ts";
-import { reliabilityWithin, varianceOfAges, zAt } from "./norms.ts";
+import { truePlaces } from "./true-place.ts";
 
-const { easy, falling, growing, growingOnHarder, harder, itemsOf, middling, sampleOf, semOf, steep, twoTracks } =
-  populations;
+const { growing, growingOnHarder, harder, itemsOf, middling, sampleOf, semOf } = populations;
 
 function tableOf(population: populations.Population): NormTable {
   const most = (population.shares[0]?.length ?? 1) - 1;
@@ -17,50 +17,60 @@ function tableOf(population: populations.Population): NormTable {
   return table;
 }
 
-/** The z of each score in the population, as its middle rank. */
-const trueCurve = (shares: readonly number[]) =>
-  shares.map((share, score) => {
-    const below = shares.slice(0, score).reduce((sum, one) => sum + one, 0);
-    return Math.min(3, Math.max(-3, normalQuantile(below + share / 2)));
-  });
-
-/** Percent of people with their true standard score inside the interval: all, those above percentile 90, all right. */
-function coverageOf(population: populations.Population, table: NormTable) {
-  const groups = { all: [0, 0], high: [0, 0], allRight: [0, 0] };
-  const count = (name: keyof typeof groups, share: number, isInside: boolean) => {
-    const [inside = 0, people = 0] = groups[name];
-    groups[name] = [inside + (isInside ? share : 0), people + share];
-  };
-  const curves = population.shares.map(trueCurve);
-  for (const { age, share, trueScore, shares } of population.people) {
-    const place = population.ages.indexOf(age);
-    const ofAge = table.ages[place];
-    if (!ofAge) throw new Error("no such age");
-    const truth = 100 + 15 * zAt(curves[place] ?? [], trueScore);
-    for (const [score, chance] of shares.entries()) {
-      const { low, high } = intervalAt(table, ofAge, score) ?? { low: 0, high: 0 };
-      const isInside = low <= truth && truth <= high;
-      count("all", share * chance, isInside);
-      if ((ofAge.percentiles[score] ?? 0) > 90) count("high", share * chance, isInside);
-      if (score === table.most) count("allRight", share * chance, isInside);
-    }
-  }
-  const percent = ([inside = 0, people = 1]: number[]) => (100 * inside) / people;
-  return { all: percent(groups.all), high: percent(groups.high), allRight: percent(groups.allRight) };
-}
-
 it.each([
-  ["differ much by age", steep],
+  ["differ much by age", populations.steep],
   ["grow with age", growing],
-  ["have an age that falls", falling],
-  ["solve it completely, many of them", easy],
-  ["are of two tracks", twoTracks],
-])("hold the true score of 93 to 97 of 100 people who %s, and of 90 at the top", (_, population) => {
-  const { all, high, allRight } = coverageOf(population, tableOf(population));
+  ["have an age that falls", populations.falling],
+  ["find it hard", populations.hard],
+  ["find it hard and guess", populations.hardGuessed],
+  ["find a longer one hard", populations.longHard],
+  ["solve all of it, many of them", populations.easy],
+  ["are of two tracks, two standard deviations apart", populations.twoTracks],
+  ["sit a test of reliability .3", populations.ofReliability[3]],
+  ["sit a test of reliability .5", populations.ofReliability[5]],
+  ["sit a test of reliability .7", populations.ofReliability[7]],
+  // Its intervals are narrow, so the shape of the distribution counts for more than in other tests.
+  ["sit a test of reliability .95", populations.ofReliability[95], 89],
+])("hold the true place of 93 to 97 of 100 people who %s, in the top tenth as well", (_, population, least = 91) => {
+  const { all, topTenth } = coverageOf(population, tableOf(population));
   expect(all).toBeGreaterThan(93);
   expect(all).toBeLessThan(97);
-  expect(high).toBeGreaterThan(90);
-  expect(allRight).toBeGreaterThan(90);
+  expect(topTenth).toBeGreaterThan(least);
+  expect(topTenth).toBeLessThan(98);
+});
+
+it("get wider as the test gets worse", () => {
+  const { 95: best, 7: good, 5: fair, 3: weak } = populations.ofReliability;
+  const widths = [best, good, fair, weak].map((population) => {
+    const { ages } = tableOf(population);
+    const middle = ages[0]?.percentiles.findIndex((percentile) => percentile >= 50) ?? 0;
+    const { low, high } = ages[0]?.intervals?.[middle] ?? { low: 0, high: 0 };
+    return high - low;
+  });
+  expect(widths).toEqual(widths.toSorted((one, other) => one - other));
+});
+
+it("say nothing where the test says nothing", () => {
+  const { ages } = tableOf(growing);
+  const { low, high } = truePlaces(ages[0]?.percentiles ?? [], 1)[15] ?? { low: 0, high: 0 };
+  expect([low < 5, high > 95]).toEqual([true, true]);
+});
+
+it("come with mean, variance and reliability by the percentiles", () => {
+  const shares = [0.1, 0.2, 0.4, 0.2, 0.1];
+  const percentiles = shares.map((share, score) => {
+    const below = shares.slice(0, score).reduce((sum, one) => sum + one, 0);
+    return 100 * (below + share / 2);
+  });
+  const { mean, variance } = scoreMoments(percentiles);
+  const items = equalItems({ most: 4, sem: 0.6, ages: [{ people: 50, percentiles }] });
+  expect([mean, variance, items, reliabilityOf(percentiles, items)]).toEqual([
+    expect.closeTo(2, 10),
+    expect.closeTo(1.2, 10),
+    // (2 × 2 - 0.84) / 0.36
+    expect.closeTo(8.778, 3),
+    expect.closeTo(0.7, 10),
+  ]);
 });
 
 /** Norms of the usual form, on the raw scores of a harder one. */
@@ -71,16 +81,14 @@ function carriedOver(): NormTable {
     intercept: intercept - (0.5 * slope) / 0.8,
   }));
   const equated = equateScores(itemsOf(middling), rescaled, { slope: 0.8, intercept: 0.5 });
-  const sem = semOf(growingOnHarder);
-  const variance = varianceOfAges(sampleOf(growingOnHarder, 3_000, 2), 30);
-  return linkedNormTable(tableOf(growing), { equated, sem, reliability: reliabilityWithin({ variance }, sem) });
+  return linkedNormTable(tableOf(growing), { equated, sem: semOf(growingOnHarder) });
 }
 
 it("hold it by norms that were carried over to another form", () => {
-  const { all, high } = coverageOf(growingOnHarder, carriedOver());
+  const { all, topTenth } = coverageOf(growingOnHarder, carriedOver());
   expect(all).toBeGreaterThan(93);
   expect(all).toBeLessThan(97);
-  expect(high).toBeGreaterThan(90);
+  expect(topTenth).toBeGreaterThan(92);
 });
 
 it("come with percentiles that were carried over right, where the raw score alone misses by far", () => {
@@ -93,18 +101,4 @@ it("come with percentiles that were carried over right, where the raw score alon
   };
   expect(errorBy(carriedOver())).toBeLessThan(1.5);
   expect(errorBy(tableOf(growing))).toBeGreaterThan(8);
-});
-
-it("hold it for fewer if the reliability is that over all ages, and the score itself is in the middle, as in older runs", () => {
-  const table = tableOf(steep);
-  const alpha = 0.924;
-  const older: NormTable = {
-    ...table,
-    halfInterval: 1.96 * 15 * Math.sqrt(1 - alpha),
-    ages: table.ages.map(({ intervals, ...ofAge }) => ofAge),
-  };
-  const { all, high, allRight } = coverageOf(steep, older);
-  expect(all).toBeLessThan(91);
-  expect(high).toBeLessThan(85);
-  expect(allRight).toBeLessThan(40);
 });

@@ -1,16 +1,8 @@
 import type { NormScale, NormsOfAge, NormTable } from "#contract/quizzes/norms.ts";
-import { curvePercentiles } from "#contract/quizzes/percentiles.ts";
+import { curvePercentiles, equalItems } from "#contract/quizzes/percentiles.ts";
 import { normalQuantile } from "./normal.ts";
-import {
-  fitNorms,
-  type Norms,
-  normScore,
-  reliabilityWithin,
-  rounded,
-  type ScoreCount,
-  scoreAt,
-  trueInterval,
-} from "./norms.ts";
+import { fitNorms, type Norms, normScore, rounded, type ScoreCount, scoreAt, standardScoreOf } from "./norms.ts";
+import { truePlaces } from "./true-place.ts";
 
 export type NormedTest = {
   scores: readonly ScoreCount[];
@@ -24,38 +16,46 @@ export type NormedTest = {
 export function normTable({ scores, scale, most, sem }: NormedTest): NormTable | null {
   const norms = fitNorms(scores, most);
   if (!norms) return null;
-  const reliability = sem === null ? null : reliabilityWithin(norms, sem);
-  const ages = [...norms.people].map(([age, people]) => normsOfAge(norms, { age, people, most, reliability }));
-  return {
-    scale,
-    most,
-    people: ages.reduce((sum, { people }) => sum + people, 0),
-    sem,
-    reliability,
-    halfInterval: null,
-    ages,
-    falls: norms.falls,
-  };
+  const ages = [...norms.people].map(([age, people]) => normsOfAge(norms, { age, people, most }));
+  const people = ages.reduce((sum, ofAge) => sum + ofAge.people, 0);
+  return withIntervals({ scale, most, people, sem, ages, falls: norms.falls });
 }
 
-type OfAge = { age: number; people: number; most: number; reliability: number | null };
+type OfAge = { age: number; people: number; most: number };
 
-function normsOfAge(norms: Norms, { age, people, most, reliability }: OfAge): NormsOfAge {
+function normsOfAge(norms: Norms, { age, people, most }: OfAge): NormsOfAge {
   const scores = Array.from({ length: most + 1 }, (_, score) => ({ age, score }));
   const placed = scores.flatMap((one) => normScore(norms, one) ?? []);
-  const standardScores = placed.flatMap((one) => (one.kind === "norm" ? [rounded(one.standardScore)] : []));
+  const standardScores = placed.flatMap((one) => (one.kind === "norm" ? [one.standardScore] : []));
   const isProvisional = standardScores.length === 0;
-  const intervals =
-    isProvisional || reliability === null ? null : scores.flatMap((one) => trueInterval(norms, one, reliability) ?? []);
+  const percentiles = placed.map(({ percentile }) => rounded(percentile));
   return {
     age,
     people,
     isProvisional,
-    percentiles: placed.map(({ percentile }) => rounded(percentile)),
+    percentiles,
     standardScores: isProvisional ? null : standardScores,
-    intervals: intervals?.map(({ low, high }) => ({ low: rounded(low), high: rounded(high) })) ?? null,
+    intervals: null,
     curve: curvePercentiles.map((percentile) =>
       rounded(scoreAt(norms.zOf.get(age) ?? [], normalQuantile(percentile / 100))),
     ),
   };
 }
+
+/** With the place of each raw score's true one at the ages that are not provisional, if the test's error is known. */
+export function withIntervals(table: NormTable): NormTable {
+  const { sem, most } = table;
+  if (sem === null) return table;
+  const items = equalItems({ most, sem, ages: table.ages });
+  const ages = table.ages.map((ofAge) => ({
+    ...ofAge,
+    intervals: ofAge.isProvisional ? null : intervalsOf(ofAge.percentiles, items),
+  }));
+  return { ...table, ages };
+}
+
+const intervalsOf = (percentiles: readonly number[], items: number) =>
+  truePlaces(percentiles, items).map(({ low, high }) => ({
+    low: standardScoreOf(normalQuantile(low / 100)),
+    high: standardScoreOf(normalQuantile(high / 100)),
+  }));

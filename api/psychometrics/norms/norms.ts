@@ -1,5 +1,5 @@
 import type { AgeFall } from "#contract/quizzes/norms.ts";
-import { type AgeGroup, clearFalls, meanScore, poolAges, varianceWithin } from "./age-falls.ts";
+import { type AgeGroup, clearFalls, poolAges, varianceWithin } from "./age-falls.ts";
 import { smoothScores } from "./log-linear.ts";
 import { normalQuantile, normalShareBelow } from "./normal.ts";
 
@@ -15,10 +15,6 @@ export type Norms = {
   zOf: Map<number, number[]>;
   /** Ages that did worse than a younger one by more than chance explains. */
   falls: AgeFall[];
-  /** Mean score of each age. */
-  means: Map<number, number>;
-  /** Variance of the scores among people of the same age. */
-  variance: number;
 };
 
 /** Nobody was measured beyond three standard deviations. */
@@ -34,8 +30,7 @@ const widestGap = 3;
 export function fitNorms(scores: readonly ScoreCount[], most: number): Norms | null {
   const ages = [...Map.groupBy(scores, ({ age }) => age)].sort(([one], [other]) => one - other);
   const counted = ages.map(([age, ofAge]) => ({ age, ...countScores(ofAge, most) }));
-  const variance = varianceWithin(counted);
-  if (!(variance > 0)) return null;
+  if (!(varianceWithin(counted) > 0)) return null;
   const smoothed = smoothScores(counted);
   if (!smoothed) return null;
   const groups = counted.map((one, place): AgeGroup => ({ ...one, shares: smoothed[place] ?? [] }));
@@ -45,15 +40,9 @@ export function fitNorms(scores: readonly ScoreCount[], most: number): Norms | n
   return {
     people: new Map(withGaps.map(({ age, people }) => [age, people])),
     zOf: new Map(withGaps.map(({ age, zOf }) => [age, zOf])),
-    means: new Map(groups.map(({ age }, place) => [age, meanScore(pooled[place] ?? [])])),
     falls: clearFalls(groups),
-    variance,
   };
 }
-
-/** Variance of the scores among people of the same age. */
-export const varianceOfAges = (scores: readonly ScoreCount[], most: number): number =>
-  varianceWithin([...Map.groupBy(scores, ({ age }) => age).values()].map((ofAge) => countScores(ofAge, most)));
 
 function countScores(scores: readonly ScoreCount[], most: number) {
   const counts = Array.from({ length: most + 1 }, () => 0);
@@ -109,32 +98,11 @@ export type NormScore =
   /** Standard score with mean 100 and SD 15. */
   | { kind: "norm"; percentile: number; standardScore: number };
 
-const deviation = 15;
-export const z95 = 1.96;
-
 /** As norms are kept. */
 export const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/**
- * Reliability among people of the same age. The standard error of measurement is the same in a narrower group, while
- * its variance is smaller (Gulliksen 1950).
- */
-export const reliabilityWithin = ({ variance }: Pick<Norms, "variance">, sem: number): number =>
-  Math.max(0, 1 - sem ** 2 / variance);
-
-/**
- * Standard scores between which the true one of a raw score lies in 95 of 100 cases: around the estimated true score
- * (Kelley 1923), by the standard error of estimation (Lord & Novick 1968). The error of the norms' sample is not in it.
- * @returns null for an age without a mean
- */
-export function trueInterval(norms: Norms, { age, score }: NormedScore, reliability: number) {
-  const [zOf, mean] = [norms.zOf.get(age), norms.means.get(age)];
-  if (!zOf || mean === undefined) return null;
-  const estimate = mean + reliability * (score - mean);
-  const half = z95 * Math.sqrt(norms.variance * reliability * (1 - reliability));
-  const standardScore = (raw: number) => 100 + deviation * zAt(zOf, raw);
-  return { low: standardScore(estimate - half), high: standardScore(estimate + half) };
-}
+/** With mean 100 and SD 15, as norms are kept. */
+export const standardScoreOf = (z: number) => rounded(100 + 15 * Math.min(mostZ, Math.max(-mostZ, z)));
 
 /**
  * Position of a score within its age. Below 100 people it is provisional, a percentile only. @returns null for an age
@@ -145,5 +113,5 @@ export function normScore(norms: Norms, { age, score }: NormedScore): NormScore 
   if (z === undefined) return null;
   const percentile = 100 * normalShareBelow(z);
   if (people < manyOfAnAge) return { kind: "provisional", percentile };
-  return { kind: "norm", percentile, standardScore: 100 + deviation * z };
+  return { kind: "norm", percentile, standardScore: standardScoreOf(z) };
 }

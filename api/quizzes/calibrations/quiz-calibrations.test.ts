@@ -36,7 +36,7 @@ it("stores the analysis of the same people by either model, with date, author an
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toMatchObject({
     ...{ id, createdAt: api.now().toISOString(), createdBy: userName, model: "2pl", people: 160 },
-    leftOut: { deleted: 0, earlier: 0, otherQuestions: 0 },
+    leftOut: { deleted: 0, later: 0, otherQuestions: 0 },
     fit: { isConverged: true, parameterCount: 60, alpha: expect.any(Number), variance: { value: 1 } },
   });
   const { analysis } = await get(`/api/quiz/${quizId}/analysis`);
@@ -56,7 +56,7 @@ it("stores the analysis of the same people by either model, with date, author an
   expect(new Set((await listed(quizId)).items.map(({ model }) => model))).toEqual(new Set(["rasch", "2pl"]));
 });
 
-it("counts each person's newest result to the present questions, and reports the others with reasons", async () => {
+it("counts each person's first result, if it is to the present questions, and reports the others with reasons", async () => {
   const { quizId, people } = await quizOfAges(api.database, { 15: 60 });
   const { sql } = api.database;
   const [one, two, three, four, five] = people.map(({ id }) => id);
@@ -67,10 +67,10 @@ it("counts each person's newest result to the present questions, and reports the
   await sql`delete from contestants where id = ${four}`;
   await sql`update quiz_results set questions = questions - 29 where contestant_id = ${five}`;
   const run = await kept(quizId);
-  expect([run.people, run.leftOut]).toEqual([56, { deleted: 2, earlier: 1, otherQuestions: 1 }]);
+  expect([run.people, run.leftOut]).toEqual([56, { deleted: 2, later: 1, otherQuestions: 1 }]);
   const counted = people
     .slice(5)
-    .concat(people.slice(1, 2))
+    .concat(people.slice(0, 1))
     .map(({ id }) => id);
   const [right] =
     await sql`select count(*) filter (where (questions -> 0 ->> 'isCorrect')::boolean)::float8 / count(*) as p

@@ -1,8 +1,7 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
-import type { NormTable } from "#contract/quizzes/norms.ts";
-import { applicableRuns, applyNorms, type NormableResult, type NormValue } from "./applied-norms.ts";
+import { applicableRuns, applyNorms, type KeptNorms, type NormableResult, type NormValue } from "./applied-norms.ts";
 import { normChoices, normRuns } from "./quiz-norms.table.ts";
 
 const choicesOf = prepared("norm_choices", (db) => {
@@ -15,9 +14,9 @@ const choicesOf = prepared("norm_choices", (db) => {
 });
 
 const normsOf = prepared("norms", (db) => {
-  const { id, norms } = normRuns;
+  const { id, norms, link } = normRuns;
   return db
-    .select({ id, norms })
+    .select({ id, norms, isCarried: isNotNull(link).mapWith(Boolean) })
     .from(normRuns)
     .where(sql`${id} = any(${sql.placeholder("ids")})`);
 });
@@ -30,7 +29,7 @@ export async function readAppliedNorms(db: Db, quizIds: readonly string[]): Prom
   const choices = quizIds.length > 0 ? await choicesOf(db, { quizIds }) : [];
   const ids = [...new Set(choices.flatMap(({ runId }) => runId ?? []))];
   const rows = ids.length > 0 ? await normsOf(db, { ids }) : [];
-  const norms = new Map<string, NormTable>(rows.map((row) => [row.id, row.norms]));
+  const norms = new Map<string, KeptNorms>(rows.map((row) => [row.id, row]));
   const byQuiz = Map.groupBy(choices, ({ quizId }) => quizId);
   return (quizId, result) => {
     const runs = applicableRuns(byQuiz.get(quizId) ?? [], result.createdAt);

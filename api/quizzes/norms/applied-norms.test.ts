@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NormTable } from "#contract/quizzes/norms.ts";
-import { applicableRuns, applyNorms, type NormChoice } from "./applied-norms.ts";
+import { applicableRuns, applyNorms, type KeptNorms, type NormChoice } from "./applied-norms.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const choice = (day: number, runId: string | null, isForEarlier = false): NormChoice => ({
@@ -26,13 +26,18 @@ describe("the norms that may apply to a result", () => {
 });
 
 describe("the norms of a result", () => {
-  const norms = (percentile: number, { isFirm = true, most = 2, age = 12 } = {}): NormTable => ({
-    ...{ scale: "right", most, people: 120, sem: 1, halfInterval: 15 },
+  const norms = (percentile: number, changes = {}): KeptNorms => ({
+    norms: table(percentile, changes),
+    isCarried: false,
+  });
+  const table = (percentile: number, { isFirm = true, most = 2, age = 12 } = {}): NormTable => ({
+    ...{ scale: "right", most, people: 120, sem: 0.5 },
     ages: [
       {
         ...{ age, people: isFirm ? 120 : 20, isProvisional: !isFirm, curve: [] },
         percentiles: [1, percentile, 99],
         standardScores: isFirm ? [70, 100, 130] : null,
+        intervals: isFirm ? [55, 85, 115].map((low) => ({ low, high: low + 30 })) : null,
       },
     ],
   });
@@ -41,11 +46,12 @@ describe("the norms of a result", () => {
     { questionNumber: 2, isCorrect: false },
   ];
   const result = { createdAt: at(1), age: 12, score: 50, questions };
-  const percentileBy = (...tables: NormTable[]) => applyNorms(tables, result)?.percentile ?? null;
+  const percentileBy = (...tables: KeptNorms[]) => applyNorms(tables, result)?.percentile ?? null;
 
   it("come from the first run with a final value", () => {
     expect(applyNorms([norms(50), norms(60)], result)).toEqual({
-      ...{ percentile: 50, standardScore: 100 },
+      ...{ age: 12, isCarried: false, percentile: 50, standardScore: 100 },
+      reliability: expect.any(Number),
       interval: { low: expect.closeTo(15.9, 1), high: expect.closeTo(84.1, 1) },
     });
     expect(percentileBy(norms(40, { isFirm: false }), norms(50), norms(60))).toBe(50);
@@ -59,7 +65,7 @@ describe("the norms of a result", () => {
   });
 
   it("use percent if the file has only the score", () => {
-    const table: NormTable = { ...norms(50), scale: "percent", most: 100 };
-    expect(applyNorms([table], { ...result, score: 1.4, questions: [] })?.percentile).toBe(50);
+    const kept: KeptNorms = { norms: { ...table(50), scale: "percent", most: 100 }, isCarried: false };
+    expect(applyNorms([kept], { ...result, score: 1.4, questions: [] })?.percentile).toBe(50);
   });
 });

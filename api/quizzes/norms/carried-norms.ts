@@ -2,11 +2,8 @@ import { problem } from "#api/http/problem.ts";
 import { driftsOf } from "#api/psychometrics/classical/drift.ts";
 import { equateScores, type FormItem } from "#api/psychometrics/linking/equating.ts";
 import { stockingLord } from "#api/psychometrics/linking/linking.ts";
-import { linkedNormTable } from "#api/psychometrics/norms/linked-norms.ts";
-import { reliabilityWithin, type ScoreCount, varianceOfAges } from "#api/psychometrics/norms/norms.ts";
 import { fewestPeople } from "#contract/quizzes/calibration-models.ts";
 import type { CalibratedItem } from "#contract/quizzes/calibrations.ts";
-import type { NormTable } from "#contract/quizzes/norms.ts";
 import { anchorsOf, areEnough, commonItemsOf, curveOf } from "./linkable-forms.ts";
 
 /** A calibrated test. */
@@ -31,17 +28,3 @@ export function linkOf(old: Form, own: Form) {
 }
 
 const formItem = (item: CalibratedItem): FormItem => curveOf(item) ?? { p: item.p };
-
-type Carried = {
-  equated: readonly number[];
-  sem: number | null;
-  /** People of each age with each raw score of the new form. */
-  counted: { scores: readonly ScoreCount[]; most: number };
-};
-
-/** Norms of an old form for the raw scores of a new one, with intervals by the reliability of the new one. */
-export function carryOver(norms: NormTable, { equated, sem, counted: { scores, most } }: Carried): NormTable {
-  const variance = most === equated.length - 1 ? varianceOfAges(scores, most) : 0;
-  const reliability = sem !== null && variance > 0 ? reliabilityWithin({ variance }, sem) : null;
-  return linkedNormTable(norms, { equated, sem, reliability });
-}

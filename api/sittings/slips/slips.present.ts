@@ -1,5 +1,5 @@
 import { totalQuestions } from "#contract/assessments/assessment-words.ts";
-import { wholePercentile } from "#contract/quizzes/percentiles.ts";
+import { leastReliability, wholePercentile } from "#contract/quizzes/percentiles.ts";
 import type { AwaitedResult, Comparison, Slip } from "#contract/sittings/slips.ts";
 import type { SatResult } from "./slips.queries.ts";
 import type { NormValue, SlipRow } from "./slips.service.ts";
@@ -18,20 +18,24 @@ function presentSections({ result, sections }: SlipRow): Slip["sections"] {
 }
 
 function compare(normValue: NormValue | null): Comparison {
-  if (!normValue) return { kind: "provisional", reason: "no_norms" };
-  const { percentile, standardScore, interval } = normValue;
-  if (standardScore === null) return { kind: "provisional", reason: "few_people" };
+  if (!normValue) return { kind: "unplaced", reason: "no_norms" };
+  const { age, isCarried, percentile, standardScore, reliability, interval } = normValue;
+  if (standardScore === null) return { kind: "unplaced", reason: "few_people" };
+  // A test whose reliability is unknown may have none.
+  if (!interval || (reliability ?? 0) < leastReliability) return { kind: "unplaced", reason: "low_reliability" };
   return {
     kind: "placed",
+    age,
+    isCarried,
     percentile: wholePercentile(percentile),
-    interval: interval && { low: wholePercentile(interval.low), high: wholePercentile(interval.high) },
+    interval: { low: wholePercentile(interval.low), high: wholePercentile(interval.high) },
   };
 }
 
 export function presentSlip(row: SlipRow): Slip {
-  const { id, title, createdAt, score, points, maxPoints, questions, canSitAgain } = row.result;
+  const { id, title, createdAt, attempt, score, points, maxPoints, questions, canSitAgain } = row.result;
   return {
-    ...{ resultId: id, title, createdAt: createdAt.toISOString(), score },
+    ...{ resultId: id, title, createdAt: createdAt.toISOString(), attempt, score },
     points: points ?? 0,
     maxPoints: maxPoints ?? questions.length,
     sections: canSitAgain ? null : presentSections(row),

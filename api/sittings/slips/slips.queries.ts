@@ -20,6 +20,9 @@ const satResults = prepared("sat_results", (db) =>
       questions: quizResults.questions,
       assessmentId: sittings.assessmentId,
       version: sittings.version,
+      /** Among this contestant's results of the test, without voided ones. */
+      attempt: sql<number>`row_number() over
+        (partition by ${quizResults.quizId} order by ${quizResults.createdAt}, ${quizResults.id})`.mapWith(Number),
       isVisible,
       canSitAgain,
       /** Whether staff released the results or set a time. */

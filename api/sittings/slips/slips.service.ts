@@ -5,9 +5,14 @@ import { findAge, listSatResults, type SatResult } from "./slips.queries.ts";
 
 /** A result's position by its norms. */
 export type NormValue = {
+  /** Of whom the percentile counts: people of this age, of an earlier test if the norms were carried over. */
+  age: number;
+  isCarried: boolean;
   percentile: number;
   /** Null while provisional. */
   standardScore: number | null;
+  /** Among people of this age; null if unknown. */
+  reliability: number | null;
   interval: { low: number; high: number } | null;
 };
 

@@ -45,17 +45,20 @@ const release = (assessmentId: string, body: object) =>
 const quizOf = async (assessmentId: string): Promise<string> =>
   (await world.staff("GET", `/api/assessments/${assessmentId}`)).quizId;
 
-/** Norms for age twelve in a test of nine questions; four right answers have this percentile. */
+/**
+ * Norms for age twelve in a test of nine questions with this standard error; four right answers have this percentile.
+ */
 async function keptNorms(quizId: string, percentile: number, changes: Partial<NormTable> = {}, people = 120) {
   const each = <Value>(value: (score: number) => Value) => Array.from({ length: 10 }, (_, score) => value(score));
   const isProvisional = people < 100;
   const norms: NormTable = {
-    ...{ scale: "right", most: 9, people, sem: 1, halfInterval: 8 },
+    ...{ scale: "right", most: 9, people, sem: 0.5 },
     ages: [
       {
         ...{ age: 12, people, isProvisional, curve: [1, 2, 4, 6, 8] },
-        percentiles: each((score) => percentile + score - 4),
+        percentiles: each((score) => percentile + 3 * (score - 4)),
         standardScores: isProvisional ? null : each((score) => 100 + 5 * (score - 4)),
+        intervals: isProvisional ? null : each((score) => ({ low: 92 + 5 * (score - 4), high: 108 + 5 * (score - 4) })),
       },
     ],
     ...changes,
@@ -83,7 +86,8 @@ describe("a slip", () => {
             { title: "القسم الأول", points: 4, maxPoints: 5 },
             { title: "القسم الثاني", points: 0, maxPoints: 4 },
           ],
-          comparison: { kind: "provisional", reason: "no_norms" },
+          attempt: 1,
+          comparison: { kind: "unplaced", reason: "no_norms" },
         },
       ],
       awaited: [],
@@ -207,15 +211,16 @@ describe("the position within an age", () => {
     const first = await keptNorms(quizId, 70);
     api.advance(60);
     await choose(quizId, first);
-    const byFirst = { kind: "placed", percentile: 70, interval: { low: 30, high: 70 } };
+    const group = { kind: "placed", age: 12, isCarried: false };
+    const byFirst = { ...group, percentile: 70, interval: { low: 30, high: 70 } };
     expect(await comparisonOf(contestantId)).toEqual(byFirst);
     api.advance(60);
-    const second = await keptNorms(quizId, 40, { halfInterval: null });
+    const second = await keptNorms(quizId, 40);
     await choose(quizId, second);
     const { contestantId: later } = await satBy(assessmentId);
     expect([await comparisonOf(contestantId), await comparisonOf(later)]).toEqual([
       byFirst,
-      { kind: "placed", percentile: 40, interval: null },
+      { ...group, percentile: 40, interval: { low: 30, high: 70 } },
     ]);
     const ofStaff = async () => {
       const { items, normsKeptAt } = await world.staff("GET", `/api/quiz/${quizId}/results`);
@@ -249,11 +254,37 @@ describe("the position within an age", () => {
     const { contestantId } = await satBy(assessmentId);
     api.advance(1);
     await choose(quizId, await keptNorms(quizId, 70, {}, 20));
-    expect(await comparisonOf(contestantId)).toEqual({ kind: "provisional", reason: "few_people" });
+    expect(await comparisonOf(contestantId)).toEqual({ kind: "unplaced", reason: "few_people" });
     await choose(quizId, await keptNorms(quizId, 60, { ages: [] }));
-    expect(await comparisonOf(contestantId)).toEqual({ kind: "provisional", reason: "few_people" });
+    expect(await comparisonOf(contestantId)).toEqual({ kind: "unplaced", reason: "few_people" });
     await choose(quizId, await keptNorms(quizId, 50));
     expect(await comparisonOf(contestantId)).toMatchObject({ percentile: 50 });
     expect(JSON.stringify(await slipsOf(contestantId))).not.toMatch(/standardScore|isCorrect|chosen|key/);
+  });
+
+  it("is not told by a test whose scores chance alone would move, or whose reliability nobody knows", async () => {
+    const assessmentId = await world.publish();
+    const quizId = await quizOf(assessmentId);
+    const { contestantId } = await satBy(assessmentId);
+    for (const sem of [2.5, null]) {
+      api.advance(1);
+      await choose(quizId, await keptNorms(quizId, 70, { sem }), true);
+      expect(await comparisonOf(contestantId)).toEqual({ kind: "unplaced", reason: "low_reliability" });
+    }
+  });
+
+  it("counts attempts without voided ones, so that the slip can say with whom a later one is compared", async () => {
+    const assessmentId = await world.publish({ attempts: 2 });
+    const { contestantId, serial, sittingId } = await satBy(assessmentId);
+    const again = () => satBy(assessmentId, Promise.resolve({ id: contestantId, serial }));
+    const attempts = async () => (await slipsOf(contestantId)).slips.map(({ attempt }) => attempt);
+    api.advance(2);
+    await again();
+    expect(await attempts()).toEqual([2, 1]);
+    await api.send("POST", `/api/sittings/${sittingId}/void`, {
+      token: world.token,
+      body: { id: randomUUID(), reason: "عطل في القاعة" },
+    });
+    expect(await attempts()).toEqual([1]);
   });
 });

@@ -30,7 +30,7 @@ export function ResultSlip({ slip, contestant }: ResultSlipProps) {
       </h3>
       {contestant && <Owner contestant={contestant} slip={slip} />}
       <Sections sections={slip.sections} />
-      <Place comparison={slip.comparison} />
+      <Place {...slip} />
       <p className="mt-6 border-t border-line pt-4 print:mt-3 print:pt-3 text-[0.95rem]/7 text-ink-2 print:text-[0.85rem]/5">
         {text.meaning}
       </p>
@@ -125,21 +125,22 @@ function Sections({ sections }: Pick<Slip, "sections">) {
   );
 }
 
-function Place({ comparison }: Pick<Slip, "comparison">) {
+function Place({ comparison, attempt }: Pick<Slip, "comparison" | "attempt">) {
+  const isProvisional = comparison.kind === "unplaced" && comparison.reason !== "low_reliability";
   return (
     <>
       <h4 className="mt-6 flex flex-wrap print:mt-4 items-center gap-x-3 gap-y-1 font-semibold">
         {text.place}
-        {comparison.kind === "provisional" && <Badge look="gold">{text.provisional}</Badge>}
+        {isProvisional && <Badge look="gold">{text.provisional}</Badge>}
       </h4>
-      {comparison.kind === "provisional" ? (
+      {comparison.kind === "unplaced" ? (
         <p className="mt-1.5 text-ink-2">{text.reasons[comparison.reason]}</p>
       ) : (
         <>
           <p className="mt-1.5 text-[1.08rem]/8 print:text-[1rem]/6">{text.placed(comparison)}</p>
           <PercentileScale {...comparison} />
           <p className="text-[0.95rem]/7 text-ink-2 print:text-[0.85rem]/5">
-            {text.equals} {comparison.interval && text.intervalMeaning}
+            {attempt > 1 ? text.laterAttempt(attempt) : text.group} {text.equals} {text.intervalMeaning}
           </p>
         </>
       )}

@@ -27,7 +27,7 @@ const models: Record<CalibrationModel, { name: string; short: string; body: stri
 
 export const calibrationsText = {
   title: "معايرة الأسئلة",
-  lead: "تُقدَّر صعوبة كل سؤال من أحدث نتيجة لكل طالب، ويُحفظ كل حساب بتاريخه فلا يتغير بعد ذلك. قارن بين حسابين لترى أي الأسئلة تغيّر.",
+  lead: "تُقدَّر صعوبة كل سؤال من أول نتيجة لكل طالب، ويُحفظ كل حساب بتاريخه فلا يتغير بعد ذلك. قارن بين حسابين لترى أي الأسئلة تغيّر.",
   model: "طريقة الحساب",
   models,
   calibrate: "احسب المعايرة الآن",
@@ -76,7 +76,7 @@ export const calibrationText = {
   loadFailed: "حدث خطأ أثناء تحميل المعايرة",
   sample: (people: number) => `حُسبت من نتائج ${formatContestants(people)}.`,
   leftOut: {
-    earlier: (results: number) => `محاولات أقدم للطلاب أنفسهم: ${formatResults(results)}`,
+    later: (results: number) => `محاولات لاحقة للطلاب أنفسهم: ${formatResults(results)}`,
     deleted: (results: number) => `لطلاب حُذفوا أو مُحيت بياناتهم: ${formatResults(results)}`,
     otherQuestions: (results: number) => `عن أسئلة غير أسئلة الاختبار كما هو الآن: ${formatResults(results)}`,
   },

@@ -8,6 +8,8 @@ const students = (count: number) =>
 type Placed = Extract<Comparison, { kind: "placed" }>;
 
 /** Arabic copy of the result slip, for a student of fourteen and their parents. */
+const ordinals: Readonly<Record<number, string>> = { 2: "الثانية", 3: "الثالثة", 4: "الرابعة", 5: "الخامسة" };
+
 export const slipText = {
   title: "بطاقة النتيجة",
   name: "الاسم",
@@ -19,21 +21,28 @@ export const slipText = {
   section: "القسم",
   sectionNumber: (number: number) => `القسم ${formatNumber(number)}`,
   sectionsLater: "تظهر نتيجة كل قسم هنا حين لا تبقى لك محاولة أخرى في هذا الاختبار.",
-  place: "درجتك بين درجات من هم في عمرك",
-  placed: ({ percentile, interval }: Placed) => {
-    const place = `لو رتّبنا مئة طالب في عمرك من أدنى درجة إلى أعلاها، لكان مكانك فوق نحو ${students(percentile)}`;
-    if (!interval || interval.low === interval.high) return `${place}.`;
+  place: "درجتك بين درجات من أدّوا الاختبار في عمرك",
+  placed: ({ age, isCarried, percentile, interval }: Placed) => {
+    const test = isCarried ? "اختباراً سابقاً شبيهاً بهذا" : "هذا الاختبار";
+    const place = `لو رتّبنا من أدنى درجة إلى أعلاها مئة طالب في عمر ${formatNumber(age)} أدّوا ${test}، لكان مكانك فوق نحو ${students(percentile)}`;
+    if (interval.low === interval.high) return `${place}.`;
     return `${place}، والأرجح أن مكانك الحقيقي بين ${[interval.low, interval.high].map(formatNumber).join(" و")}.`;
   },
+  /** Those who sit the test want to go to schools for the gifted, so the middle of them is not that of their age. */
+  group: "المقارنة بمن أدّوا الاختبار وحدهم، لا بكل من هم في عمرك.",
+  laterAttempt: (attempt: number) =>
+    `المحاولة ${ordinals[attempt] ?? formatNumber(attempt)}؛ المقارنة بمن أدّوه أول مرة، ومن يعيده يعرف طريقته.`,
   equals: "من نالوا درجتك نفسها نحسب نصفهم تحتك ونصفهم فوقك.",
   lowest: "الأدنى",
   highest: "الأعلى",
   intervalMeaning:
-    "في كل اختبار شيء من المصادفة: تخمين يصيب أو سهو يخطئ. ومكانك الحقيقي هو مكانك من دونها، لذلك نذكر مجالاً لا رقماً واحداً. يصدق هذا المجال لنحو ٩٥ طالباً من كل مئة.",
+    "في كل اختبار شيء من المصادفة: تخمين يصيب أو سهو يخطئ. ومكانك الحقيقي هو مكانك بينهم من دونها، لذلك نذكر مجالاً لا رقماً واحداً. يصدق هذا المجال لنحو ٩٥ طالباً من كل مئة.",
   provisional: "مؤقت",
   reasons: {
     no_norms: "لا نعرف بعد مكان درجتك بين درجات من هم في عمرك، لأن المديرية لم تعتمد بعد معايير لعمرك في هذا الاختبار.",
     few_people: "لا نعرف بعد مكان درجتك بين درجات من هم في عمرك، لأن من أدّوا هذا الاختبار منهم قليلون.",
+    low_reliability:
+      "درجتك صحيحة كما تراها، لكننا لا نذكر مكانها بين الدرجات: في هذا الاختبار قد يغيّر الحظ وحده مكان الطالب كثيراً، فلا يصح أن تُقارن به بغيرك.",
   },
   meaning: "هذه نتيجة اختبار واحد في يوم واحد، وليست حكماً على كل ما تقدر عليه.",
   print: "اطبع",

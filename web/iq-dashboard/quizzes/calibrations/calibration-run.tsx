@@ -47,7 +47,7 @@ export function CalibrationRunView({ run }: { run: CalibrationRun }) {
   );
 }
 
-const reasons = ["earlier", "deleted", "otherQuestions"] as const;
+const reasons = ["later", "deleted", "otherQuestions"] as const;
 
 function Sample({ run: { people, leftOut } }: { run: CalibrationRun }) {
   const lines = reasons.flatMap((reason) => (leftOut[reason] > 0 ? [text.leftOut[reason](leftOut[reason])] : []));

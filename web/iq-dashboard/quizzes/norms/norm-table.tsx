@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { intervalAt, type NormsOfAge, type NormTable } from "#contract/quizzes/norms.ts";
-import { wholePercentile } from "#contract/quizzes/percentiles.ts";
+import type { NormsOfAge, NormTable } from "#contract/quizzes/norms.ts";
+import { equalItems, leastReliability, reliabilityOf, wholePercentile } from "#contract/quizzes/percentiles.ts";
 import { normsText as text } from "#web/text/iq-dashboard/norms.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { PillSelect } from "#web/ui/forms/pill-select.tsx";
@@ -12,7 +12,7 @@ const formatPercentile = (percentile: number) => formatNumber(wholePercentile(pe
 
 /** Converts raw scores to norms: of one age on screen, of all in print. */
 export function NormScores({ norms }: { norms: NormTable }) {
-  const { ages, reliability } = norms;
+  const { ages, most, sem } = norms;
   const [chosen, setChosen] = useState(String(ages[0]?.age));
   const shown = ages.find(({ age }) => String(age) === chosen) ?? ages[0];
   if (!shown) return null;
@@ -31,25 +31,32 @@ export function NormScores({ norms }: { norms: NormTable }) {
         </div>
       </div>
       <p className="mt-1 max-w-[75ch] text-[0.94rem]/7 text-ink-2">
-        {text.tableBody} {reliability == null ? text.noInterval : text.interval}
+        {text.tableBody}{" "}
+        {sem === null
+          ? text.noInterval
+          : reliabilityText(reliabilityOf(shown.percentiles, equalItems({ most, sem, ages })))}
       </p>
       {ages.some(({ isProvisional }) => isProvisional) && (
         <p className={shown.isProvisional ? "mt-2" : "mt-2 hidden print:block"}>{text.provisionalBody}</p>
       )}
-      <OfAge norms={norms} ofAge={shown} />
+      <OfAge ofAge={shown} />
       <OnPaper norms={norms} />
     </section>
   );
 }
 
-function OfAge({ norms, ofAge }: { norms: NormTable; ofAge: NormsOfAge }) {
-  const { age, percentiles, standardScores } = ofAge;
-  const hasRange = intervalAt(norms, ofAge, 0) !== null;
+function reliabilityText(reliability: number): string {
+  const shown = text.reliability(formatNumber(Number(reliability.toFixed(2))));
+  return `${text.interval} ${shown} ${reliability < leastReliability ? text.belowGate : ""}`;
+}
+
+function OfAge({ ofAge }: { ofAge: NormsOfAge }) {
+  const { age, percentiles, standardScores, intervals } = ofAge;
   const names = [
     text.score,
     text.percentile,
     ...(standardScores ? [text.standardScore] : []),
-    ...(hasRange ? [text.range] : []),
+    ...(intervals ? [text.range] : []),
   ];
   const label = text.tableOf(formatNumber(age));
   return (
@@ -62,7 +69,7 @@ function OfAge({ norms, ofAge }: { norms: NormTable; ofAge: NormsOfAge }) {
         <tbody className="tabular-nums">
           {percentiles.map((percentile, score) => {
             const standard = standardScores?.[score];
-            const interval = intervalAt(norms, ofAge, score);
+            const interval = intervals?.[score];
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row's place is its raw score
               <tr key={score} className="border-b border-line last:border-0">

@@ -1,4 +1,4 @@
-import { intervalAt, type NormTable } from "#contract/quizzes/norms.ts";
+import type { NormTable } from "#contract/quizzes/norms.ts";
 import { wholePercentile } from "#contract/quizzes/percentiles.ts";
 import type { Table } from "#web/calls/table-file.ts";
 import { normsText as text } from "#web/text/iq-dashboard/norms.ts";
@@ -17,9 +17,9 @@ const columns = [
 /** A table with a row for each age and raw score. */
 export function normsTable(norms: NormTable): Table {
   const rows = norms.ages.flatMap((ofAge) => {
-    const { age, people, isProvisional, percentiles, standardScores } = ofAge;
+    const { age, people, isProvisional, percentiles, standardScores, intervals } = ofAge;
     return percentiles.map((percentile, score) => {
-      const interval = intervalAt(norms, ofAge, score);
+      const interval = intervals?.[score];
       const rounded = [standardScores?.[score], interval?.low, interval?.high].map((value) =>
         value === undefined ? null : Math.round(value),
       );
