@@ -4,7 +4,7 @@ import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import { createGate } from "#api/limits/gate.ts";
 import { csvAmong, kindOfFile, wrongFile } from "#api/spreadsheets/file-kind.ts";
-import type { KeptFile } from "#api/storage/temporary-file.ts";
+import { type KeptFile, keepOnDisk } from "#api/storage/temporary-file.ts";
 import { itemFileLimits } from "#contract/items/item-columns.ts";
 import type { ItemsFile } from "./item-import.service.ts";
 import { hasManifest, type PackageDefaults, type PackageDeps, readItemsPackage } from "./item-package.service.ts";
@@ -14,6 +14,9 @@ import { openPackage, type PackageFiles } from "./package/package-files.ts";
 
 /** Reading a package takes three times its size in memory. */
 const gate = createGate(1, 5);
+
+/** On disk, so that a slow sender occupies neither memory nor a place in the queue. */
+export const keepItemsUpload = (content: AsyncIterable<Uint8Array>): Promise<KeptFile> => keepOnDisk(content);
 
 /**
  * Items of a completely received file, which is then closed. It is read into memory on its turn, and only if it can be a

@@ -6,7 +6,6 @@ import { withUpload } from "#api/http/bodies/uploads.ts";
 import { handle } from "#api/http/calls.ts";
 import { page } from "#api/http/paging.ts";
 import type { Storage } from "#api/storage/storage.ts";
-import { keepOnDisk } from "#api/storage/temporary-file.ts";
 import * as importCalls from "#contract/items/item-import.ts";
 import { packageLimits } from "#contract/items/item-package.ts";
 import * as calls from "#contract/items/items.ts";
@@ -17,7 +16,7 @@ import { presentItem, presentVersion, presentWithImages } from "./items.present.
 import { listSubjects } from "./items.queries.ts";
 import * as service from "./items.service.ts";
 import { itemsCsv, itemsWorkbook } from "./items-file.ts";
-import { readItemsUpload } from "./items-upload.ts";
+import { keepItemsUpload, readItemsUpload } from "./items-upload.ts";
 import { itemsPackage } from "./package/items-package.ts";
 
 const tag = "items";
@@ -26,8 +25,7 @@ const upload = { field: "file", maximumBytes: packageLimits.bytes, tooLarge: "it
 /** Outside the admission gate, because uploads may be slow. */
 export function itemUploadRoutes(scope: FastifyInstance, { db, ...deps }: PackageDeps & { db: Db }): void {
   handle(scope, importCalls.importItems, { tag }, async ({ query, request }) => {
-    // On disk, so that a slow sender occupies neither memory nor a place in the queue.
-    const kept = await withUpload(request, upload, ({ content }) => keepOnDisk(content));
+    const kept = await withUpload(request, upload, ({ content }) => keepItemsUpload(content));
     const file = await readItemsUpload(db, deps, kept, query);
     return importItems(db, deps, actorOf(request), file, query.digest);
   });

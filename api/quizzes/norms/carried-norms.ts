@@ -2,8 +2,10 @@ import { problem } from "#api/http/problem.ts";
 import { driftsOf } from "#api/psychometrics/classical/drift.ts";
 import { equateScores, type FormItem } from "#api/psychometrics/linking/equating.ts";
 import { stockingLord } from "#api/psychometrics/linking/linking.ts";
+import { linkedNormTable } from "#api/psychometrics/norms/linked-norms.ts";
 import { fewestPeople } from "#contract/quizzes/calibration-models.ts";
 import type { CalibratedItem } from "#contract/quizzes/calibrations.ts";
+import type { NormTable } from "#contract/quizzes/norms.ts";
 import { anchorsOf, areEnough, commonItemsOf, curveOf } from "./linkable-forms.ts";
 
 /** A calibrated test. */
@@ -28,3 +30,7 @@ export function linkOf(old: Form, own: Form) {
 }
 
 const formItem = (item: CalibratedItem): FormItem => curveOf(item) ?? { p: item.p };
+
+/** Norms of an old form for the raw scores of a new one, with intervals by the error of the new one. */
+export const carryOver = (norms: NormTable, equated: readonly number[], sem: number | null): NormTable =>
+  linkedNormTable(norms, { equated, sem });

@@ -1,14 +1,13 @@
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
-import { linkedNormTable } from "#api/psychometrics/norms/linked-norms.ts";
 import type { Slot } from "#contract/quizzes/calibrations.ts";
 import type { LinkableNorms } from "#contract/quizzes/norms.ts";
 import { findQuestions } from "../analysis/quiz-analysis.queries.ts";
 import type { QuizAnalyser } from "../analysis/quiz-analysis.service.ts";
 import { listSlots } from "../analysis/quiz-slots.queries.ts";
 import * as calibrations from "../calibrations/quiz-calibrations.queries.ts";
-import { type Form, linkOf } from "./carried-norms.ts";
+import { carryOver, type Form, linkOf } from "./carried-norms.ts";
 import { formOfNorms, slotsOf } from "./form-of-norms.ts";
 import { commonItemsOf, coversSlots } from "./linkable-forms.ts";
 import * as queries from "./quiz-norms.queries.ts";
@@ -80,7 +79,7 @@ export async function keepLinkedRun(
   if (!own) throw problem("link_calibration_missing");
   const { equated, ...link } = linkOf(old, own);
   const analysis = await analyser.analyse(quizId);
-  const norms = linkedNormTable(from.norms, { equated, sem: analysis?.sem ?? null });
+  const norms = carryOver(from.norms, equated, analysis?.sem ?? null);
   return insertRun(db, actor, {
     run: {
       ...{ id, quizId, createdAt: now(), norms, items: (analysis?.items ?? []).map(parametersOf) },

@@ -21,7 +21,7 @@ function compare(normValue: NormValue | null): Comparison {
   if (!normValue) return { kind: "unplaced", reason: "no_norms" };
   const { age, isCarried, percentile, standardScore, reliability, interval } = normValue;
   if (standardScore === null) return { kind: "unplaced", reason: "few_people" };
-  // A test whose reliability is unknown may have none.
+  // An unknown reliability may be none.
   if (!interval || (reliability ?? 0) < leastReliability) return { kind: "unplaced", reason: "low_reliability" };
   return {
     kind: "placed",

@@ -24,7 +24,9 @@ export const slipText = {
   place: "درجتك بين درجات من أدّوا الاختبار في عمرك",
   placed: ({ age, isCarried, percentile, interval }: Placed) => {
     const test = isCarried ? "اختباراً سابقاً شبيهاً بهذا" : "هذا الاختبار";
-    const place = `لو رتّبنا من أدنى درجة إلى أعلاها مئة طالب في عمر ${formatNumber(age)} أدّوا ${test}، لكان مكانك فوق نحو ${students(percentile)}`;
+    // The age is no count of the word behind it.
+    const hundred = ["مئة طالب في عمر", formatNumber(age), `أدّوا ${test}`].join(" ");
+    const place = `لو رتّبنا من أدنى درجة إلى أعلاها ${hundred}، لكان مكانك فوق نحو ${students(percentile)}`;
     if (interval.low === interval.high) return `${place}.`;
     return `${place}، والأرجح أن مكانك الحقيقي بين ${[interval.low, interval.high].map(formatNumber).join(" و")}.`;
   },
