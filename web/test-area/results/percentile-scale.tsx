@@ -10,7 +10,7 @@ export function PercentileScale({
   interval,
 }: Pick<Extract<Comparison, { kind: "placed" }>, "percentile" | "interval">) {
   return (
-    <div aria-hidden="true" className="my-4 max-w-[34rem] print:my-2">
+    <div aria-hidden="true" className="my-4 max-w-[34rem] print:my-1">
       <svg aria-hidden="true" viewBox="0 0 100 6" className="block h-auto w-full">
         <rect x="0" y="2" width="100" height="2" rx="1" className="fill-line" />
         <rect

@@ -25,13 +25,13 @@ export function ResultSlip({ slip, contestant }: ResultSlipProps) {
       className="result-slip rounded-m border border-line p-5 sm:p-6 print:border-0 print:p-0"
     >
       <Letterhead />
-      <h3 className="text-[1.2rem] wrap-anywhere print:mt-4">
+      <h3 className="text-[1.2rem] wrap-anywhere print:mt-2">
         <bdi translate="no">{slip.title}</bdi>
       </h3>
       {contestant && <Owner contestant={contestant} slip={slip} />}
       <Sections sections={slip.sections} />
       <Place {...slip} />
-      <p className="mt-6 border-t border-line pt-4 print:mt-3 print:pt-3 text-[0.95rem]/7 text-ink-2 print:text-[0.85rem]/5">
+      <p className="mt-6 border-t border-line pt-4 print:mt-2 print:pt-2 text-[0.95rem]/7 text-ink-2 print:text-[0.85rem]/5">
         {text.meaning}
       </p>
       {contestant && (
@@ -129,7 +129,7 @@ function Place({ comparison, attempt }: Pick<Slip, "comparison" | "attempt">) {
   const isProvisional = comparison.kind === "unplaced" && comparison.reason !== "low_reliability";
   return (
     <>
-      <h4 className="mt-6 flex flex-wrap print:mt-4 items-center gap-x-3 gap-y-1 font-semibold">
+      <h4 className="mt-6 flex flex-wrap print:mt-2 items-center gap-x-3 gap-y-1 font-semibold">
         {text.place}
         {isProvisional && <Badge look="gold">{text.provisional}</Badge>}
       </h4>
