@@ -21,7 +21,9 @@ it.each(["NFC", "NFKC", "NFKD"] as const)("%s of a run of marks takes time by it
 
 it("would take the square of its length without the bound", () => {
   const text = alternating(40_000);
-  expect(cpuMs(() => text.normalize("NFC"))).toBeGreaterThan(10 * cpuMs(() => normalForm(text, "NFC")));
+  // The first run also compiles the pattern.
+  const bounded = Math.min(...[1, 2, 3].map(() => cpuMs(() => normalForm(text, "NFC"))));
+  expect(cpuMs(() => text.normalize("NFC"))).toBeGreaterThan(10 * bounded);
 });
 
 it("cuts a run behind its thirtieth mark, and leaves real text as it is", () => {
