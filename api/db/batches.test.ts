@@ -7,10 +7,10 @@ import { connect } from "./client.ts";
 it("waits longer for the first rows than a page may", async () => {
   const { connection, drop } = await createTestDatabase();
   onTestFinished(drop);
-  const db = connect({ connection, poolSize: 1, statementTimeoutMs: 50 });
+  const db = connect({ connection, poolSize: 1, statementTimeoutMs: 1_000 });
   onTestFinished(db.close);
   const found: unknown[] = [];
-  for await (const rows of rowsInBatches(db, sql`select 1 as number from pg_sleep(0.2)`)) found.push(...rows);
+  for await (const rows of rowsInBatches(db, sql`select 1 as number from pg_sleep(1.5)`)) found.push(...rows);
   expect(found).toEqual([{ number: 1 }]);
-  await expect(db.execute(sql`select pg_sleep(0.2)`)).rejects.toThrow();
+  await expect(db.execute(sql`select pg_sleep(1.5)`)).rejects.toThrow();
 });
