@@ -112,7 +112,7 @@ function placesOf(header: readonly string[]): Map<string, number> {
 function fileItem(rowNumber: number, cell: Cells): FileItem {
   const named = cell("id").trim();
   const content = contentOf(cell);
-  const version = Number(normaliseScore(shortened(cell("version"))));
+  const version = Number(normaliseScore(shortOnly(cell("version"))));
   return {
     ...{ rowNumber, file: "", problems: [], losses: [] },
     id: idOf(named || nameOf(content)),
@@ -157,8 +157,8 @@ export function fixedIdFor(noun: "item" | "picture", name: string): string {
 
 /** Folding a long text takes long, and no heading, word or number of an item has as many signs. */
 const mostSigns = 100;
-const shortened = (text: string) => text.slice(0, mostSigns);
-const foldShort = (text: string) => foldArabic(shortened(text));
+const shortOnly = (text: string) => (text.trim().length > mostSigns ? "" : text);
+const foldShort = (text: string) => foldArabic(shortOnly(text));
 
 /** The code of a word from a set, or of the code itself. */
 function codeOf(words: Readonly<Record<string, string>>, typed: string): string | undefined {
@@ -187,7 +187,7 @@ function contentOf(cell: Cells) {
   return {
     ...shared,
     options: options.slice(0, last + 1),
-    key: Number(normaliseScore(shortened(cell("key"))) || Number.NaN) - 1,
+    key: Number(normaliseScore(shortOnly(cell("key"))) || Number.NaN) - 1,
   };
 }
 

@@ -6,7 +6,7 @@ import { z } from "../zod.ts";
 import { calibrationModels } from "./calibration-models.ts";
 import { analysedItem, estimate, itemAnalysis, modelFit } from "./item-analysis.ts";
 
-/** Item parameters of a test, estimated from each person's newest result. A run never changes. */
+/** Item parameters of a test, estimated from each person's first result. A run never changes. */
 
 const model = z.enum(calibrationModels, { error: "اختر طريقة الحساب" });
 
@@ -14,8 +14,10 @@ const model = z.enum(calibrationModels, { error: "اختر طريقة الحسا
 const leftOut = z.object({
   /** Of deleted or erased contestants. */
   deleted: z.int(),
-  /** Of people with an earlier result. */
-  later: z.int(),
+  /** Of people with an earlier result; absent in older runs. */
+  later: z.int().optional(),
+  /** In older runs, which took the newest results: of people with a newer one. */
+  earlier: z.int().optional(),
   /** With other questions than the test has now. */
   otherQuestions: z.int(),
 });

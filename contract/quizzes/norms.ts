@@ -24,9 +24,12 @@ const normsOfAge = sampleOfAge.extend({
   standardScores: z.array(z.number()).nullable(),
   /**
    * Standard scores between which the place of each raw score's true one lies in 95 of 100 cases; null while
-   * provisional, and if the reliability is unknown.
+   * provisional, and if the reliability is unknown; absent in the oldest runs.
    */
-  intervals: z.array(z.object({ low: z.number(), high: z.number() })).nullable(),
+  intervals: z
+    .array(z.object({ low: z.number(), high: z.number() }))
+    .nullable()
+    .optional(),
   /** The raw score at each of `curvePercentiles`. */
   curve: z.array(z.number()),
 });

@@ -21,7 +21,7 @@ export type QuizAnalyser = {
   /** Null if the answers of fewer than two people are known. @throws {Problem} quiz_not_found, service_unavailable */
   analyse(quizId: string): Promise<ItemAnalysis | null>;
   /**
-   * Analyses each person's newest result by one model. @throws {Problem} as `analyse`; calibration_options_unknown for
+   * Analyses each person's first result by one model. @throws {Problem} as `analyse`; calibration_options_unknown for
    * `2pl-guessing`
    */
   analysePeople(quizId: string, model: CalibrationModel): Promise<ItemAnalysis | null>;

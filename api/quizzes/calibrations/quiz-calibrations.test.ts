@@ -76,6 +76,11 @@ it("counts each person's first result, if it is to the present questions, and re
     await sql`select count(*) filter (where (questions -> 0 ->> 'isCorrect')::boolean)::float8 / count(*) as p
     from quiz_results where contestant_id in ${counted}`;
   expect(run.items[0]?.p).toBeCloseTo(right?.p, 10);
+
+  const older = { id: randomUUID(), left_out: { deleted: 0, earlier: 2, otherQuestions: 0 } };
+  await sql`insert into calibration_runs select (jsonb_populate_record(r, ${JSON.stringify(older)}::jsonb)).*
+    from calibration_runs r where id = ${run.id}`;
+  expect((await get(`/api/calibrations/${older.id}`)).leftOut).toEqual(older.left_out);
 });
 
 it("never changes a run; a second one reports which items moved beyond their errors", async () => {

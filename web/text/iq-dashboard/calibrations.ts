@@ -76,6 +76,7 @@ export const calibrationText = {
   loadFailed: "حدث خطأ أثناء تحميل المعايرة",
   sample: (people: number) => `حُسبت من نتائج ${formatContestants(people)}.`,
   leftOut: {
+    earlier: (results: number) => `محاولات أقدم للطلاب أنفسهم: ${formatResults(results)}`,
     later: (results: number) => `محاولات لاحقة للطلاب أنفسهم: ${formatResults(results)}`,
     deleted: (results: number) => `لطلاب حُذفوا أو مُحيت بياناتهم: ${formatResults(results)}`,
     otherQuestions: (results: number) => `عن أسئلة غير أسئلة الاختبار كما هو الآن: ${formatResults(results)}`,

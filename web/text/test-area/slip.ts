@@ -7,9 +7,9 @@ const students = (count: number) =>
 
 type Placed = Extract<Comparison, { kind: "placed" }>;
 
-/** Arabic copy of the result slip, for a student of fourteen and their parents. */
 const ordinals: Readonly<Record<number, string>> = { 2: "الثانية", 3: "الثالثة", 4: "الرابعة", 5: "الخامسة" };
 
+/** Arabic copy of the result slip, for a student of fourteen and their parents. */
 export const slipText = {
   title: "بطاقة النتيجة",
   name: "الاسم",

@@ -47,10 +47,13 @@ export function CalibrationRunView({ run }: { run: CalibrationRun }) {
   );
 }
 
-const reasons = ["later", "deleted", "otherQuestions"] as const;
+const reasons = ["later", "earlier", "deleted", "otherQuestions"] as const;
 
 function Sample({ run: { people, leftOut } }: { run: CalibrationRun }) {
-  const lines = reasons.flatMap((reason) => (leftOut[reason] > 0 ? [text.leftOut[reason](leftOut[reason])] : []));
+  const lines = reasons.flatMap((reason) => {
+    const results = leftOut[reason] ?? 0;
+    return results > 0 ? [text.leftOut[reason](results)] : [];
+  });
   return (
     <p className="text-[0.94rem]/7 text-ink-2">
       {text.sample(people)} {lines.length > 0 && `${text.leftOutTitle} ${lines.join("؛ ")}.`}
