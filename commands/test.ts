@@ -18,12 +18,13 @@ for (const [index, { name, run }] of parts.entries()) {
   console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
 
-const { passed, failed, skipped, failures, timings, leftOut, engines } = sum(outcomes);
+const { passed, failed, skipped, failures, timings, leftOut, engines, hungOnce } = sum(outcomes);
 console.log("\nThe slowest:");
 for (const { title, seconds } of timings.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10))
   console.log(`${seconds.toFixed(1).padStart(6)} s  ${title}`);
 for (const engine of engines) console.log(`ENGINE ${engine}`);
 for (const what of leftOut) console.log(`LEFT OUT ${what}`);
+for (const test of hungOnce) console.log(`HUNG ONCE ${test}`);
 for (const failure of failures) console.log(`FAILED ${failure}\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);

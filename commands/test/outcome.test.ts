@@ -30,26 +30,55 @@ it("treats a runner that fails as a failure, even without a report", () => {
   expect(playwrightOutcome({ stats: { expected: 3 } }, 0)).toMatchObject({ passed: 3, failed: 0 });
 });
 
-it("counts a flaky browser test as failed, names failed ones, and finds tests in nested groups", () => {
-  const spec = (title: string, duration: number, ...messages: string[]) => ({
-    ...{ title, file: "a.spec.ts", ok: messages.length === 0 },
-    tests: [{ results: [{ duration, errors: messages.map((message) => ({ message })) }] }],
-  });
+type Result = { status: string; duration: number; errors?: { message: string }[] };
+const spec = (title: string, ok: boolean, ...results: Result[]) => ({
+  title,
+  file: "a.spec.ts",
+  ok,
+  tests: [{ results }],
+});
+const passed = { status: "passed", duration: 1_000 };
+const wrong = { status: "failed", duration: 2_000, errors: [{ message: "\u001b[31mlost\u001b[39m" }] };
+const hung = { status: "timedOut", duration: 120_000, errors: [{ message: "Test timeout of 120000ms exceeded." }] };
+
+it("names failed browser tests, and finds tests in nested groups", () => {
   const report = {
-    stats: { expected: 1, flaky: 1, unexpected: 2 },
-    suites: [
-      { specs: [spec("outer", 1_000)], suites: [{ specs: [spec("inner", 2_000, "\u001b[31mlost\u001b[39m")] }] },
-    ],
+    stats: { expected: 1, unexpected: 2 },
+    suites: [{ specs: [spec("outer", true, passed)], suites: [{ specs: [spec("inner", false, wrong)] }] }],
     errors: [{ message: "no such module" }],
     config: { metadata: { browser: "Chromium 156.0.8078.108" } },
   };
   const outcome = playwrightOutcome(report, 1);
-  expect(outcome).toMatchObject({ passed: 1, failed: 3, engines: ["Chromium 156.0.8078.108"] });
+  expect(outcome).toMatchObject({ passed: 1, failed: 2, engines: ["Chromium 156.0.8078.108"] });
   expect(outcome.failures).toEqual(["browser tests\nno such module", "a.spec.ts > inner\nlost"]);
   expect(outcome.timings).toEqual([
     { title: "outer", seconds: 1 },
     { title: "inner", seconds: 2 },
   ]);
+});
+
+it("counts a repeated browser test as failed, unless it hung and then passed", () => {
+  const report = {
+    stats: { flaky: 2, unexpected: 1 },
+    suites: [
+      {
+        specs: [
+          spec("hangs once", true, hung, passed),
+          spec("is wrong once", true, wrong, passed),
+          spec("hangs twice", false, hung, hung),
+        ],
+      },
+    ],
+  };
+  expect(playwrightOutcome(report, 1)).toMatchObject({
+    passed: 1,
+    failed: 2,
+    hungOnce: ["a.spec.ts > hangs once"],
+    failures: [
+      "a.spec.ts > is wrong once\nlost",
+      "a.spec.ts > hangs twice\nTest timeout of 120000ms exceeded.\nTest timeout of 120000ms exceeded.",
+    ],
+  });
 });
 
 it("shows both ends of a long message", () => {

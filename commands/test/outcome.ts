@@ -12,6 +12,8 @@ export type Outcome = {
   leftOut: string[];
   /** Browser engines that ran, with their versions. */
   engines: string[];
+  /** Browser tests that reached the time limit and passed at the second try. */
+  hungOnce: string[];
 };
 
 export const emptyOutcome: Outcome = {
@@ -22,6 +24,7 @@ export const emptyOutcome: Outcome = {
   timings: [],
   leftOut: [],
   engines: [],
+  hungOnce: [],
 };
 
 export const sum = (outcomes: readonly Outcome[]): Outcome => ({
@@ -32,6 +35,7 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   timings: outcomes.flatMap(({ timings }) => timings),
   leftOut: outcomes.flatMap(({ leftOut }) => leftOut),
   engines: [...new Set(outcomes.flatMap(({ engines }) => engines))],
+  hungOnce: outcomes.flatMap(({ hungOnce }) => hungOnce),
 });
 
 /** @param exitCode a runner that failed without a failed test (a file that does not load) counts as one failure */
@@ -55,18 +59,22 @@ export function vitestOutcome(report: VitestReport, exitCode: number): Outcome {
   };
 }
 
+/** A test that fails at first and passes when it is repeated counts as failed, unless all it did was hang. */
 export function playwrightOutcome(report: PlaywrightReport, exitCode: number): Outcome {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
   const specs = (report.suites ?? []).flatMap(specsOf);
+  const hung = specs.filter((spec) => isRepeated(spec) && resultsOf(spec).every(isPassedOrHung));
+  const failedSpecs = specs.filter((spec) => !spec.ok || (isRepeated(spec) && !hung.includes(spec)));
   return {
     ...emptyOutcome,
-    passed: expected,
-    failed: unexpected + flaky || failedUnless(exitCode === 0),
+    passed: expected + hung.length,
+    failed: unexpected + flaky - hung.length || failedUnless(exitCode === 0),
     skipped,
     failures: [
       ...(report.errors ?? []).map(({ message }) => failure("browser tests", message)),
-      ...specs.filter(({ ok }) => !ok).map((spec) => failure(`${spec.file} > ${spec.title}`, messageOf(spec))),
+      ...failedSpecs.map((spec) => failure(`${spec.file} > ${spec.title}`, messageOf(spec))),
     ],
+    hungOnce: hung.map((spec) => `${spec.file} > ${spec.title}`),
     timings: specs.map((spec) => ({
       title: spec.title,
       seconds: resultsOf(spec).reduce((total, { duration }) => total + duration, 0) / 1000,
@@ -83,6 +91,9 @@ const failure = (title: string, message = "") => {
   const shown = text.length > 3_000 ? `${text.slice(0, 1_500)}\n[...]\n${text.slice(-1_500)}` : text;
   return `${title}\n${shown}`;
 };
+/** Of a spec that passed in the end. */
+const isRepeated = (spec: PlaywrightSpec) => spec.ok && spec.tests.some(({ results }) => results.length > 1);
+const isPassedOrHung = ({ status }: { status: string }) => status === "passed" || status === "timedOut";
 const resultsOf = ({ tests }: PlaywrightSpec) => tests.flatMap(({ results }) => results);
 const messageOf = (spec: PlaywrightSpec) =>
   resultsOf(spec)
@@ -110,7 +121,7 @@ type PlaywrightSpec = {
   title: string;
   file: string;
   ok: boolean;
-  tests: { results: { duration: number; errors?: PlaywrightError[] }[] }[];
+  tests: { results: { status: string; duration: number; errors?: PlaywrightError[] }[] }[];
 };
 type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 export type PlaywrightReport = {
