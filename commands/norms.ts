@@ -6,6 +6,7 @@ import { createQuizAnalyser } from "#api/quizzes/analysis/quiz-analysis.service.
 import { keepLinkedRun } from "#api/quizzes/norms/linked-norms.service.ts";
 import { chooseRun, createNormFitter, keepRun } from "#api/quizzes/norms/quiz-norms.service.ts";
 import { operatorActor } from "#contract/accounts/second-factor.ts";
+import type { NormLink } from "#contract/quizzes/norms.ts";
 import { visitDatabase } from "#server/opening/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
 import { isQuizId } from "./psychometrics/quiz-id.ts";
@@ -23,6 +24,7 @@ const refusals: Record<string, string> = {
   link_calibration_missing: "both quizzes need a calibration by 2PL of their present questions first",
   link_people_few: "one of the quizzes is calibrated from fewer than 250 people",
   link_items_few: "the quizzes share too few questions: five are needed, and a fifth of each",
+  link_items_moved: "the questions that both quizzes share moved; fewer than three stayed as they were",
   link_source_deleted: "the quiz of those norms is deleted",
   link_source_linked: "those norms were carried over themselves; carry over the norms that they come from",
   link_source_percent: "those norms are about percentages, not about right answers",
@@ -64,9 +66,14 @@ async function keepNorms({ quizId, fromRunId, isInForce }: Arguments): Promise<v
     });
     if (isInForce) await chooseRun(db, actor, { quizId, runId: run.id, at: now() });
     const people = run.sample.map((ofAge) => `${ofAge.age}: ${ofAge.people}`).join(", ");
-    const carried = run.link ? `, carried over from ${run.link.fromRunId} by ${run.link.commonItems} common items` : "";
+    const carried = run.link ? `, carried over from ${run.link.fromRunId} ${commonItemsText(run.link)}` : "";
     console.log(
       `${run.id}: norms of ${quizId} are kept${isInForce ? " and in force" : ""} (people of each age ${people})${carried}`,
     );
   });
+}
+
+function commonItemsText({ commonItems, dropped = [] }: NormLink): string {
+  const numbers = dropped.map(({ number }) => number).join(", ");
+  return `by ${commonItems} common items${numbers && `, without those that moved: ${numbers}`}`;
 }

@@ -11,20 +11,20 @@ export const newForm = { lines: [...matrices, drawn(15)], harderBy: 0.8 };
 
 export type Form = { lines: Line[]; harderBy: number };
 
-/** An assessment's quiz of simulated people; the questions behind the first 15 are harder by so much. */
+/** An assessment's quiz of simulated people; the questions behind the first 15, and the `moved` ones, are harder. */
 export async function quizOfForm(
   db: Pick<TestDatabase, "sql">,
   userName: string,
   { lines, harderBy }: Form,
   ages: Record<number, number>,
-  { seed = 1, ability = 0 } = {},
+  { seed = 1, ability = 0, moved = {} as Readonly<Record<number, number>> } = {},
 ) {
   const { quizId, people } = await quizOfAges(db, ages);
   const { chance, normal } = simulation(seed);
   const results = people.map(({ id, age }) => {
     const own = ability + 0.3 * (age - 14) + normal();
     const questions = Array.from({ length: questionCount }, (_, place) => {
-      const difficulty = -1.5 + (3 * (place % 15)) / 14 + (place < 15 ? 0 : harderBy);
+      const difficulty = -1.5 + (3 * (place % 15)) / 14 + (place < 15 ? (moved[place + 1] ?? 0) : harderBy);
       return { questionNumber: place + 1, isCorrect: chance() < 1 / (1 + Math.exp(-1.2 * (own - difficulty))) };
     });
     return { id, questions };

@@ -1,4 +1,5 @@
-import { type CommonItem, type Curve, linkForms } from "#api/psychometrics/linking/linking.ts";
+import { type CommonItem, type Curve, type Link, linkForms, stockingLord } from "#api/psychometrics/linking/linking.ts";
+import { fewestAnchors, jackknifeErrors } from "#api/psychometrics/linking/stable-link.ts";
 import type { AnalysedItem } from "#contract/quizzes/item-analysis.ts";
 import { foldedAnswer } from "./response-cells.ts";
 import { type Line, UnreadableResponses } from "./response-lines.ts";
@@ -80,7 +81,17 @@ function linked(first: readonly Named[], second: readonly Named[]) {
       `--link: ${common.length} common items; a link needs two of different difficulty. Items are matched by their names, which the header of a file of responses holds`,
     );
   }
-  return { commonItems: common.map(({ item }) => item), ...linkForms(curves) };
+  return { commonItems: common.map(({ item }) => item), ...linkForms(curves), stockingLordErrors: errorsOf(curves) };
+}
+
+/** Standard errors of Stocking & Lord's link; null where leaving out an item would leave too few. */
+function errorsOf(curves: readonly CommonItem[]): Link | null {
+  if (curves.length <= fewestAnchors) return null;
+  const [slope = 0, intercept = 0] = jackknifeErrors(curves, (some) => {
+    const link = stockingLord(some);
+    return [link.slope, link.intercept];
+  });
+  return { slope, intercept };
 }
 
 function byItem(named: readonly Named[]): Map<string, Named> {

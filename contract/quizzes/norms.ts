@@ -84,10 +84,16 @@ const normLink = z.object({
   fromQuizId: z.uuid(),
   fromQuizName: z.string().nullable(),
   commonItems: z.int(),
-  /** Common items that moved by more than chance explains. */
-  movedItems: z.int(),
   slope: z.number(),
   intercept: z.number(),
+  /** Common items that moved beyond chance, by their place in this test: the link is without them. Absent in older runs. */
+  dropped: z.array(z.object({ number: z.int(), title: z.string().nullable() })).optional(),
+  /** In older runs alone: how many common items had moved and were kept. */
+  movedItems: z.int().optional(),
+  /** Of `slope` and `intercept`; absent in older runs. */
+  standardErrors: z.object({ slope: z.number(), intercept: z.number() }).optional(),
+  /** For each raw score of this test, the score of the other one at the same ability; absent in older runs. */
+  equated: z.array(z.object({ score: z.number(), standardError: z.number() })).optional(),
 });
 export type NormLink = z.infer<typeof normLink>;
 

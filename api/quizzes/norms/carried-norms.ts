@@ -1,7 +1,7 @@
 import { problem } from "#api/http/problem.ts";
-import { driftsOf } from "#api/psychometrics/classical/drift.ts";
 import { equateScores, type FormItem } from "#api/psychometrics/linking/equating.ts";
-import { stockingLord } from "#api/psychometrics/linking/linking.ts";
+import { type CommonItem, stockingLord } from "#api/psychometrics/linking/linking.ts";
+import { curvesOf, jackknifeErrors, stableLink } from "#api/psychometrics/linking/stable-link.ts";
 import { linkedNormTable } from "#api/psychometrics/norms/linked-norms.ts";
 import { fewestPeople } from "#contract/quizzes/calibration-models.ts";
 import type { CalibratedItem } from "#contract/quizzes/calibrations.ts";
@@ -12,20 +12,32 @@ import { anchorsOf, areEnough, commonItemsOf, curveOf } from "./linkable-forms.t
 export type Form = { people: number; items: CalibratedItem[] };
 
 /**
- * Link of two calibrated forms, and the score on the old one for each raw score of the new one. @throws {Problem}
- * link_people_few, link_items_few
+ * Link of two calibrated forms by the common items that did not move, and the score on the old one for each raw score
+ * of the new one. @throws {Problem} link_people_few, link_items_few, link_items_moved
  */
 export function linkOf(old: Form, own: Form) {
   if (Math.min(old.people, own.people) < fewestPeople["2pl"]) throw problem("link_people_few");
-  const anchors = anchorsOf(commonItemsOf(old.items, own.items));
-  if (!areEnough(anchors.length, old.items.length, own.items.length)) throw problem("link_items_few");
-  const link = stockingLord(anchors.map(({ curves }) => curves));
-  const drifts = driftsOf(anchors.map(({ estimates }) => estimates));
+  const common = anchorsOf(commonItemsOf(old.items, own.items));
+  if (!areEnough(common.length, old.items.length, own.items.length)) throw problem("link_items_few");
+  const found = stableLink(common.map(({ anchor }) => anchor));
+  if (!found) throw problem("link_items_moved");
+  const { link, dropped } = found;
+  const [oldItems, ownItems] = [old.items.map(formItem), own.items.map(formItem)];
+  const equated = equateScores(oldItems, ownItems, link);
+  const figuresOf = (items: readonly CommonItem[]) => {
+    const byItems = stockingLord(items);
+    return [byItems.slope, byItems.intercept, ...equateScores(oldItems, ownItems, byItems)];
+  };
+  const kept = common.filter((_, place) => !dropped.includes(place)).map(({ anchor }) => curvesOf(anchor));
+  const [slope = 0, intercept = 0, ...ofScores] = jackknifeErrors(kept, figuresOf);
   return {
     ...link,
-    commonItems: anchors.length,
-    movedItems: drifts.filter((drift) => drift?.isBeyondError).length,
-    equated: equateScores(old.items.map(formItem), own.items.map(formItem), link),
+    commonItems: common.length,
+    dropped: common.flatMap(({ own: { number, title } }, place) =>
+      dropped.includes(place) ? [{ number, title }] : [],
+    ),
+    standardErrors: { slope, intercept },
+    equated: equated.map((score, place) => ({ score, standardError: ofScores[place] ?? 0 })),
   };
 }
 

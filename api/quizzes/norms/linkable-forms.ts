@@ -1,4 +1,4 @@
-import type { CommonItem } from "#api/psychometrics/linking/linking.ts";
+import type { Anchor } from "#api/psychometrics/linking/stable-link.ts";
 import type { CalibratedItem, Slot } from "#contract/quizzes/calibrations.ts";
 
 /** Which items two tests share, and whether they are enough to link norms. */
@@ -43,18 +43,16 @@ export const coversSlots = (items: readonly Identified[], slots: readonly Slot[]
 
 type Pair = { one: CalibratedItem; other: CalibratedItem };
 
-/** The common items that have curves which define a scale. */
-export const anchorsOf = (pairs: readonly Pair[]) =>
+/** The common items that have curves which define a scale, with their place in the newer test. */
+export const anchorsOf = (pairs: readonly Pair[]): { own: CalibratedItem; anchor: Anchor }[] =>
   pairs.flatMap(({ one, other }) => {
-    const [before, now] = [estimatesOf(one), estimatesOf(other)];
-    const [first, second] = [curveOf(one), curveOf(other)];
-    if (!before || !now || !first || !second || !isAnchor(first) || !isAnchor(second)) return [];
-    return [{ curves: { first, second } satisfies CommonItem, estimates: { before, now } }];
+    const [first, second] = [estimatesOf(one), estimatesOf(other)];
+    return first && second && isAnchor(first) && isAnchor(second) ? [{ own: other, anchor: { first, second } }] : [];
   });
 
 const estimatesOf = ({ difficulty, slope }: CalibratedItem) => (difficulty && slope ? { difficulty, slope } : null);
 
-const isAnchor = ({ slope }: { slope: number }) => slope > anchorSlopes.least && slope < anchorSlopes.most;
+const isAnchor = ({ slope: { value } }: Anchor["first"]) => value > anchorSlopes.least && value < anchorSlopes.most;
 
 export const curveOf = ({ difficulty, slope }: Pick<CalibratedItem, "difficulty" | "slope">) =>
   difficulty && slope ? { slope: slope.value, intercept: -slope.value * difficulty.value } : null;

@@ -54,7 +54,7 @@ type Asked = { id: string; quizId: string; fromRunId: string };
  * Carries norms over to a quiz by items that both tests share: Stocking & Lord's link of the newest 2PL calibrations,
  * and true-score equating. If the id is taken, answers that run. @throws {Problem} quiz_not_found, norm_run_not_found,
  * link_source_deleted, link_source_linked, link_source_percent, link_source_same, link_source_unknown,
- * link_calibration_missing, link_people_few, link_items_few, service_unavailable; idempotency_key_reused if the id is
+ * link_calibration_missing, link_people_few, link_items_few, link_items_moved, service_unavailable; idempotency_key_reused if the id is
  * another run's
  */
 export async function keepLinkedRun(
@@ -77,8 +77,9 @@ export async function keepLinkedRun(
   if (typeof old === "string") throw problem(old);
   const own = await formOfSlots(db, quizId, slots);
   if (!own) throw problem("link_calibration_missing");
-  const { equated, ...link } = linkOf(old, own);
+  const link = linkOf(old, own);
   const analysis = await analyser.analyse(quizId);
+  const equated = link.equated.map(({ score }) => score);
   const norms = carryOver(from.norms, equated, analysis?.sem ?? null);
   return insertRun(db, actor, {
     run: {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const quizOf = (form: Form, ages: Record<number, number>, options?: { seed?: number; ability?: number }) =>
+const quizOf = (form: Form, ages: Record<number, number>, options?: Parameters<typeof quizOfForm>[4]) =>
   quizOfForm(api.database, userName, form, ages, options);
 
 const get = async (url: string) => (await api.send("GET", url, { token })).json();
@@ -61,6 +61,9 @@ it("carries the norms of an older test over to a harder one, whose abler people 
   expect(run.link?.slope).toBeLessThan(1.2);
   expect(run.link?.intercept).toBeGreaterThan(-0.9);
   expect(run.link?.intercept).toBeLessThan(-0.5);
+  expect(run.link?.dropped).toEqual([]);
+  expect(run.link?.equated?.[15]?.score).toBeGreaterThan(15);
+  expect(run.link?.equated?.[15]?.standardError).toBeLessThan(0.5);
   expect((await link(fresh.quizId, old.runId, id)).json()).toEqual(run);
 
   const { norms }: { norms: NormTable } = await get(`/api/norm-runs/${id}`);
@@ -83,6 +86,19 @@ it("carries the norms of an older test over to a harder one, whose abler people 
   const lines = await api.database.sql`select changes from audit_lines where noun = 'norms' and noun_id = ${id}
     and action = 'create'`;
   expect(lines[0]?.changes).toContainEqual(expect.objectContaining({ field: "commonItems", to: 15 }));
+});
+
+it("drops common questions that moved and names them, and refuses where too few stay", async () => {
+  const old = await oldTest({ 14: 400 });
+  const moved = await quizOf(newForm, { 14: 400 }, { seed: 2, moved: { 4: 1.5, 11: 2 } });
+  await calibrate(moved.quizId);
+  const { link: found } = (await link(moved.quizId, old.runId)).json<NormRun>();
+  expect(found?.dropped?.map(({ number }) => number)).toEqual([4, 11]);
+  expect(found).toMatchObject({ commonItems: 15, standardErrors: { slope: expect.any(Number) } });
+  const strewn = Object.fromEntries(Array.from({ length: 15 }, (_, place) => [place + 1, ((place * 7) % 5) - 2]));
+  const scattered = await quizOf(newForm, { 14: 400 }, { seed: 3, moved: strewn });
+  await calibrate(scattered.quizId);
+  expect((await link(scattered.quizId, old.runId)).json().code).toBe("link_items_moved");
 });
 
 /** Publishes other figures under the same titles, which all results are then about. */

@@ -29,6 +29,8 @@ export const normsText = {
   provisionalBody:
     "مؤقت: في هذا العمر أقل من ١٠٠ طالب، فتظهر الرتبة المئينية وحدها ولا يُعتمد عليها. والعمر الذي لم يؤدِّ فيه أحد الاختبار تُقدَّر رتبه من العمرين المجاورين.",
   provisional: "مؤقت",
+  equated: "الدرجة في الاختبار المنقولة منه",
+  equatedError: "خطأ الدرجة المنقولة",
   missing: {
     nobody: {
       title: "لا معايير بعد",
@@ -87,6 +89,10 @@ export const normRunsText = {
   inForce: "معتمدة",
   carriedFrom: (quiz: string, items: number) => `منقولة من «${quiz}». الأسئلة المشتركة: ${formatNumber(items)}.`,
   moved: (items: number) => `ما تغيّرت صعوبته منها: ${formatNumber(items)}.`,
+  dropped: (questions: string) => `استُبعد منها ما تغيّرت صعوبته أو تمييزه: ${questions}.`,
+  question: (number: number) => `السؤال ${formatNumber(number)}`,
+  linkErrors: (slope: string, intercept: string) => `الخطأ المعياري للربط: ${slope} في الميل و${intercept} في الثابت.`,
+  equatedError: (error: string) => `الخطأ المعياري للدرجة المنقولة لا يتجاوز ${error} من الدرجة الخام.`,
   unnamed: "اختبار بلا اسم",
   actions: "الإجراءات",
   choose: "اعتمدها",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { NormRun } from "#contract/quizzes/norms.ts";
+import type { NormLink, NormRun } from "#contract/quizzes/norms.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { RunList } from "#web/dashboard/lists/run-list.tsx";
@@ -84,15 +84,26 @@ const sampleColumn: Column<NormRun> = {
           </li>
         ))}
       </ul>
-      {link && (
-        <p className="text-[0.88rem]/6 text-ink-3">
-          {text.carriedFrom(link.fromQuizName ?? text.unnamed, link.commonItems)}{" "}
-          {link.movedItems > 0 && text.moved(link.movedItems)}
-        </p>
-      )}
+      {link && <LinkNotes link={link} />}
     </>
   ),
 };
+
+function LinkNotes({ link }: { link: NormLink }) {
+  const { fromQuizName, commonItems, movedItems = 0, dropped = [], standardErrors, equated = [] } = link;
+  return (
+    <p className="text-[0.88rem]/6 text-ink-3">
+      {text.carriedFrom(fromQuizName ?? text.unnamed, commonItems)} {movedItems > 0 && text.moved(movedItems)}
+      {dropped.length > 0 && text.dropped(dropped.map(nameOfItem).join("، "))}{" "}
+      {standardErrors && text.linkErrors(formatNumber(standardErrors.slope), formatNumber(standardErrors.intercept))}{" "}
+      {equated.length > 0 &&
+        text.equatedError(formatNumber(Math.max(...equated.map(({ standardError }) => standardError))))}
+    </p>
+  );
+}
+
+const nameOfItem = ({ number, title }: { number: number; title: string | null }) =>
+  title === null ? text.question(number) : `${text.question(number)} (${title})`;
 
 type RunActionsProps = {
   run: NormRun;
@@ -104,7 +115,10 @@ type RunActionsProps = {
 function RunActions({ run, choose, isBusy, judgeAnew }: RunActionsProps) {
   const { id, createdAt, isInForce } = run;
   const date = formatDateTime(createdAt);
-  const readTable = async () => normsTable((await iqApi.send("getNormRun", { params: { id } })).norms);
+  const readTable = async () => {
+    const { norms, link } = await iqApi.send("getNormRun", { params: { id } });
+    return normsTable(norms, link);
+  };
   return (
     <div className="flex flex-wrap items-center gap-1.5 @3xl:justify-end">
       {isInForce && (
