@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, not, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lte, not, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { type StoredContestant, storedColumns } from "#api/contestants/contestants.columns.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
@@ -100,23 +100,36 @@ const orders = {
   fullName: contestants.foldedName,
 } as const;
 
-export type ResultWindow = ResultOrder & { patterns: readonly WordPatterns[]; limit: number; offset: number };
+/** Results of people whose names match all words, with so many right answers. */
+export type ResultFilter = {
+  patterns: readonly WordPatterns[];
+  rightFrom?: number | undefined;
+  rightTo?: number | undefined;
+};
+export type ResultWindow = ResultOrder & ResultFilter & { limit: number; offset: number };
 
-const matching = (quizId: string, patterns: readonly WordPatterns[]) =>
-  and(ofQuiz(quizId), ...patterns.map((word) => hasPattern(contestants.searchText, word)));
+const rightAnswers = sql`jsonb_array_length(jsonb_path_query_array(${quizResults.questions}, '$[*] ? (@.isCorrect == true)'))`;
 
-/** A page of a quiz's results that match all words. Not prepared, because the plan depends on the words. */
+const matching = (quizId: string, { patterns, rightFrom, rightTo }: ResultFilter) =>
+  and(
+    ofQuiz(quizId),
+    ...patterns.map((word) => hasPattern(contestants.searchText, word)),
+    rightFrom === undefined ? undefined : gte(rightAnswers, rightFrom),
+    rightTo === undefined ? undefined : lte(rightAnswers, rightTo),
+  );
+
+/** A page of a quiz's results that match. Not prepared, because the plan depends on the words. */
 export async function listResults(
   db: Db,
   quizId: string,
-  { patterns, sortBy, sortDirection, limit, offset }: ResultWindow,
+  { sortBy, sortDirection, limit, offset, ...filter }: ResultWindow,
 ): Promise<ResultRow[]> {
   const order = [(sortDirection === "asc" ? asc : desc)(orders[sortBy]), asc(quizResults.id)];
   const page = db
     .select({ id: quizResults.id })
     .from(quizResults)
     .innerJoin(contestants, eq(contestants.id, quizResults.contestantId))
-    .where(matching(quizId, patterns))
+    .where(matching(quizId, filter))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
@@ -126,12 +139,12 @@ export async function listResults(
     .orderBy(...order);
 }
 
-export async function countResults(db: Db, quizId: string, patterns: readonly WordPatterns[]): Promise<number> {
+export async function countResults(db: Db, quizId: string, filter: ResultFilter): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(quizResults)
     .innerJoin(contestants, eq(contestants.id, quizResults.contestantId))
-    .where(matching(quizId, patterns));
+    .where(matching(quizId, filter));
   return row?.total ?? 0;
 }
 

@@ -9,7 +9,7 @@ import { type AnsweredQuiz, findQuestions } from "./analysis/quiz-analysis.queri
 import { listedCount } from "./listed-count.ts";
 import { type AppliedNorms, readAppliedNorms } from "./norms/applied-norms.queries.ts";
 import { findNormsInForce, type NormsInForce } from "./norms/quiz-norms.queries.ts";
-import type { AttemptRow, Participant, QuizRow, ResultOrder, ResultRow } from "./quizzes.queries.ts";
+import type { AttemptRow, Participant, QuizRow, ResultFilter, ResultOrder, ResultRow } from "./quizzes.queries.ts";
 import * as queries from "./quizzes.queries.ts";
 import { type ResponseRow, readResponses } from "./responses/responses.queries.ts";
 
@@ -53,19 +53,22 @@ async function find(db: Db, id: string): Promise<QuizRow> {
   return quiz;
 }
 
+type ResultsAsked = PageRequest & ResultOrder & Omit<ResultFilter, "patterns"> & { text: string };
+
 /**
- * Results that match the text, with their norms and the norms in force; a blank text matches all. @throws {Problem}
+ * Results that match the text and the number of right answers, with their norms and the norms in force. @throws {Problem}
  * quiz_not_found
  */
 export async function listResults(
   db: Db,
   id: string,
-  { text, sortBy, sortDirection, ...page }: PageRequest & ResultOrder & { text: string },
+  { text, sortBy, sortDirection, rightFrom, rightTo, ...page }: ResultsAsked,
 ): Promise<{ rows: ResultRow[]; total: number; applied: AppliedNorms; inForce: NormsInForce | undefined }> {
   const quiz = await find(db, id);
-  const patterns = searchPatterns(text);
-  const total = patterns.length > 0 ? await queries.countResults(db, id, patterns) : listedCount(quiz);
-  const rows = await queries.listResults(db, id, { patterns, sortBy, sortDirection, ...rowsOfPage(page) });
+  const filter = { patterns: searchPatterns(text), rightFrom, rightTo };
+  const isFiltered = filter.patterns.length > 0 || rightFrom !== undefined || rightTo !== undefined;
+  const total = isFiltered ? await queries.countResults(db, id, filter) : listedCount(quiz);
+  const rows = await queries.listResults(db, id, { ...filter, sortBy, sortDirection, ...rowsOfPage(page) });
   return { rows, total, applied: await readAppliedNorms(db, [id]), inForce: await findNormsInForce(db, id) };
 }
 

@@ -117,6 +117,17 @@ describe("the results of a quiz", () => {
     const found = await results(`text=${encodeURIComponent(formatSerial(people[1]?.serialNumber ?? ""))}`);
     expect(found.items.map(({ score }) => score)).toEqual([33.33]);
   });
+
+  it("are found by their number of right answers", async () => {
+    const scoresOf = async (query: string) => {
+      const { items, totalCount } = await results(`${query}&sortBy=score&sortDirection=asc`);
+      return [totalCount, ...items.map(({ score }) => score)];
+    };
+    expect(await scoresOf("rightFrom=2")).toEqual([2, 66.67, 100]);
+    expect(await scoresOf("rightFrom=2&rightTo=2")).toEqual([1, 66.67]);
+    expect(await scoresOf("rightTo=0")).toEqual([0]);
+    expect((await get(`/api/quiz/${quizId}/results?rightFrom=x`)).statusCode).toBe(400);
+  });
 });
 
 describe("downloads", () => {

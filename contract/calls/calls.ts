@@ -22,6 +22,7 @@ import type * as itemImport from "../items/item-import.ts";
 import type * as items from "../items/items.ts";
 import type * as onsiteQuizzes from "../onsite-quizzes/onsite-quizzes.ts";
 import type * as calibrations from "../quizzes/calibrations.ts";
+import type * as cutScores from "../quizzes/cut-scores.ts";
 import type * as itemAnalysis from "../quizzes/item-analysis.ts";
 import type * as norms from "../quizzes/norms.ts";
 import type * as quizImport from "../quizzes/quiz-import.ts";
@@ -47,6 +48,7 @@ type Declared = typeof acts &
   typeof backup &
   typeof calibrations &
   typeof contestants &
+  typeof cutScores &
   typeof erasure &
   typeof examDays &
   typeof expected &

@@ -114,6 +114,7 @@ export const staffCalls = {
   getQuiz: { at: "GET /api/quiz/:id", who: "iqStaff" },
   renameQuiz: { at: "PATCH /api/quiz/:id", who: "iqStaff" },
   getQuizAnalysis: { at: "GET /api/quiz/:id/analysis", who: "iqStaff" },
+  getCutFigures: { at: "GET /api/quiz/:id/cut-figures", who: "iqStaff" },
   getQuizNorms: { at: "GET /api/quiz/:id/norms", who: "iqStaff" },
   listNormRuns: { at: "GET /api/quiz/:id/norm-runs", who: "iqStaff" },
   createNormRun: { at: "POST /api/quiz/:id/norm-runs", who: "iqStaff" },

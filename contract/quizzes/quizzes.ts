@@ -97,11 +97,16 @@ export const renameQuiz = call("renameQuiz", {
   response: quiz,
 });
 
+const rightAnswers = z.coerce.number({ error: "اكتب عدد الإجابات رقماً" }).int("اكتب عدداً صحيحاً").optional();
+
 export const listQuizResults = call("listQuizResults", {
   summary: "List or search the results of an electronic quiz",
   params: idParams,
   query: z.object({
     text: searchText.default(""),
+    /** Only those with so many right answers. */
+    rightFrom: rightAnswers,
+    rightTo: rightAnswers,
     ...pageQuery(15),
     ...orderQuery(["createdAt", "score", "fullName"]),
   }),

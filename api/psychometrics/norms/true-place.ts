@@ -11,6 +11,8 @@ const steps = 10;
 
 /** Log odds of true scores, as proportions of the highest score. */
 const odds = Array.from({ length: 1201 }, (_, step) => (step - 600) / 50);
+/** Every true score, as a proportion of the highest score. */
+export const trueProportions = odds.map((odd) => 1 / (1 + Math.exp(-odd)));
 const logRight = odds.map((odd) => -Math.log1p(Math.exp(-odd)));
 const logWrong = odds.map((odd) => -Math.log1p(Math.exp(odd)));
 
@@ -20,24 +22,27 @@ const logWrong = odds.map((odd) => -Math.log1p(Math.exp(odd)));
  * @param items `equalItems` of the test
  */
 export function truePlaces(percentiles: readonly number[], items: number): TruePlace[] {
-  const most = percentiles.length - 1;
-  const chances = percentiles.map((_, score) => powers((items * score) / most, items * (1 - score / most)));
-  const trueScores = distributionOf(percentiles, items, chances);
+  const trueScores = trueScoreShares(percentiles, items);
   const ranks = cumulated(trueScores);
-  return chances.map((chance) => {
+  return chancesOf(percentiles.length - 1, items).map((chance) => {
     const ofPerson = cumulated(product(trueScores, chance));
     const rankAt = (share: number) => 100 * (ranks[ofPerson.findIndex((sum) => sum >= share)] ?? 1);
     return { low: rankAt((1 - within) / 2), high: rankAt((1 + within) / 2) };
   });
 }
 
+/** For each raw score from 0 its likelihood at each true score. */
+const chancesOf = (most: number, items: number): number[][] =>
+  Array.from({ length: most + 1 }, (_, score) => powers((items * score) / most, items * (1 - score / most)));
+
 /**
- * Shares of true scores: a beta distribution (Lord 1965) with the mean and the reliable variance of the age's scores,
+ * Share of people at each of `trueProportions`: a beta distribution (Lord 1965) with the mean and the reliable variance of the age's scores,
  * brought nearer to the scores by steps of expectation and maximisation (Laird 1978), because people of two tracks
- * have two peaks.
+ * have two peaks. @param percentiles of each raw score from 0 @param items `equalItems` of the test
  */
-function distributionOf(percentiles: readonly number[], items: number, chances: readonly number[][]): number[] {
+export function trueScoreShares(percentiles: readonly number[], items: number): number[] {
   const most = percentiles.length - 1;
+  const chances = chancesOf(most, items);
   const { mean, variance } = scoreMoments(percentiles);
   const trueVariance = Math.max(least * variance, trueVarianceOf(percentiles, items));
   const concentration = Math.max(least, (mean * (most - mean)) / trueVariance - 1);

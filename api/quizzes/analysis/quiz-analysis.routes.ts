@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
+import { getCutFigures } from "#contract/quizzes/cut-scores.ts";
 import { getQuizAnalysis } from "#contract/quizzes/item-analysis.ts";
 import { calibratingRoutes } from "../calibrations/quiz-calibrations.routes.ts";
 import { quizNormRoutes } from "../norms/quiz-norms.routes.ts";
 import { createNormFitter } from "../norms/quiz-norms.service.ts";
+import { judgeCut } from "./cut-score.ts";
 import { createQuizAnalyser } from "./quiz-analysis.service.ts";
 
 /** These calls wait for a process, not for the database. */
@@ -12,6 +14,9 @@ export function quizAnalysisRoutes(scope: FastifyInstance, { db, now }: { db: Da
   const analyser = createQuizAnalyser(db);
   handle(scope, getQuizAnalysis, { tag: "quizzes" }, async ({ params }) => ({
     analysis: await analyser.analyse(params.id),
+  }));
+  handle(scope, getCutFigures, { tag: "quizzes" }, async ({ params, query }) => ({
+    figures: await judgeCut(analyser, params.id, query.cut),
   }));
   calibratingRoutes(scope, { db, now, analyser });
   quizNormRoutes(scope, { db, fitNorms: createNormFitter(db, analyser), analyser, now });

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isDatabaseUnavailable } from "#api/db/client.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { simulateAnswers, spreadCurves } from "#api/test-support/simulated-people.ts";
+import type { CutFigures } from "#contract/quizzes/cut-scores.ts";
 import type { ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
 import { createQuizAnalyser } from "./quiz-analysis.service.ts";
 
@@ -55,6 +57,33 @@ it("analyses a quiz's answers, including those of erased contestants, and finds 
   expect(analysis.items[11]?.notReached).toBe(1);
   const right = results.filter((questions) => questions[0]?.isCorrect).length;
   expect(analysis.items[0]?.p).toBeCloseTo(right / people, 10);
+});
+
+it("judges a cut among all attempts, and refuses one above the highest score", async () => {
+  const [itemCount, people] = [12, 500];
+  const cells = simulateAnswers(8, people, spreadCurves(itemCount));
+  const results = Array.from({ length: people }, (_, person) =>
+    Array.from({ length: itemCount }, (__, item) => ({
+      questionNumber: item + 1,
+      isCorrect: cells[person * itemCount + item] === 1,
+    })),
+  );
+  const id = await quizOf(results, itemCount);
+  const cutAt = async (quizId: string, cut: string) => {
+    const answer = await api.send("GET", `/api/quiz/${quizId}/cut-figures?cut=${cut}`, { token });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const { figures } = (await cutAt(id, "8")).body as { figures: CutFigures[] };
+  const reached = results.filter((answers) => answers.filter(({ isCorrect }) => isCorrect).length >= 8).length / people;
+  expect(figures.map(({ by }) => by)).toEqual(["scores", "2pl"]);
+  for (const { passing, errors } of figures) {
+    expect(Math.abs(passing - reached)).toBeLessThan(0.04);
+    expect(errors).toHaveLength(itemCount + 1);
+  }
+  expect(await cutAt(id, "13")).toMatchObject({ status: 400, body: { code: "cut_too_high" } });
+  for (const cut of ["0", "1.5", "x", ""]) expect((await cutAt(id, cut)).status, cut).toBe(400);
+  expect((await cutAt(await quizOf([], 0), "1")).body).toEqual({ figures: [] });
+  expect((await cutAt(randomUUID(), "1")).status).toBe(404);
 });
 
 it("compares genders at equal scores, also of erased people, and finds the question that is harder for one", async () => {

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { itemAnalysisText as text } from "#web/text/iq-dashboard/item-analysis.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
-const tabs = ["items", "fairness", "model", "norms"] as const;
+const tabs = ["items", "fairness", "model", "norms", "cut"] as const;
 export type AnalysisTab = (typeof tabs)[number];
 
 /** Keeps its width, because a chart without one is not drawn, and would be missing in print. */
@@ -20,7 +20,7 @@ export function AnalysisTabs({ parts }: { parts: Record<AnalysisTab, ReactNode> 
     <>
       <nav
         aria-label={text.tabs}
-        className="flex gap-1 overflow-x-auto border-b border-line print:hidden max-sm:grid max-sm:grid-cols-4 max-sm:gap-0"
+        className="flex gap-1 overflow-x-auto border-b border-line print:hidden max-sm:grid max-sm:grid-cols-5 max-sm:gap-0"
       >
         {tabs.map((tab) => (
           <Link

@@ -14,6 +14,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 import { Calibrations } from "../calibrations/calibrations.tsx";
+import { CutScore } from "../cut/cut-score.tsx";
 import { Norms } from "../norms/norms.tsx";
 import { useQuizNorms } from "../norms/use-quiz-norms.ts";
 import { useQuiz } from "../use-quizzes.ts";
@@ -109,6 +110,7 @@ function Parts({ quiz, analysis }: { quiz: Quiz; analysis: ItemAnalysis }) {
               <Norms id={quiz.id} />
             </>
           ),
+          cut: <CutScore id={quiz.id} analysis={analysis} />,
         }}
       />
     </>

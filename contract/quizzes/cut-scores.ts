@@ -1,0 +1,38 @@
+import { call, idParams } from "../calls/call.ts";
+import { z } from "../zod.ts";
+
+/** A cut score of an electronic quiz: those with this raw score or more pass. */
+
+const scoreError = z.object({ score: z.int(), standardError: z.number() });
+export type ScoreError = z.infer<typeof scoreError>;
+
+/** Figures are shares of all people, 0–1, as the model expects them. */
+const cutFigures = z.object({
+  /** By true scores that explain the scores (Livingston & Lewis 1995), or by the two-parameter model (Lee 2010). */
+  by: z.enum(["scores", "2pl"]),
+  passing: z.number(),
+  /** They pass, and their true score is below the cut. */
+  wronglyPassed: z.number(),
+  /** They fail, and their true score is not below the cut. */
+  wronglyFailed: z.number(),
+  /** A second test of the same kind would decide alike. */
+  consistency: z.number(),
+  /** Of those who pass by half of the items: the share who would fail by the other half. Null if nobody passes. */
+  lostWithOtherHalf: z.number().nullable(),
+  /** Standard error of measurement of those with each true score, in raw scores. */
+  errors: z.array(scoreError),
+});
+export type CutFigures = z.infer<typeof cutFigures>;
+
+export const getCutFigures = call("getCutFigures", {
+  summary: "Judge a cut score of an electronic quiz: how surely it divides those who pass from those who fail",
+  params: idParams,
+  query: z.object({
+    cut: z.coerce.number({ error: "اكتب الحد رقماً" }).int("اكتب الحد رقماً صحيحاً").min(1, "أقل حد درجة واحدة"),
+  }),
+  status: 200,
+  response: z.object({
+    /** One entry for each model that the answers allow. */
+    figures: z.array(cutFigures),
+  }),
+});

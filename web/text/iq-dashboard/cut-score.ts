@@ -1,0 +1,41 @@
+/** Arabic copy of a cut score: those with this raw score or more are admitted. */
+export const cutScoreText = {
+  title: "حد القبول",
+  lead: "اختر حداً لترى كم محاولة تبلغه، وكم يُوثق بقرار يُبنى عليه. يبلغ الحد من نال درجته أو أكثر. لا يُحفظ هنا ما تختاره.",
+  choose: "اختر الحد",
+  option: (cut: string, count: string, share: string) => `الدرجة ${cut}، يبلغها: ${count} (${share})`,
+  reached: (cut: string, most: string, count: string, people: string, share: string) =>
+    `الحد ${cut} من ${most}. المحاولات التي تبلغه: ${count} من ${people} (${share}).`,
+  loading: "جارٍ حساب أرقام الحد",
+  loadFailed: "حدث خطأ أثناء حساب أرقام الحد",
+  unknown: "لا يُعرف ثبات هذا الاختبار، فلا يُقال شيء عن القرار عند هذا الحد.",
+  table: "القرار عند الحد",
+  tableBody:
+    "حُسب بطريقتين: من توزيع الدرجات (Livingston & Lewis)، ومن نموذج المعلمتين (2PL). إذا اختلفتا فخذ الأقل تفاؤلاً.",
+  figure: "من كل الطلاب",
+  by: { scores: "من الدرجات", "2pl": "من نموذج 2PL" },
+  rows: {
+    accuracy: "القرار صحيح: درجة الطالب في جانب درجته الحقيقية من الحد",
+    wronglyPassed: "بلغ الحد ودرجته الحقيقية دونه",
+    wronglyFailed: "لم يبلغ الحد ودرجته الحقيقية تبلغه",
+    consistency: "القرار نفسه في اختبار مكافئ",
+    lostWithOtherHalf: "ممن يبلغون الحد بنصف الأسئلة: لا يبلغونه بالنصف الآخر",
+    standardError: "الخطأ المعياري للدرجة عند الحد",
+  },
+  errors: "الخطأ المعياري بحسب الدرجة",
+  score: "الدرجة",
+  none: "—",
+  near: "قريبون من الحد",
+  nearBody: (from: string, to: string) =>
+    `درجاتهم من ${from} إلى ${to}، أي ضمن خطأ معياري واحد من الحد، فقد تغيّر المصادفة وحدها القرار في أمرهم. انظر فيهم مرة ثانية قبل أن تعلن القبول.`,
+  nearPages: "صفحات القريبين من الحد",
+  nearLoading: "جارٍ تحميل القريبين من الحد",
+  nearLoadFailed: "حدث خطأ أثناء تحميل القريبين من الحد",
+  nearEmpty: "لا أحد قريب من هذا الحد",
+  name: "الطالب",
+  serial: "الرمز",
+  right: "الإجابات الصحيحة",
+  side: "القرار",
+  above: "يبلغ الحد",
+  below: "دون الحد",
+} as const;
