@@ -199,7 +199,7 @@ export default {
       comment: "Figures are made of what is handed in: no database, no file, no clock, no other noun.",
       severity: "error",
       from: { path: "^api/psychometrics/", pathNot: tests },
-      to: { pathNot: "^(contract/|api/psychometrics/(?!.*\\.test\\.ts$)|node_modules/ml-matrix/)" },
+      to: { pathNot: "^(contract/|api/psychometrics/(?!.*\\.test\\.ts$)|node_modules/(ml-matrix|pure-rand)/)" },
     },
 
     // Areas of the web

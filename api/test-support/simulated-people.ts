@@ -1,25 +1,27 @@
-import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
-import { mersenne } from "pure-rand/generator/mersenne";
+import { simulation } from "#api/psychometrics/simulation.ts";
 
-/** Random numbers from a seed, and people who answer by them. */
-export function simulation(seed: number) {
-  const generator = mersenne(seed);
-  const chance = () => uniformFloat64(generator);
-  /** Standard normal, after Box and Muller. */
-  const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
-  return { chance, normal };
-}
+export { simulation };
 
 export type Curve = { slope: number; difficulty: number };
 
 /** Right and wrong answers, one row per person, with standard normal abilities. */
-export function simulateAnswers(seed: number, people: number, curves: readonly Curve[]): Uint8Array {
+export const simulateAnswers = (seed: number, people: number, curves: readonly Curve[]): Uint8Array =>
+  simulateTwoAbilities(seed, people, curves, 1);
+
+/** Every second item measures a second ability, with this correlation with the first. */
+export function simulateTwoAbilities(
+  seed: number,
+  people: number,
+  curves: readonly Curve[],
+  correlation: number,
+): Uint8Array {
   const { chance, normal } = simulation(seed);
   const cells = new Uint8Array(people * curves.length);
   for (let person = 0; person < people; person += 1) {
-    const ability = normal();
+    const first = normal();
+    const second = correlation === 1 ? first : correlation * first + Math.sqrt(1 - correlation ** 2) * normal();
     for (const [item, { slope, difficulty }] of curves.entries()) {
-      const p = 1 / (1 + Math.exp(-slope * (ability - difficulty)));
+      const p = 1 / (1 + Math.exp(-slope * ((item % 2 === 0 ? first : second) - difficulty)));
       cells[person * curves.length + item] = Number(chance() < p);
     }
   }

@@ -59,7 +59,11 @@ const itemPairs = z.object({
   /** Mean of all pairs. */
   mean: z.number(),
   pairCount: z.int(),
-  /** Pairs above the mean by more than 0.2, beyond chance. */
+  /** Distance of the largest Q3 above the mean. */
+  largest: z.number(),
+  /** The distance from which a pair is flagged: above 0.2 and beyond chance. Null with too few people. */
+  critical: z.number().nullable(),
+  /** Pairs above the mean by more than `critical`. */
   flaggedCount: z.int(),
   /** These pairs, the strongest first, at most 50. */
   flagged: z.array(itemPair),
@@ -73,7 +77,9 @@ const limitedFit = z.object({
   df: z.int().nullable(),
   pValue: z.number().nullable(),
   rmsea: z.number().nullable(),
-  /** Whether the RMSEA is above 0.05, beyond chance. */
+  /** Whether p is below 5 %. */
+  isBeyondChance: z.boolean(),
+  /** Whether the RMSEA is above 0.05 as well: more than a small departure. */
   isFlagged: z.boolean(),
 });
 export type LimitedFit = z.infer<typeof limitedFit>;

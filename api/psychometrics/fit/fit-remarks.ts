@@ -1,6 +1,9 @@
 import type { ItemRemark, TestRemark } from "#contract/items/item-remarks.ts";
 import type { FitFigures } from "#contract/quizzes/fit-figures.ts";
 
+/** A Rasch model also misfits because slopes differ, so pairs and dimensions are judged by models with slopes. */
+const withSlopes = ({ model }: { model: string }) => model !== "rasch";
+
 /** Remarks on an item that a model does not fit, or that depends on another. @param number from 1 */
 export function remarksOnItemFit(number: number, { fit, q3 }: FitFigures): ItemRemark[] {
   const misfits = (isRasch: boolean) =>
@@ -8,16 +11,17 @@ export function remarksOnItemFit(number: number, { fit, q3 }: FitFigures): ItemR
   return [
     ...(misfits(true) ? (["misfits_rasch"] as const) : []),
     ...(misfits(false) ? (["misfits_curve"] as const) : []),
-    ...(q3.some(({ flagged }) => flagged.some(({ one, other }) => one === number || other === number))
+    ...(q3
+      .filter(withSlopes)
+      .some(({ flagged }) => flagged.some(({ one, other }) => one === number || other === number))
       ? (["depends_on_other"] as const)
       : []),
   ];
 }
 
-/** A Rasch model also misfits because slopes differ, so dimensions are judged by models with slopes. */
 export function remarksOnFit({ q3, m2 }: FitFigures): TestRemark[] {
   return [
-    ...(q3.some(({ flaggedCount }) => flaggedCount > 0) ? (["dependent_pairs"] as const) : []),
-    ...(m2.some(({ model, isFlagged }) => model !== "rasch" && isFlagged) ? (["dimension_doubtful"] as const) : []),
+    ...(q3.filter(withSlopes).some(({ flaggedCount }) => flaggedCount > 0) ? (["dependent_pairs"] as const) : []),
+    ...(m2.filter(withSlopes).some(({ isFlagged }) => isFlagged) ? (["dimension_doubtful"] as const) : []),
   ];
 }

@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { type Curve, simulateAnswers, simulation, spreadCurves } from "#api/test-support/simulated-people.ts";
+import {
+  type Curve,
+  simulateAnswers,
+  simulateTwoAbilities,
+  simulation,
+  spreadCurves,
+} from "#api/test-support/simulated-people.ts";
 import { groupPatterns } from "../classical/scored-responses.ts";
 import { fitIrt, type IrtModel } from "../irt/irt.ts";
 import { fitOf } from "./fit.ts";
 import { remarksOnFit, remarksOnItemFit } from "./fit-remarks.ts";
 
-const people = 600;
+const people = 1000;
 const curves = spreadCurves(20);
 const alike: Curve[] = curves.map(({ difficulty }) => ({ slope: 1.2, difficulty }));
 
@@ -140,6 +146,13 @@ it("doubts one dimension where half of the items measure another", () => {
   expect(remarksOnFit(rasch)).not.toContain("dimension_doubtful");
 });
 
+it("says that two abilities of r = .7 are more than chance, though a small departure", () => {
+  const cells = simulateTwoAbilities(1, 1000, spreadCurves(40), 0.7);
+  const { figures } = judged(cells, 40, "2pl");
+  expect(figures.m2[0]).toMatchObject({ isBeyondChance: true, isFlagged: false });
+  expect(remarksOnFit(figures)).toEqual([]);
+});
+
 it("names the people whose answers are turned around", () => {
   const cells = simulateAnswers(3, 500, curves);
   for (const person of [7, 300]) {
@@ -182,7 +195,7 @@ describe("figures without a basis are null", () => {
   });
 
   it("for tests without degrees of freedom", () => {
-    const none = { statistic: null, df: null, pValue: null, rmsea: null, isFlagged: false };
+    const none = { statistic: null, df: null, pValue: null, rmsea: null, isBeyondChance: false, isFlagged: false };
     const cells = simulateAnswers(4, 300, curves.slice(8, 11));
     const { figures } = judged(cells, 3, "2pl");
     expect(figures.m2).toEqual([{ model: "2pl", ...none }]);

@@ -4,7 +4,7 @@ import type { IrtFit, IrtModel } from "../irt/irt.ts";
 import { m2 } from "./m2.ts";
 import { type Observed, observe } from "./observed.ts";
 import { personFitOf } from "./person-fit.ts";
-import { pairsOf } from "./q3.ts";
+import { criticalDistance, pairsOf } from "./q3.ts";
 import { type Residuals, residualsOf } from "./residuals.ts";
 import { curvesOf, type ResponseCurves } from "./response-curves.ts";
 import { type ChiSquareTest, sX2 } from "./s-x2.ts";
@@ -46,7 +46,7 @@ export function fitOf(
     const { model } = fit;
     const { kept, observed, numbers } = answersOf(fit);
     const residuals = residualsOf(curves, kept, fit.scores);
-    const { all: pairs, found } = pairsOf(residuals.q3, numbers, scored.people);
+    const { all: pairs, found } = pairsOf(residuals.q3, numbers, criticalDistance(curves, scored.people));
     const personOf = (pattern: number) => ({ score: scores[pattern] ?? 0, ability: fit.scores[pattern] ?? 0 });
     return {
       ...{ model, pairs, lz: residuals.lz },
@@ -119,6 +119,7 @@ function itemFits({ items }: IrtFit, { residuals, curves, observed }: Basis): It
 }
 
 function limitedFit(test: ChiSquareTest | null): Omit<LimitedFit, "model"> {
-  if (!test) return { statistic: null, df: null, pValue: null, rmsea: null, isFlagged: false };
-  return { ...test, isFlagged: test.rmsea > closeFit && test.pValue < atMost05 };
+  if (!test) return { statistic: null, df: null, pValue: null, rmsea: null, isBeyondChance: false, isFlagged: false };
+  const isBeyondChance = test.pValue < atMost05;
+  return { ...test, isBeyondChance, isFlagged: isBeyondChance && test.rmsea > closeFit };
 }

@@ -1,40 +1,133 @@
 import type { ItemPair, ItemPairs } from "#contract/quizzes/fit-figures.ts";
-import { normalQuantile } from "../norms/normal.ts";
+import type { ScoredResponses } from "../classical/scored-responses.ts";
+import { createShares } from "../irt/posterior.ts";
+import { gaussHermite } from "../irt/quadrature.ts";
+import { simulation } from "../simulation.ts";
+import { residualsOf } from "./residuals.ts";
+import { chancesOn, type ResponseCurves } from "./response-curves.ts";
 
 /** Distance above the mean of all pairs (Christensen, Makransky & Horton 2017). */
 const farFromMean = 0.2;
-const atMost05 = 0.05;
+/** Tests without dependent pairs that have one by chance. */
+const byChance = 0.05;
 const mostShown = 50;
 /** With fewer, equal answers of all say little. */
 const fewestPeople = 100;
 
-/** All pairs, and those that depend on each other. @param numbers of the items */
+/**
+ * All pairs, and those that depend on each other. @param numbers of the items @param critical distance above the mean,
+ * null if there are too few people
+ */
 export function pairsOf(
   q3: readonly Float64Array[],
   numbers: readonly number[],
-  people: number,
+  critical: number | null,
 ): { all: ItemPair[]; found: Omit<ItemPairs, "model"> } {
   const all = q3.flatMap((row, item) =>
     [...row.keys()]
       .filter((other) => other > item)
       .map((other) => ({ one: numbers[item] ?? 0, other: numbers[other] ?? 0, q3: row[other] ?? 0 })),
   );
-  const mean = all.reduce((sum, pair) => sum + pair.q3, 0) / all.length;
+  const { mean, largest } = distancesOf(q3);
   // Below the mean lie pairs of different abilities, which do not give each other away.
-  const distance = ({ q3: value }: ItemPair) => value - mean;
-  const isFlagged = (pair: ItemPair) =>
-    distance(pair) > farFromMean && isBeyondChance(pair.q3, mean, { people, pairs: all.length });
-  const flagged = all.filter(isFlagged).sort((one, other) => distance(other) - distance(one));
+  const flagged = all
+    .filter((pair) => critical !== null && pair.q3 - mean > critical)
+    .sort((one, other) => other.q3 - one.q3);
   return {
     all,
-    found: { mean, pairCount: all.length, flaggedCount: flagged.length, flagged: flagged.slice(0, mostShown) },
+    found: {
+      ...{ mean, largest, critical, pairCount: all.length },
+      ...{ flaggedCount: flagged.length, flagged: flagged.slice(0, mostShown) },
+    },
   };
 }
 
-/** By Fisher's z, 5 % for all pairs together (Bonferroni). */
-function isBeyondChance(value: number, mean: number, { people, pairs }: { people: number; pairs: number }): boolean {
-  if (people < fewestPeople) return false;
-  // Rounding may bring the correlation of equal answers past 1.
-  const z = (Math.atanh(Math.min(value, 1 - 1e-12)) - Math.atanh(mean)) * Math.sqrt(people - 3);
-  return z > normalQuantile(1 - atMost05 / pairs);
+/** The mean of all pairs, and the distance of the largest above it. */
+function distancesOf(q3: readonly Float64Array[]): { mean: number; largest: number } {
+  let [sum, pairs, most] = [0, 0, -1];
+  for (const [item, row] of q3.entries()) {
+    for (const value of row.subarray(item + 1)) {
+      sum += value;
+      pairs += 1;
+      most = Math.max(most, value);
+    }
+  }
+  return { mean: sum / pairs, largest: most - sum / pairs };
+}
+
+/** With so many people `farFromMean` is six standard errors of Fisher's z: chance alone does not reach it. */
+const chanceIsSmallFrom = 1000;
+
+/**
+ * The distance above the mean from which a pair is neither small nor chance: some pair of a test without dependent ones
+ * passes it in 5 % of tests. Null if there are too few people.
+ */
+export function criticalDistance(curves: ResponseCurves, people: number): number | null {
+  if (people < fewestPeople) return null;
+  return people < chanceIsSmallFrom ? Math.max(farFromMean, simulatedCritical(curves, people)) : farFromMean;
+}
+
+/** The 190th of 199 is exceeded in 5 of 100 further samples. */
+const samples = 199;
+const seed = 1;
+
+/**
+ * Parametric bootstrap of the largest distance (Efron & Tibshirani 1993). With few people Fisher's z is too narrow for
+ * residuals at estimated abilities. The samples keep the fitted parameters: fitting them again changes little.
+ */
+function simulatedCritical(curves: ResponseCurves, people: number): number {
+  const simulate = createSamples(curves, people);
+  const abilitiesOf = createAbilities(curves, people);
+  const largest = Array.from({ length: samples }, () => {
+    const sample = simulate();
+    return distancesOf(residualsOf(curves, sample, abilitiesOf(sample)).q3).largest;
+  });
+  return largest.sort((one, other) => one - other)[Math.ceil((1 - byChance) * (samples + 1)) - 1] ?? 1;
+}
+
+/** Answers by the model, a pattern for each person. Calls reuse the arrays. */
+function createSamples(curves: ResponseCurves, people: number): () => ScoredResponses {
+  const { chance, normal } = simulation(seed);
+  const itemCount = curves.slopes.length;
+  const patterns = new Uint8Array(people * itemCount);
+  const counts = new Float64Array(people).fill(1);
+  return () => {
+    const rightChances = chancesOn(
+      curves,
+      Float64Array.from(counts, () => curves.deviation * normal()),
+    );
+    for (const [item, ofPeople] of rightChances.entries()) {
+      for (const [person, right] of ofPeople.entries()) {
+        patterns[person * itemCount + item] = Number(chance() < right);
+      }
+    }
+    return { itemCount, patterns, counts, people };
+  };
+}
+
+/** As many as models are fitted with. */
+const nodeCount = 61;
+
+/** Expected a posteriori. Calls reuse the array. */
+function createAbilities(curves: ResponseCurves, people: number): (sample: ScoredResponses) => Float64Array {
+  const { nodes: scores, weights } = gaussHermite(nodeCount);
+  const nodes = scores.map((z) => z * curves.deviation);
+  const chances = chancesOn(curves, nodes);
+  const logits = chances.map((row) => row.map((chance) => Math.log(chance / (1 - chance))));
+  const allWrong = weights.map((weight, node) =>
+    chances.reduce((sum, row) => sum + Math.log(1 - (row[node] ?? 0)), Math.log(weight)),
+  );
+  const { means, atNodes, share } = createShares(new Float64Array(people).fill(1), nodes);
+  return ({ itemCount, patterns }) => {
+    for (let person = 0; person < people; person += 1) {
+      const row = atNodes.subarray(person * nodes.length, (person + 1) * nodes.length);
+      row.set(allWrong);
+      for (const [item, logit] of logits.entries()) {
+        if (patterns[person * itemCount + item] === 0) continue;
+        for (let node = 0; node < row.length; node += 1) row[node] = (row[node] ?? 0) + (logit[node] ?? 0);
+      }
+      share(person);
+    }
+    return means;
+  };
 }

@@ -4,11 +4,15 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { QuestionLink } from "../question-link.tsx";
 
 /** Pairs of questions with answers that depend on each other, the strongest first. */
-export function ItemPairs({ pairs: { flagged, flaggedCount } }: { pairs: Pairs }) {
+export function ItemPairs({ pairs: { largest, critical, flagged, flaggedCount } }: { pairs: Pairs }) {
+  const words = flagged.length > 0 ? text.pairsBody : text.noPairs;
   return (
     <section aria-label={text.pairs}>
       <h3 className="text-[1rem]">{text.pairs}</h3>
-      <p className="text-[0.94rem]/7 text-ink-2">{flagged.length > 0 ? text.pairsBody : text.noPairs}</p>
+      <p className="text-[0.94rem]/7 text-ink-2">{critical === null ? text.pairsUnknown : words}</p>
+      {critical !== null && (
+        <p className="text-[0.94rem]/7 text-ink-2">{text.largestPair(formatNumber(largest), formatNumber(critical))}</p>
+      )}
       {flagged.length > 0 && (
         <ul className="mt-2 grid gap-1.5 sm:grid-cols-2 xl:grid-cols-3">
           {flagged.map(({ one, other, q3 }) => (

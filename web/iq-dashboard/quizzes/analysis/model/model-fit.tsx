@@ -64,14 +64,21 @@ export function ModelFit({ analysis }: { analysis: ItemAnalysis }) {
   );
 }
 
-function Dimension({ m2: { model, statistic, df, pValue, rmsea, isFlagged } }: { m2: ItemAnalysis["m2"][number] }) {
+function Dimension({ m2 }: { m2: ItemAnalysis["m2"][number] }) {
+  const { statistic, df, pValue, rmsea } = m2;
   if (statistic === null || df === null || pValue === null || rmsea === null) return <p>{text.dimension.unknown}</p>;
   return (
     <>
-      <p>{text.dimension[!isFlagged ? "fine" : model === "rasch" ? "rasch" : "doubtful"]}</p>
+      <p>{text.dimension[departureOf(m2)]}</p>
       <p className="text-[0.94rem]/7 text-ink-2">
         <bdi>{text.m2(formatNumber(statistic), formatNumber(df), probabilityText(pValue), formatNumber(rmsea))}</bdi>
       </p>
     </>
   );
+}
+
+function departureOf({ model, isBeyondChance, isFlagged }: ItemAnalysis["m2"][number]) {
+  if (!isBeyondChance) return "fine";
+  if (model === "rasch") return isFlagged ? "rasch" : "raschSmall";
+  return isFlagged ? "doubtful" : "small";
 }
