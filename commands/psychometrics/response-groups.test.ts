@@ -58,7 +58,7 @@ it("answers an unknown column, one group, few people and a pattern file with a c
     "--group sex: a comparison needs two groups or more",
   );
   expect(() => compared("sex", all.slice(0, 301))).toThrow(
-    "--group sex: too few people (M: 150, F: 150); a comparison needs 100 in the smaller group and 500 in both",
+    "--group sex: too few people (M: 150, F: 150); a comparison needs the precision of 160 in each group, as of 100 with 400",
   );
   expect(() => compared("name")).toThrow("--group name: 600 groups; is this a column of groups?");
   expect(() =>

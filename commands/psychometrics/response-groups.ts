@@ -1,4 +1,4 @@
-import { compareGroups, fewestPeople } from "#api/psychometrics/fairness/dif.ts";
+import { compareGroups, fewestEffective } from "#api/psychometrics/fairness/dif.ts";
 import { foldedAnswer } from "./response-cells.ts";
 import { type Line, UnreadableResponses } from "./response-lines.ts";
 
@@ -58,6 +58,6 @@ export function difOf(answers: Parameters<typeof compareGroups>[0], groups: Grou
   if (found.length > 0) return found;
   const sizes = Object.entries(sizesOf(groups)).map(([label, people]) => `${label}: ${people}`);
   throw new UnreadableResponses(
-    `--group ${by}: too few people (${sizes.join(", ")}); a comparison needs ${fewestPeople.smaller} in the smaller group and ${fewestPeople.both} in both`,
+    `--group ${by}: too few people (${sizes.join(", ")}); a comparison needs the precision of ${fewestEffective} in each group, as of 100 with 400`,
   );
 }

@@ -19,6 +19,7 @@ const itemDif = z.object({
   nonUniformP: z.number().nullable(),
   /** Gain of Nagelkerke's R² by both effects. */
   rSquareGain: z.number().nullable(),
+  /** Whether it differs beyond chance among all items, and not by a negligible amount. */
   isFlagged: z.boolean(),
 });
 export type ItemDif = z.infer<typeof itemDif>;
@@ -32,6 +33,13 @@ export const groupComparison = z.object({
   focal: group,
   /** Rounds of purification. */
   rounds: z.int(),
+  /** How far the reference group is above the focal one, in standard deviations of the number of right answers. */
+  impact: z.number(),
+  /**
+   * The MH D-DIF of an item of middle precision that is flagged in 80 of 100 cases if it differs alone. Null if no item
+   * can be compared.
+   */
+  detectable: z.number().nullable(),
   items: z.array(itemDif),
 });
 export type GroupComparison = z.infer<typeof groupComparison>;

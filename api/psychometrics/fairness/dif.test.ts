@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Curve, simulation, spreadCurves } from "#api/test-support/simulated-people.ts";
+import { spreadCurves } from "#api/test-support/simulated-people.ts";
+import { equalCurves, type TwoGroups, twoGroups } from "#api/test-support/two-groups.ts";
 import { compareGroups, compareTwo } from "./dif.ts";
 import { logisticDif } from "./logistic-dif.ts";
 import { mantelHaenszel } from "./mantel-haenszel.ts";
@@ -33,22 +34,8 @@ describe("Mantel and Haenszel's figures", () => {
   });
 });
 
-/** Answers of two groups; the focal one is weaker by half a standard deviation and finds the shifted items harder. */
-function twoGroups(seed: number, curves: readonly Curve[], shift: (item: number, ability: number) => number) {
-  const { chance, normal } = simulation(seed);
-  const members = Array.from({ length: 1000 }, (_, person) => ({ person, isFocal: person % 2 === 1 }));
-  const cells = new Uint8Array(members.length * curves.length);
-  for (const { person, isFocal } of members) {
-    const ability = normal() - (isFocal ? 0.5 : 0);
-    for (const [item, { slope, difficulty }] of curves.entries()) {
-      const moved = difficulty + (isFocal ? shift(item, ability) : 0);
-      cells[person * curves.length + item] = Number(chance() < 1 / (1 + Math.exp(-slope * (ability - moved))));
-    }
-  }
-  return { answers: { cells, itemCount: curves.length }, members };
-}
-
-const curves = spreadCurves(20).map(({ difficulty }) => ({ slope: 1, difficulty: difficulty / 2 }));
+const curves = equalCurves(20);
+const weaker: TwoGroups = { curves, sizes: [500, 500], impact: 0.5 };
 const fewShifted = [3, 9, 15];
 const manyShifted = [0, 3, 6, 9, 12, 15];
 const repetitions = 25;
@@ -57,7 +44,7 @@ const repetitions = 25;
 function sharesFlagged(shift: (item: number, ability: number) => number, shifted = fewShifted) {
   let [found, wrong] = [0, 0];
   for (let seed = 1; seed <= repetitions; seed += 1) {
-    const { answers, members } = twoGroups(seed, curves, shift);
+    const { answers, members } = twoGroups(seed, { ...weaker, shift });
     for (const [item, { isFlagged }] of compareTwo(answers, members).items.entries()) {
       if (isFlagged && shifted.includes(item)) found += 1;
       if (isFlagged && !shifted.includes(item)) wrong += 1;
@@ -89,11 +76,43 @@ describe("items that are harder for one group at equal ability", () => {
 
   it("are found by the logistic model where they are easier for some and harder for others", () => {
     const crossing = (item: number, ability: number) => (item === 9 ? 1.6 * Math.sign(ability) : 0);
-    const { answers, members } = twoGroups(1, curves, crossing);
+    const { answers, members } = twoGroups(1, { ...weaker, shift: crossing });
     const { items } = compareTwo(answers, members);
     expect(items[9]?.nonUniformP).toBeLessThan(0.001);
     expect(items[9]?.isFlagged).toBe(true);
   });
+});
+
+it("flags few fair tests, also where many items and a small group leave much to chance", () => {
+  const fair: TwoGroups = { curves: spreadCurves(30), sizes: [400, 100], impact: 0 };
+  const tests = Array.from({ length: 12 }, (_, seed) => {
+    const { answers, members } = twoGroups(seed, fair);
+    return compareTwo(answers, members).items;
+  });
+  // A class above A alone, without regard to the number of items, is found in most of them.
+  const has = (is: (item: (typeof tests)[number][number]) => boolean) => tests.filter((items) => items.some(is)).length;
+  expect(has(({ difClass }) => difClass !== "A")).toBeGreaterThanOrEqual(4);
+  expect(has(({ isFlagged }) => isFlagged)).toBeLessThanOrEqual(2);
+});
+
+it("says how far the groups lie apart, and the size of a difference that it finds in 80 of 100 cases", () => {
+  const even: TwoGroups = { curves, sizes: [400, 400], impact: 0 };
+  const { answers, members } = twoGroups(1, even);
+  const { detectable, impact } = compareTwo(answers, members);
+  expect(Math.abs(impact)).toBeLessThan(0.2);
+  // By hand: -2.35 ln odds of items that half get right at equal scores, with variance .2 and 200 people to compare.
+  const error = 2.35 / Math.sqrt(200 * 0.2);
+  expect(detectable).toBeCloseTo(3.02 * error + 0.84 * error, 0);
+  const size = (detectable ?? 0) / 2.35;
+  const found = Array.from({ length: 25 }, (_, seed) => {
+    const own = twoGroups(seed + 1, { ...even, shift: (item) => (item === 9 ? size : 0) });
+    return compareTwo(own.answers, own.members).items[9]?.isFlagged;
+  });
+  expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(16);
+  expect(found.filter(Boolean).length).toBeLessThanOrEqual(24);
+  const apart = twoGroups(1, { ...even, impact: 1 });
+  // A standard deviation of ability is less of the scores, which have errors.
+  expect(compareTwo(apart.answers, apart.members).impact).toBeCloseTo(0.9, 0);
 });
 
 it("has no logistic figures where the score alone separates right from wrong", () => {
@@ -105,7 +124,7 @@ it("has no logistic figures where the score alone separates right from wrong", (
 });
 
 describe("groups", () => {
-  const { answers, members } = twoGroups(1, curves, () => 0);
+  const { answers, members } = twoGroups(1, weaker);
   const compared = (groupOf: number[]) =>
     compareGroups(answers, [{ by: "gender", labels: { 0: "ذكر", 1: "انثى", 2: "أخرى" }, groupOf }]).map(
       ({ reference, focal }) => [reference, focal],
@@ -120,9 +139,13 @@ describe("groups", () => {
     ]);
   });
 
-  it("are left out below 100 people, or 500 in both; people of no group are in none", () => {
-    expect(compared(members.map((_, person) => (person < 901 ? 1 : 0)))).toEqual([]);
-    expect(compared(members.map((_, person) => (person < 300 ? 1 : person < 499 ? 0 : -1)))).toEqual([]);
-    expect(compared(members.map((_, person) => (person < 300 ? 1 : person < 500 ? 0 : -1)))).toHaveLength(1);
+  it("are left out where they compare less precisely than 100 with 400; people of no group are in none", () => {
+    const sizes = (one: number, other: number) =>
+      compared(members.map((_, person) => (person < one ? 1 : person < one + other ? 0 : -1)));
+    expect(sizes(400, 100)).toHaveLength(1);
+    expect(sizes(160, 160)).toHaveLength(1);
+    expect(sizes(900, 90)).toHaveLength(1);
+    expect(sizes(399, 99)).toEqual([]);
+    expect(sizes(920, 80)).toEqual([]);
   });
 });

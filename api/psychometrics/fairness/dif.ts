@@ -1,6 +1,7 @@
 import type { DifGrouping, GroupComparison, ItemDif } from "#contract/quizzes/dif.ts";
-import { type LogisticDif, logisticDif } from "./logistic-dif.ts";
-import { type MantelHaenszel, mantelHaenszel, type Stratum } from "./mantel-haenszel.ts";
+import { normalQuantile } from "../norms/normal.ts";
+import { logisticDif } from "./logistic-dif.ts";
+import { mantelHaenszel, type Stratum } from "./mantel-haenszel.ts";
 
 /** Groups of people, by one of their properties. */
 export type Grouping<By extends string = DifGrouping> = {
@@ -15,11 +16,20 @@ export type Answers = { cells: Uint8Array; itemCount: number };
 
 type Member = { person: number; isFocal: boolean };
 
-/** People in the smaller group, and in both: with fewer, a comparison says more about chance than about items (Zwick 2012). */
-export const fewestPeople = { smaller: 100, both: 500 };
+/**
+ * The effective size of the smallest comparison that Zwick (2012) admits, 100 people with 400. It finds one item of 20
+ * that differs by about one logit in 80 of 100 cases; with fewer, chance hides even such a difference.
+ */
+export const fewestEffective = 160;
+
+/** Two groups of this size each compare as precisely: errors of log odds ratios follow 1/n₁ + 1/n₂. */
+const effectiveSize = (one: number, other: number): number => (2 * one * other) / (one + other);
+
 const mostRounds = 10;
 const moderateGain = 0.035;
-const atMost05 = 0.05;
+/** From it on a difference is not negligible: the bound of class B. */
+const moderateDelta = 1;
+const falseShare = 0.05;
 
 /** Compares the largest group of each grouping with every other group that is large enough. */
 export function compareGroups<By extends string>(
@@ -33,10 +43,9 @@ export function compareGroups<By extends string>(
       .sort((one, other) => other.members.length - one.members.length);
     const [reference, ...others] = groups;
     if (!reference) return [];
-    const large = others.filter(
-      ({ members: { length } }) =>
-        length >= fewestPeople.smaller && length + reference.members.length >= fewestPeople.both,
-    );
+    const large = others.filter(({ members: { length } }) => {
+      return effectiveSize(length, reference.members.length) >= fewestEffective;
+    });
     const sizeOf = ({ label, members }: typeof reference) => ({ label, people: members.length });
     return large.map((focal) => ({
       by,
@@ -51,25 +60,33 @@ export function compareGroups<By extends string>(
 }
 
 /**
- * Compares items between two groups at equal scores. Flagged items leave the score that people are matched by, except
+ * Compares items between two groups at equal scores, each beyond chance among all items. Flagged items leave the score that people are matched by, except
  * for their own comparison, until the flags stay the same (purification; Holland & Thayer 1988).
  */
-export function compareTwo(answers: Answers, members: readonly Member[]): { rounds: number; items: ItemDif[] } {
+export function compareTwo(
+  answers: Answers,
+  members: readonly Member[],
+): Pick<GroupComparison, "rounds" | "impact" | "detectable" | "items"> {
   let flagged = new Set<number>();
   for (let round = 1; ; round += 1) {
     const scores = scoresWithout(answers, members, flagged);
-    const items = Array.from({ length: answers.itemCount }, (_, item) =>
+    const compared = Array.from({ length: answers.itemCount }, (_, item) =>
       compareItem(strataOf(answers, members, { item, scores, isInScore: !flagged.has(item) }), item),
     );
+    const items = flagUnlike(compared);
     const next = new Set(items.flatMap(({ isFlagged }, item) => (isFlagged ? [item] : [])));
     const isSame = next.size === flagged.size && [...next].every((item) => flagged.has(item));
     // All items flagged would leave no score to match by.
-    if (isSame || round === mostRounds || next.size === answers.itemCount) return { rounds: round, items };
+    if (isSame || round === mostRounds || next.size === answers.itemCount) {
+      return { rounds: round, impact: impactOf(answers, members), detectable: detectableOf(items), items };
+    }
     flagged = next;
   }
 }
 
-function compareItem(strata: ReadonlyMap<number, Stratum>, item: number): ItemDif {
+type Compared = Omit<ItemDif, "isFlagged">;
+
+function compareItem(strata: ReadonlyMap<number, Stratum>, item: number): Compared {
   const found = mantelHaenszel([...strata.values()]);
   const logistic = logisticDif(strata);
   return {
@@ -80,15 +97,50 @@ function compareItem(strata: ReadonlyMap<number, Stratum>, item: number): ItemDi
     uniformP: logistic?.uniform.pValue ?? null,
     nonUniformP: logistic?.nonUniform.pValue ?? null,
     rSquareGain: logistic?.rSquareGain ?? null,
-    isFlagged: isUnlike(found) || isLarge(logistic),
   };
 }
 
-const isUnlike = (found: MantelHaenszel | null) => found !== null && found.difClass !== "A";
-const isLarge = (found: LogisticDif | null) =>
-  found !== null &&
-  found.rSquareGain >= moderateGain &&
-  Math.min(found.uniform.pValue, found.nonUniform.pValue) <= atMost05;
+/** Flags differences that are neither small nor chance: at all scores, or in opposite directions. */
+function flagUnlike(items: readonly Compared[]): ItemDif[] {
+  const differs = areBeyondChance(items.map(({ pValue }) => pValue));
+  const crosses = areBeyondChance(items.map(({ nonUniformP }) => nonUniformP));
+  return items.map((item, place) => {
+    const isModerate = Math.abs(item.delta?.value ?? 0) >= moderateDelta;
+    const isGain = (item.rSquareGain ?? 0) >= moderateGain;
+    return { ...item, isFlagged: (isModerate && differs[place]) || (isGain && crosses[place]) || false };
+  });
+}
+
+/** Of those that are true, 5 % are expected to be chance (Benjamini & Hochberg 1995). */
+function areBeyondChance(pValues: readonly (number | null)[]): boolean[] {
+  const ascending = pValues.map((p) => p ?? 1).sort((one, other) => one - other);
+  const bound = ascending.findLast((p, place) => p <= (falseShare * (place + 1)) / ascending.length) ?? 0;
+  return pValues.map((p) => p !== null && p <= bound);
+}
+
+/** How far the reference group is above the focal one, in standard deviations of the number of right answers. */
+function impactOf(answers: Answers, members: readonly Member[]): number {
+  const scores = scoresWithout(answers, members, new Set());
+  const [reference, focal] = [false, true].map((isWanted) => {
+    const own = scores.filter((_, place) => members[place]?.isFocal === isWanted);
+    const mean = own.reduce((sum, score) => sum + score, 0) / own.length;
+    return { mean, squares: own.reduce((sum, score) => sum + (score - mean) ** 2, 0) };
+  });
+  if (!reference || !focal) return 0;
+  const deviation = Math.sqrt((reference.squares + focal.squares) / (members.length - 2));
+  return deviation > 0 ? (reference.mean - focal.mean) / deviation : 0;
+}
+
+const power = 0.8;
+
+/** From the middle standard error of the items: the size of one that differs alone. Null if no item has an error. */
+function detectableOf(items: readonly ItemDif[]): number | null {
+  const errors = items.flatMap(({ delta }) => (delta ? [delta.standardError] : [])).sort((one, other) => one - other);
+  const middle = errors[Math.floor(errors.length / 2)];
+  if (middle === undefined) return null;
+  const least = Math.max(moderateDelta, normalQuantile(1 - falseShare / (2 * items.length)) * middle);
+  return least + normalQuantile(power) * middle;
+}
 
 const rowOf = ({ cells, itemCount }: Answers, person: number) =>
   cells.subarray(person * itemCount, (person + 1) * itemCount);

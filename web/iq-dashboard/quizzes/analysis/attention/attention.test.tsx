@@ -12,7 +12,8 @@ const item = (number: number, remarks: AnalysedItem["remarks"]): AnalysedItem =>
   ...{ options: [], rasch: null, twoParameter: null, twoParameterGuessing: null, remarks },
 });
 const unfair = (number: number, difClass: "B" | "C"): GroupComparison => ({
-  ...{ by: "gender", reference: { label: "ذكر", people: 600 }, focal: { label: "انثى", people: 400 }, rounds: 2 },
+  ...{ by: "gender", reference: { label: "ذكر", people: 600 }, focal: { label: "انثى", people: 400 } },
+  ...{ rounds: 2, impact: 0.3, detectable: 1.6 },
   items: [
     {
       ...{ number, delta: { value: -1.8, standardError: 0.3 }, pValue: 0.001, difClass, uniformP: 0.001 },

@@ -30,7 +30,11 @@ export function Fairness({ comparisons }: { comparisons: readonly GroupCompariso
   );
 }
 
-function Comparison({ comparison: { by, reference, focal, items } }: { comparison: GroupComparison }) {
+/** From class C on, a difference is large. */
+const largeDelta = 1.5;
+
+function Comparison({ comparison }: { comparison: GroupComparison }) {
+  const { by, reference, focal, detectable, items } = comparison;
   const flagged = items.filter(({ isFlagged }) => isFlagged);
   return (
     <li className="break-inside-avoid">
@@ -42,7 +46,9 @@ function Comparison({ comparison: { by, reference, focal, items } }: { compariso
         )}
       </p>
       {flagged.length === 0 ? (
-        <p className="mt-1.5 mb-1">{text.allFair}</p>
+        <p className="mt-1.5 mb-1">
+          {detectable !== null && detectable < largeDelta ? text.noneSeen : text.moderateUnseen}
+        </p>
       ) : (
         <ul className="my-2 grid gap-2">
           {flagged.map((item) => (
@@ -50,6 +56,10 @@ function Comparison({ comparison: { by, reference, focal, items } }: { compariso
           ))}
         </ul>
       )}
+      {detectable !== null && (
+        <p className="text-[0.94rem]/7 text-ink-2">{text.detectable(formatNumber(rightOfOthers(detectable)))}</p>
+      )}
+      {leaks(comparison) && <p className="text-[0.94rem]/7 text-ink-2">{text.leaks}</p>}
       <div className="print:hidden">
         <Disclosure summary={text.figures}>
           <Figures items={items} />
@@ -58,6 +68,15 @@ function Comparison({ comparison: { by, reference, focal, items } }: { compariso
     </li>
   );
 }
+
+/** Right answers of 100 people of one group, where 50 of the other are right and the item differs by this delta. */
+const rightOfOthers = (delta: number) => Math.round(100 / (1 + Math.exp(delta / 2.35)));
+
+/**
+ * Short scores do not bring groups of unlike abilities to one level. With a large difference (Cohen 1988) more than one
+ * fair test of ten has a flagged item up to about 30 items, if people guess.
+ */
+const leaks = ({ impact, items }: GroupComparison) => Math.abs(impact) >= 0.8 && items.length <= 30;
 
 function Flagged({ item, focal, reference }: { item: ItemDif; focal: string; reference: string }) {
   const isLarge = item.difClass === "C";
