@@ -4,8 +4,11 @@ import { sampleId } from "./demo-people.ts";
 
 /** Invented items of several subjects, with their difficulty for the invented contestants. */
 
-/** A logistic curve: chance of a right answer by ability. `truth` is the option that able contestants choose. */
-export type Curve = { difficulty: number; slope: number; truth: number | null };
+/**
+ * A logistic curve: chance of a right answer by ability. `truth` is the option that able contestants choose, `forGirls`
+ * what makes it more difficult for girls of the same ability.
+ */
+export type Curve = { difficulty: number; slope: number; truth: number | null; forGirls?: number };
 export type SampleItem = { id: string; content: ItemContent; curve: Curve };
 
 type Subject = { subject: string; level: ItemLevel };
@@ -127,6 +130,17 @@ export const knowledgeItems: readonly SampleItem[] = [
   ),
 ];
 
+const byFootball = choice(
+  reckoning(3),
+  "نال فريق كرة قدم ١٥ نقطة من خمسة انتصارات وخسر ثلاث مباريات. كم نقطة ينال من فوزين وتعادل؟",
+  ["٧", "٦", "٨", "٩"],
+  { difficulty: 0 },
+  { place: 1 },
+);
+/** Assumes that everybody knows the points of a draw, for the comparison of boys and girls to find. */
+const unfair: SampleItem = { ...byFootball, curve: { ...byFootball.curve, forGirls: 1.5 } };
+export const unfairItemId = unfair.id;
+
 export const reasoningItems: readonly SampleItem[] = [
   number(
     reckoning(2),
@@ -142,13 +156,7 @@ export const reasoningItems: readonly SampleItem[] = [
     3,
     0.9,
   ),
-  choice(
-    reckoning(3),
-    "انخفض سعر حذاء من ٤٠ ألف دينار إلى ٣٠ ألف دينار. ما نسبة الانخفاض؟",
-    ["٢٥٪", "١٠٪", "٣٣٪", "٧٥٪"],
-    { difficulty: 0.3 },
-    { place: 1 },
-  ),
+  unfair,
   choice(
     reckoning(4),
     "ينجز ٤ عمال عملاً في ١٢ يوماً. في كم يوماً ينجزه ٦ عمال بالسرعة نفسها؟",

@@ -18,7 +18,7 @@ import {
 export type SamplePerson = { key: string; registration: Registration; registeredAt: Date };
 
 export const samplePeopleCount = 120;
-export const sampleSittersCount = 300;
+export const sampleSittersCount = 360;
 
 /** A fixed id for a name. */
 export function sampleId(name: string): string {
@@ -58,14 +58,14 @@ export function samplePeople(): SamplePerson[] {
 
 /** Baghdad. */
 export const sitterGovernorate = 1;
-/** Sitters of each age: enough for norms at some ages, too few at others. */
+/** Sitters of each age: enough for norms at some ages, too few at others; in all enough to compare boys and girls. */
 const sittersOfAge = new Map([
   [13, 15],
-  [14, 35],
-  [15, 110],
-  [16, 105],
-  [17, 25],
-  [18, 10],
+  [14, 60],
+  [15, 115],
+  [16, 110],
+  [17, 45],
+  [18, 15],
 ]);
 const sitterAges = [...sittersOfAge].flatMap(([age, people]) => Array.from({ length: people }, () => age));
 
@@ -77,7 +77,7 @@ export function sampleSitters(heldAt: Date): SamplePerson[] {
       // Seven and the number of sitters are coprime, so all ages occur, mixed.
       age: sitterAges[(place * 7) % sampleSittersCount],
       governarate: sitterGovernorate,
-      phoneNumber: `07${7 + chance(index, "operator", 3)}0001${String(1000 + place * 29).padStart(4, "0")}`,
+      phoneNumber: `07${7 + chance(index, "operator", 3)}0001${String(1000 + place * 25).padStart(4, "0")}`,
     };
     const hoursBefore = 72 + (sampleSittersCount - place) * 3;
     const at = heldAt.getTime() - hoursBefore * 60 * minuteMs + chance(index, "minute", 170) * minuteMs;

@@ -30,7 +30,7 @@ const sampleNormsId = sampleId("norms");
 type Staff = Awaited<ReturnType<typeof findStaff>>;
 
 /**
- * Adds sittings of 300 invented students to the finished test, once. The sittings are one transaction; the product
+ * Adds sittings of 360 invented students to the finished test, once. The sittings are one transaction; the product
  * grades them, also after a crash. Norms come last and mark it as done.
  */
 export async function insertSampleSittings(db: Database): Promise<void> {
@@ -50,8 +50,8 @@ async function sit(db: Db, heldAt: Date): Promise<void> {
   const people = sampleSitters(heldAt);
   const ids = await registerPeople(db, people);
   const published = await createVersions(db, findImages)(satAssessmentId, 1);
-  const sitters = people.map(({ registration: { age } }, place) => ({
-    age,
+  const sitters = people.map(({ registration: { age, gender } }, place) => ({
+    ...{ age, isGirl: gender === 1 },
     contestantId: ids[place] ?? "",
     hallId: sampleHalls[place % 2 === 0 ? 0 : 1].id,
   }));

@@ -21,7 +21,7 @@ import { sampleId } from "./demo-people.ts";
  * curve. The product grades it, because a second way of grading would drift from the first.
  */
 
-export type Sitter = { contestantId: string; age: number; hallId: string };
+export type Sitter = { contestantId: string; age: number; isGirl: boolean; hallId: string };
 export type SatRows = {
   sittings: (typeof sittings.$inferInsert)[];
   forms: { sittingId: string; questions: FormQuestion[] }[];
@@ -47,7 +47,7 @@ export function sampleSittings(sitters: readonly Sitter[], published: Published)
   return rows;
 }
 
-type Person = { place: number; random: Random; ability: number; published: PublishedVersion };
+type Person = { place: number; random: Random; ability: number; isGirl: boolean; published: PublishedVersion };
 
 const later = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds);
 const share = (random: Random) => random.between(1, 999_999) / 1_000_000;
@@ -59,7 +59,7 @@ function addSitting(rows: SatRows, place: number, sitter: Sitter, { version, pub
   const seed = random.between(0, 2 ** 31);
   const form = assembleForm(published.frozen, published.contentOf, { practiceSeed: seed, random });
   const startedAt = later(heldAt, random.between(0, 240_000));
-  const sat = sitSections({ place, random, ability, published }, { id, form, startedAt });
+  const sat = sitSections({ place, random, ability, isGirl: sitter.isGirl, published }, { id, form, startedAt });
   const isOut = isEvery(place, runsOut);
   const device = isEvery(place, changesDevice) ? 2 : 1;
   rows.sittings.push({
@@ -180,8 +180,9 @@ const curveOf = ({ item, figure }: FormQuestion): Curve =>
   (item && curves.get(item.itemId)) ?? { difficulty: 0.6 * (figure?.level ?? 2) - 1.4, slope: 1.2, truth: null };
 
 function answerTo(person: Person, question: FormQuestion): SittingAnswer {
-  const { difficulty, slope } = curveOf(question);
-  const chance = 1 / (1 + Math.exp(-slope * (person.ability - difficulty)));
+  const { difficulty, slope, forGirls = 0 } = curveOf(question);
+  const moved = difficulty + (person.isGirl ? forGirls : 0);
+  const chance = 1 / (1 + Math.exp(-slope * (person.ability - moved)));
   return share(person.random) < chance ? rightAnswer(person, question) : wrongAnswer(person, question);
 }
 

@@ -25,7 +25,7 @@ import { sqlOf } from "#api/test-support/databases/sql-of.ts";
 import { openAssessmentId, satAssessmentId } from "#commands/demo/demo-assessments.ts";
 import { insertSampleData, sampleSerials, sampleSitterSerial } from "#commands/demo/demo-data.ts";
 import { sampleExamDayId } from "#commands/demo/demo-exam-day.ts";
-import { doubtfulItemId, sampleItems } from "#commands/demo/demo-items.ts";
+import { doubtfulItemId, sampleItems, unfairItemId } from "#commands/demo/demo-items.ts";
 import { samplePeople, samplePeopleCount, sampleSittersCount } from "#commands/demo/demo-people.ts";
 import { registerPeople } from "#commands/demo/demo-register.ts";
 import { insertSampleSittings } from "#commands/demo/demo-sat.ts";
@@ -200,12 +200,12 @@ test("its results equal the product's grading, and the statistics count them", a
 
 test("its board shows both halls, expired sittings, late answers and left pages", async () => {
   const selection = { assessmentId: satAssessmentId, patterns: [] };
-  const { items, counts: states } = await readBoard(database, selection, { limit: 300, offset: 0 }, new Date());
+  const { items, counts: states } = await readBoard(database, selection, { limit: sampleSittersCount, offset: 0 }, new Date());
   expect(states).toEqual({ submitted: sampleSittersCount - 3, voided: 3 });
   const halls = Map.groupBy(items, ({ hall }) => hall?.name ?? "");
-  expect([...halls.values()].map((inHall) => inHall.length)).toEqual([150, 150]);
+  expect([...halls.values()].map((inHall) => inHall.length)).toEqual([180, 180]);
   const how = (is: (item: (typeof items)[number]) => boolean) => items.filter(is).length;
-  expect(how(({ late }) => late > 0)).toBe(4);
+  expect(how(({ late }) => late > 0)).toBe(5);
   expect(how(({ areLateLeftOut }) => areLateLeftOut)).toBe(1);
   expect(how(({ leftCount }) => leftCount > 0)).toBeGreaterThan(10);
   // The device's times are within the allowed time.
@@ -217,13 +217,18 @@ test("its board shows both halls, expired sittings, late answers and left pages"
   expect([...wrong]).toEqual([]);
 });
 
-test("the analysis flags only the wrong key, and norms cover ages with enough people", async () => {
+test("the analysis flags only the wrong key and the question that is harder for girls, and norms cover ages with enough people", async () => {
   const [{ id: quizId } = { id: "" }] = await sqlOf(database)<{ id: string }[]>`
     select id from quizzes where assessment_id = ${satAssessmentId}`;
   const analysis = await createQuizAnalyser(database).analyse(quizId);
   expect(analysis?.alpha).toBeGreaterThan(0.7);
   const doubted = analysis?.items.filter(({ remarks }) => remarks.includes("probable_wrong_key"));
   expect(doubted?.map(({ title }) => title)).toEqual([stemOf(doubtfulItemId)]);
+  const flagged = analysis?.dif.map(({ by, items }) => [
+    by,
+    items.flatMap(({ number, isFlagged }) => (isFlagged ? [analysis.items[number - 1]?.title] : [])),
+  ]);
+  expect(flagged).toEqual([["gender", [stemOf(unfairItemId)]]]);
   const inForce = await findNormsInForce(database, quizId);
   const kept = await findRunContent(database, inForce?.id ?? "");
   const ages = kept?.norms.ages.map(({ age, isProvisional }) => [age, isProvisional]);
