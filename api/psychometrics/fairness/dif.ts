@@ -133,13 +133,17 @@ function impactOf(answers: Answers, members: readonly Member[]): number {
 
 const power = 0.8;
 
-/** From the middle standard error of the items: the size of one that differs alone. Null if no item has an error. */
+/**
+ * From the middle standard error of the items: the size of one that differs alone. The continuity correction of half an
+ * answer is half a variance of the logit. Null if no item has an error.
+ */
 function detectableOf(items: readonly ItemDif[]): number | null {
   const errors = items.flatMap(({ delta }) => (delta ? [delta.standardError] : [])).sort((one, other) => one - other);
   const middle = errors[Math.floor(errors.length / 2)];
   if (middle === undefined) return null;
-  const least = Math.max(moderateDelta, normalQuantile(1 - falseShare / (2 * items.length)) * middle);
-  return least + normalQuantile(power) * middle;
+  const correction = middle ** 2 / (2 * 2.35);
+  const least = normalQuantile(1 - falseShare / (2 * items.length)) * middle + correction;
+  return Math.max(moderateDelta, least) + normalQuantile(power) * middle;
 }
 
 const rowOf = ({ cells, itemCount }: Answers, person: number) =>
