@@ -23,7 +23,9 @@ const leftOut = z.object({
 });
 export type LeftOut = z.infer<typeof leftOut>;
 
-const fit = itemAnalysis.pick({ alpha: true, sem: true, remarks: true }).extend(modelFit.omit({ model: true }).shape);
+const fit = itemAnalysis
+  .pick({ alpha: true, alphaInterval: true, sem: true, remarks: true })
+  .extend(modelFit.omit({ model: true }).shape);
 export type CalibrationFit = z.infer<typeof fit>;
 
 const calibrationRun = z.object({

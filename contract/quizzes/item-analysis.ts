@@ -81,6 +81,8 @@ export const itemAnalysis = z.object({
   sd: z.number(),
   /** Cronbach's alpha; for right and wrong answers this is KR-20. */
   alpha: z.number().nullable(),
+  /** 95 % interval of alpha (Feldt 1965); absent in older calibrations. */
+  alphaInterval: z.object({ low: z.number(), high: z.number() }).nullable().optional(),
   /** Standard error of measurement. */
   sem: z.number().nullable(),
   scores: z.array(z.object({ score: z.int(), count: z.int() })),

@@ -222,7 +222,7 @@ test("the analysis flags only the wrong key and the question that is harder for 
     select id from quizzes where assessment_id = ${satAssessmentId}`;
   const analysis = await createQuizAnalyser(database).analyse(quizId);
   expect(analysis?.alpha).toBeGreaterThan(0.7);
-  const doubted = analysis?.items.filter(({ remarks }) => remarks.includes("probable_wrong_key"));
+  const doubted = analysis?.items.filter(({ remarks }) => remarks.includes("wrong_key"));
   expect(doubted?.map(({ title }) => title)).toEqual([stemOf(doubtfulItemId)]);
   const flagged = analysis?.dif.map(({ by, items }) => [
     by,

@@ -26,11 +26,11 @@ const rightKey = Array.from({ length: itemCount }, () => "أ");
 it("flags only the item with the wrong key", () => {
   const flagged = (responses: Responses) =>
     analyse(responses, [], ["2pl"])
-      .analysis.items.filter(({ remarks }) => remarks.includes("probable_wrong_key"))
+      .analysis.items.filter(({ remarks }) => remarks.includes("wrong_key"))
       .map(({ number }) => number);
   expect(flagged(choices(rightKey))).toEqual([]);
   expect(flagged(choices(rightKey.with(3, "ب")))).toEqual([4]);
-  expect(analyse(choices(rightKey.with(3, "ب")), [], []).analysis.remarks).toContain("probable_wrong_keys");
+  expect(analyse(choices(rightKey.with(3, "ب")), [], []).analysis.remarks).toContain("wrong_keys");
   // Scored answers reveal it too, if the right answer is marked wrong.
   const cells = simulateAnswers(11, people, spreadCurves(itemCount));
   const turned = cells.map((mark, place) => (place % itemCount === 5 ? 1 - mark : mark));
@@ -102,7 +102,7 @@ it("adds remarks to the figures", () => {
   expect(few.remarks).toContain("few_people");
   const same = analyse({ kind: "scored", itemCount: 2, cells: Uint8Array.from([1, 0, 1, 0]) }, [], ["2pl"]).analysis;
   expect(same.items.map(({ remarks: [first] }) => first)).toEqual(["everybody_right", "everybody_wrong"]);
-  expect(same.remarks).toEqual(["few_people", "reliability_unknown", "no_model"]);
+  expect(same.remarks).toEqual(["few_people", "reliability_unknown", "keys_hidden", "no_model"]);
 });
 
 it("gives a Rasch variance at a bound, and its abilities, no error, and says so", () => {
@@ -145,6 +145,20 @@ it("says where answers do not determine a 2PL model, or an item of it", () => {
   expect(flagged(analysisOf([flat, ...steep], 500))).toEqual([1]);
   // With many people a slope is not 0 beyond chance, and yet nearly 0.
   expect(flagged(analysisOf([{ ...flat, slope: 0.1 }, ...steep], 20_000))).toEqual([1]);
+});
+
+it("blames a slope at its bound on the number of people where they are few, and else on the model", () => {
+  const remarksOf = (count: number) => {
+    const once = simulateAnswers(9, count, spreadCurves(3));
+    const cells = Uint8Array.from(
+      { length: count * 4 },
+      (_, place) => once[Math.floor(place / 4) * 3 + Math.min(place % 4, 2)] ?? 0,
+    );
+    return analyse({ kind: "scored", itemCount: 4, cells }, [], ["2pl"]).analysis.items.flatMap((item) => item.remarks);
+  };
+  const [few, many] = [remarksOf(249), remarksOf(300)];
+  expect([few.includes("slope_unknown"), few.includes("slope_at_bound")]).toEqual([true, false]);
+  expect([many.includes("slope_unknown"), many.includes("slope_at_bound")]).toEqual([false, true]);
 });
 
 it("gives identical figures in any order of people", () => {

@@ -7,6 +7,7 @@ import { classical, sumScores } from "./classical.ts";
 import { type Choices, countGaps, type Gaps, optionFigures, scoreGroupsOf } from "./options.ts";
 import { remarksOnItem, remarksOnTest } from "./remarks.ts";
 import { groupPatterns } from "./scored-responses.ts";
+import { doubtKeys } from "./wrong-keys.ts";
 
 /** Answers of people. An item without an answer counts as wrong, whether omitted or not reached. */
 export type Responses =
@@ -60,11 +61,11 @@ export function analyse(
   const gaps = countGaps(isEmpty, people, itemCount);
   const { choices, key = [] } = responses;
   const options = choices ? optionFigures(choices, cells, { key, sums, scoreGroups }) : [];
-  const items = figures.items.map((item, index) => {
+  const itemFigures = figures.items.map((item, index): Omit<AnalysedItem, "remarks"> => {
     const gap: Gaps = gaps[index] ?? { omitted: 0, notReached: 0 };
     const parameters = (model: IrtModel) => fits.find((fit) => fit?.model === model)?.items[index] ?? null;
     const guessing = parameters("2pl-guessing");
-    const analysed: Omit<AnalysedItem, "remarks"> = {
+    return {
       number: index + 1,
       title: titles[index] ?? null,
       ...item,
@@ -74,22 +75,28 @@ export function analyse(
       twoParameter: parameters("2pl"),
       twoParameterGuessing: guessing && { ...guessing, lower: lower[index] ?? 0 },
     };
-    const remarks = remarksOnItem(analysed, { people, alpha: figures.alpha });
-    return { ...analysed, remarks: [...remarks, ...remarksOnItemFit(index + 1, fitFigures)] };
   });
-  const { mean, sd, alpha, sem } = figures;
+  const { mean, sd, alpha, alphaInterval, sem } = figures;
+  const keys = doubtKeys(itemFigures, people);
+  const items = itemFigures.map((item, index) => {
+    const remarks = remarksOnItem(item, { people, alpha, keyRemark: keys.remarks[index] ?? null });
+    return { ...item, remarks: [...remarks, ...remarksOnItemFit(item.number, fitFigures)] };
+  });
   const analysis: ItemAnalysis = {
     people,
     itemCount,
     patternCount: scored.counts.length,
-    ...{ mean, sd, alpha, sem },
+    ...{ mean, sd, alpha, alphaInterval, sem },
     scores: figures.scoreCounts.map((count, score) => ({ score, count })),
     scoreGroups,
     items,
     models: fits.flatMap((fit) => (fit ? [modelOf(fit)] : [])),
     dif: compareGroups({ cells, itemCount }, groupings),
     ...fitFigures,
-    remarks: [...remarksOnTest({ people, alpha, items }, fits), ...remarksOnFit(fitFigures)],
+    remarks: [
+      ...remarksOnTest({ people, alphaInterval, areKeysHidden: keys.areHidden, items }, fits),
+      ...remarksOnFit(fitFigures),
+    ],
   };
   const personAt = (row: number): PersonScore => {
     const pattern = patternOf[row] ?? 0;

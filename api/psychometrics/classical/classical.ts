@@ -1,4 +1,7 @@
+import { fQuantile } from "./beta.ts";
 import type { ScoredResponses } from "./scored-responses.ts";
+
+export type Interval = { low: number; high: number };
 
 export type ClassicalItem = {
   /** Share of people with the right answer. */
@@ -15,6 +18,8 @@ export type Classical = {
   sd: number;
   /** Cronbach's alpha; for right and wrong answers this is KR-20. Null below two items or without variance. */
   alpha: number | null;
+  /** 95 % interval of alpha. */
+  alphaInterval: Interval | null;
   /** Standard error of measurement, in items. */
   sem: number | null;
   /** Number of people with each score, from 0. */
@@ -75,6 +80,7 @@ export function classical(sums: ScoreSums): Classical {
     mean: sum / people,
     sd,
     alpha,
+    alphaInterval: alpha === null ? null : alphaIntervalOf(alpha, people, itemVariances.length),
     sem: alpha === null ? null : sd * Math.sqrt(1 - alpha),
     scoreCounts,
     items: right.map((count, item) => {
@@ -106,4 +112,10 @@ const bounded = (value: number) => Math.max(-1, Math.min(1, value));
 function alphaOf(itemCount: number, sumOfVariances: number, variance: number): number | null {
   if (itemCount < 2 || variance < 1e-12) return null;
   return Math.min(1, (itemCount / (itemCount - 1)) * (1 - sumOfVariances / variance));
+}
+
+/** (1 - alpha of the population) / (1 - alpha) has an F distribution with n - 1 and (n - 1)(k - 1) df (Feldt 1965). */
+function alphaIntervalOf(alpha: number, people: number, itemCount: number): Interval {
+  const boundAt = (share: number) => 1 - (1 - alpha) * fQuantile(share, people - 1, (people - 1) * (itemCount - 1));
+  return { low: boundAt(0.975), high: boundAt(0.025) };
 }

@@ -1,6 +1,8 @@
 import type { ItemRemark, TestRemark } from "#contract/items/item-remarks.ts";
+import { fewestPeople } from "#contract/quizzes/calibration-models.ts";
 import type { AnalysedItem, ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
 import type { IrtFit } from "../irt/irt.ts";
+import type { Interval } from "./classical.ts";
 
 /** Lower bounds of the share of right answers; below the last an item is `very_hard`. */
 const difficulties: readonly [from: number, ItemRemark][] = [
@@ -17,12 +19,16 @@ const discriminations: readonly [from: number, ItemRemark][] = [
   [0, "discriminates_weakly"],
   [-1, "discriminates_inversely"],
 ];
+/** What the lower end of the interval of alpha must reach. */
 const reliabilities: readonly [from: number, TestRemark][] = [
   [0.9, "reliability_excellent"],
   [0.8, "reliability_good"],
   [0.7, "reliability_fair"],
-  [Number.NEGATIVE_INFINITY, "reliability_weak"],
 ];
+/** Below it a reliability is weak if the interval's upper end is. */
+const leastFair = 0.7;
+/** With fewer people no word describes the reliability. */
+const fewestForReliability = 30;
 const often = { omitted: 0.1, notReached: 0.05 };
 const manyPeople = 100;
 /** In standard errors. */
@@ -41,21 +47,22 @@ const wordFor = <Word>(scale: readonly [number, Word][], value: number): Word[] 
 
 export function remarksOnItem(
   item: Omit<AnalysedItem, "remarks">,
-  { people, alpha }: Pick<ItemAnalysis, "people" | "alpha">,
+  { people, alpha, keyRemark }: Pick<ItemAnalysis, "people" | "alpha"> & { keyRemark: ItemRemark | null },
 ): ItemRemark[] {
+  const ofKey = keyRemark ? [keyRemark] : [];
   if (item.p === 0 || item.p === 1) {
     const remark = item.p === 1 ? "everybody_right" : "everybody_wrong";
-    return [remark, ...(isKeyDoubtful(item, people) ? (["probable_wrong_key"] as const) : []), ...gaps(item, people)];
+    return [remark, ...ofKey, ...gaps(item, people)];
   }
   const risesWithout = alpha !== null && item.alphaIfDropped !== null && item.alphaIfDropped > alpha + noticeableRise;
   const curve = item.twoParameter ?? item.twoParameterGuessing;
   return [
     ...wordFor(difficulties, item.p),
     ...(item.restCorrelation === null ? [] : wordFor(discriminations, item.restCorrelation)),
-    ...(isKeyDoubtful(item, people) ? (["probable_wrong_key"] as const) : []),
+    ...ofKey,
     ...(risesWithout ? (["reliability_rises_without"] as const) : []),
     ...gaps(item, people),
-    ...(curve?.isAtBound ? (["slope_at_bound"] as const) : []),
+    ...(curve?.isAtBound ? ([people < fewestPeople["2pl"] ? "slope_unknown" : "slope_at_bound"] as const) : []),
     ...(curve && isFlat(curve.slope) ? (["flat_slope"] as const) : []),
   ];
 }
@@ -69,27 +76,19 @@ const gaps = ({ omitted, notReached }: Omit<AnalysedItem, "remarks">, people: nu
   ...((notReached ?? 0) / people > often.notReached ? (["often_not_reached"] as const) : []),
 ];
 
-/**
- * Whether an option correlates positively with the other items, and more than the key by over two standard errors of a
- * correlation; without options, whether right answers correlate negatively beyond them.
- */
-function isKeyDoubtful({ options, restCorrelation }: Omit<AnalysedItem, "remarks">, people: number): boolean {
-  const ofKey = restCorrelation ?? 0;
-  const margin = beyondChance / Math.sqrt(people);
-  if (options.length === 0) return ofKey < -margin;
-  return options.some(({ isKey, restCorrelation: own }) => !isKey && own !== null && own > Math.max(0, ofKey + margin));
-}
-
 type FittedModel = Pick<IrtFit, "model" | "isConverged" | "varianceBound" | "items">;
 
+type Test = Pick<ItemAnalysis, "people" | "items"> & { alphaInterval: Interval | null; areKeysHidden: boolean };
+
 export function remarksOnTest(
-  { people, alpha, items }: Pick<ItemAnalysis, "people" | "alpha" | "items">,
+  { people, alphaInterval, areKeysHidden, items }: Test,
   models: readonly (FittedModel | null)[],
 ): TestRemark[] {
   return [
     ...(people < manyPeople ? (["few_people"] as const) : []),
-    ...(alpha === null ? (["reliability_unknown"] as const) : wordFor(reliabilities, alpha)),
-    ...(items.some(({ remarks }) => remarks.includes("probable_wrong_key")) ? (["probable_wrong_keys"] as const) : []),
+    reliabilityRemark(alphaInterval, people),
+    ...(items.some(({ remarks }) => remarks.includes("wrong_key")) ? (["wrong_keys"] as const) : []),
+    ...(areKeysHidden ? (["keys_hidden"] as const) : []),
     ...(models.some((model) => model === null) ? (["no_model"] as const) : []),
     ...(models.some((model) => model && !model.isConverged) ? (["not_converged"] as const) : []),
     ...(models.some((model) => model && hasTooFewItems(model)) ? (["two_items"] as const) : []),
@@ -97,6 +96,13 @@ export function remarksOnTest(
     ...(models.some((model) => model?.varianceBound === "least") ? (["no_spread"] as const) : []),
     ...(models.some((model) => model?.varianceBound === "most") ? (["endless_spread"] as const) : []),
   ];
+}
+
+function reliabilityRemark(interval: Interval | null, people: number): TestRemark {
+  if (!interval) return "reliability_unknown";
+  if (people < fewestForReliability) return "reliability_unjudged";
+  if (interval.high < leastFair) return "reliability_weak";
+  return wordFor(reliabilities, interval.low)[0] ?? "reliability_uncertain";
 }
 
 const estimated = ({ items }: FittedModel) => items.filter((item) => item !== null);

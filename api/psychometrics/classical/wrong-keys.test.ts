@@ -1,45 +1,59 @@
-import { describe, expect, it } from "vitest";
-import { simulateAnswers, simulation } from "#api/test-support/simulated-people.ts";
+import { expect, it } from "vitest";
+import { type ChoiceTest, simulateChoices } from "#api/test-support/simulated-choices.ts";
+import { simulateAnswers, spreadCurves } from "#api/test-support/simulated-people.ts";
 import type { AnalysedItem } from "#contract/quizzes/item-analysis.ts";
 import { analyse } from "./analysis.ts";
 
-const people = 300;
-const itemCount = 20;
-const tests = 100;
-/** The least slope that the rule must cope with. */
-const curves = Array.from({ length: itemCount }, (_, item) => ({ slope: 0.6, difficulty: -2 + (4 * item) / 19 }));
+const usual: ChoiceTest = { items: 30, options: 4, easiest: -2, hardest: 2, isGuessed: false, attracts: "none" };
+const guessed: ChoiceTest = { ...usual, items: 20, easiest: 0, hardest: 3, isGuessed: true };
+const attractive: ChoiceTest = { ...guessed, options: 5, isGuessed: false, attracts: "anybody" };
 
-/** The items of a test in which the first option is right; `wrong` is the one item with another key. */
-function itemsOf(seed: number, optionCount: number, wrong?: number): AnalysedItem[] {
-  const { chance } = simulation(seed);
-  const another = () => 1 + Math.floor(chance() * (optionCount - 1));
-  const chosen = Uint16Array.from(simulateAnswers(seed + 1, people, curves), (mark) =>
-    mark === 1 ? 1 : 1 + another(),
-  );
-  const labels = Array.from({ length: optionCount }, (_, option) => `${option + 1}`);
-  const options = curves.map(() => labels);
-  const key = curves.map((_, item) => labels[item === wrong ? another() : 0] ?? "");
-  return analyse({ kind: "choices", key, choices: { itemCount, options, chosen } }, [], []).analysis.items;
-}
+const analysisOf = (...simulated: Parameters<typeof simulateChoices>) =>
+  analyse(simulateChoices(...simulated), [], []).analysis;
+const isWrong = ({ remarks }: AnalysedItem) => remarks.includes("wrong_key");
+const isDoubted = (item: AnalysedItem) => isWrong(item) || item.remarks.includes("probable_wrong_key");
+/** The rule with two standard errors of one correlation, for each option by itself. */
+const isOutdone = ({ options, restCorrelation }: AnalysedItem, people: number) =>
+  options.some(({ restCorrelation: own }) => (own ?? 0) > Math.max(0, (restCorrelation ?? 0) + 2 / Math.sqrt(people)));
 
-const isFlagged = ({ remarks }: AnalysedItem) => remarks.includes("probable_wrong_key");
-/** The rule without a margin for chance. */
-const isOutdone = ({ options, restCorrelation }: AnalysedItem) =>
-  options.some(({ isKey, restCorrelation: own }) => !isKey && (own ?? 0) > Math.max(0, restCorrelation ?? 0));
+it.each([
+  ["guessed", guessed, 30],
+  ["guessed", guessed, 60],
+  ["attractive", attractive, 30],
+  ["attractive", attractive, 60],
+] as const)("calls a right key wrong in few hard tests, %s, of few people", (_, test, people) => {
+  const tests = Array.from({ length: 120 }, (__, seed) => analysisOf(seed, people, test).items);
+  expect(tests.filter((items) => items.some(isWrong)).length).toBeLessThanOrEqual(6);
+  expect(tests.filter((items) => items.some((item) => isOutdone(item, people))).length).toBeGreaterThan(20);
+});
 
-describe.each([4, 10, 20])("with %i options", (optionCount) => {
-  it("doubts a right key in few tests, though chance often puts an option before one", () => {
-    const all = Array.from({ length: tests }, (_, test) => itemsOf(1000 + 2 * test, optionCount));
-    expect(all.filter((items) => items.some(isFlagged)).length).toBeLessThanOrEqual(0.05 * tests);
-    expect(all.filter((items) => items.some(isOutdone)).length).toBeGreaterThan(0.05 * tests);
-  });
+it("finds a wrong key in six of ten tests of 120 people, and in 19 of 20 tests of 300", () => {
+  const found = (people: number, is: (item: AnalysedItem) => boolean) =>
+    Array.from({ length: 100 }, (_, seed) => analysisOf(seed, people, usual, seed % 30).items[seed % 30]).filter(
+      (item) => item && is(item),
+    ).length;
+  expect(found(120, isWrong)).toBeGreaterThanOrEqual(60);
+  expect(found(120, isDoubted)).toBeGreaterThanOrEqual(80);
+  expect(found(300, isWrong)).toBeGreaterThanOrEqual(95);
+});
 
-  it("finds nine of ten wrong keys", () => {
-    const found = Array.from({ length: tests }, (_, test) => {
-      const wrong = test % itemCount;
-      const item = itemsOf(5000 + 2 * test, optionCount, wrong)[wrong];
-      return item !== undefined && isFlagged(item);
-    });
-    expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(0.9 * tests);
-  });
+it("finds a key that nobody chose, and one of an item without options", () => {
+  const responses = simulateChoices(1, 300, usual) as Extract<ReturnType<typeof simulateChoices>, { kind: "choices" }>;
+  const key = [...responses.key];
+  key[12] = "nobody's";
+  const options = responses.choices.options.with(12, ["1", "2", "3", "4", "nobody's"]);
+  const { items } = analyse({ ...responses, key, choices: { ...responses.choices, options } }, [], []).analysis;
+  expect(items[12]?.p).toBe(0);
+  expect(items.filter(isWrong).map(({ number }) => number)).toEqual([13]);
+
+  const cells = simulateAnswers(3, 300, spreadCurves(30));
+  const turned = cells.map((mark, place) => (place % 30 === 14 ? 1 - mark : mark));
+  const scored = analyse({ kind: "scored", itemCount: 30, cells: turned }, [], []).analysis;
+  expect(scored.items.filter(isWrong).map(({ number }) => number)).toEqual([15]);
+});
+
+it("says where people are too few to find a wrong key", () => {
+  expect(analysisOf(1, 29, usual, 3).remarks).toContain("keys_hidden");
+  expect(analysisOf(1, 90, usual, 3).remarks).toContain("keys_hidden");
+  expect(analysisOf(1, 150, usual, 3).remarks).not.toContain("keys_hidden");
 });

@@ -19,7 +19,7 @@ export type IrtItem = {
   difficulty: Estimate;
   /** Always 1 in a Rasch model, which estimates the variance of θ instead. */
   slope: Estimate;
-  /** Whether the slope stopped at its bound, because no curve fits. */
+  /** Whether the slope stopped at its bound: by chance with few people, otherwise because no curve fits. */
   isAtBound: boolean;
 };
 

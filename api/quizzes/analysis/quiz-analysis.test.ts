@@ -52,7 +52,7 @@ it("analyses a quiz's answers, including those of erased contestants, and finds 
     ["2pl", true],
   ]);
   expect(
-    analysis.items.filter(({ remarks }) => remarks.includes("probable_wrong_key")).map(({ number }) => number),
+    analysis.items.filter(({ remarks }) => remarks.includes("wrong_key")).map(({ number }) => number),
   ).toEqual([7]);
   expect(analysis.items[11]?.notReached).toBe(1);
   const right = results.filter((questions) => questions[0]?.isCorrect).length;

@@ -76,10 +76,10 @@ async function estimate(db: Db, analyser: QuizAnalyser, asked: Asked, isLast = f
 }
 
 /** Null if no item could be estimated. */
-function fitOf({ alpha, sem, remarks, models: [found] }: ItemAnalysis): CalibrationFit | null {
+function fitOf({ alpha, alphaInterval, sem, remarks, models: [found] }: ItemAnalysis): CalibrationFit | null {
   if (!found) return null;
   const { model: _model, ...fit } = found;
-  return { alpha, sem, remarks, ...fit };
+  return { alpha, alphaInterval, sem, remarks, ...fit };
 }
 
 function calibrated(item: ItemAnalysis["items"][number], model: CalibrationModel) {

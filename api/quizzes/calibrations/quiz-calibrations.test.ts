@@ -97,7 +97,7 @@ it("never changes a run; a second one reports which items moved beyond their err
   api.advance(60);
   const after = await kept(quizId);
   expect(after.items.flatMap(({ number, drift }) => (drift?.isBeyondError ? [number] : []))).toEqual([3]);
-  expect(after.items[2]?.remarks).toContain("probable_wrong_key");
+  expect(after.items[2]?.remarks).toContain("wrong_key");
   expect(await get(`/api/calibrations/${first.id}`)).toEqual(first);
   expect((await listed(quizId)).items.map(({ id }) => id)).toEqual([after.id, same.id, first.id]);
   for (const statement of [

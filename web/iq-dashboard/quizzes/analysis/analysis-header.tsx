@@ -12,7 +12,7 @@ import { TestRemarkText } from "./test-remark.tsx";
 
 /** Figures and remarks of the whole test, with its downloads. */
 export function AnalysisHeader({ quiz, analysis }: { quiz: Quiz; analysis: ItemAnalysis }) {
-  const { people, itemCount, mean, sd, alpha, sem, remarks } = analysis;
+  const { people, itemCount, mean, sd, alpha, alphaInterval, sem, remarks } = analysis;
   const figures = [
     [text.people, people],
     [text.itemCount, itemCount],
@@ -47,6 +47,11 @@ export function AnalysisHeader({ quiz, analysis }: { quiz: Quiz; analysis: ItemA
             <dt className="text-[0.92rem]/6 text-ink-3">{term}</dt>
             <dd className="text-[1.6rem]/10 font-semibold tabular-nums">
               {value === null ? text.unknown : formatNumber(value)}
+              {term === text.alpha && alphaInterval && (
+                <span className="block text-[0.88rem]/6 font-normal text-ink-2">
+                  {text.alphaInterval(formatNumber(alphaInterval.low), formatNumber(alphaInterval.high))}
+                </span>
+              )}
             </dd>
           </div>
         ))}

@@ -1,14 +1,16 @@
 import { type ItemRemark, itemRemarks } from "#contract/items/item-remarks.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
-const alarming: readonly ItemRemark[] = ["probable_wrong_key", "discriminates_inversely"];
-const aboutModels: readonly ItemRemark[] = ["slope_at_bound", "flat_slope", "misfits_rasch"];
+const alarming: readonly ItemRemark[] = ["wrong_key"];
+const aboutModels: readonly ItemRemark[] = ["slope_at_bound", "slope_unknown", "flat_slope", "misfits_rasch"];
 const doubtful: readonly ItemRemark[] = [
   "everybody_right",
   "everybody_wrong",
   "very_easy",
   "very_hard",
   "discriminates_weakly",
+  "discriminates_inversely",
+  "probable_wrong_key",
   "reliability_rises_without",
   "often_omitted",
   "often_not_reached",

@@ -9,13 +9,13 @@ test("links doubtful keys to their questions, and shows other remarks as text", 
     ...{ number, title: null, p: 0.5, restCorrelation: 0, alphaIfDropped: null, omitted: null, notReached: null },
     ...{ options: [], rasch: null, twoParameter: null, twoParameterGuessing: null, remarks },
   });
-  const items = [item(3, ["hard"]), item(4, ["probable_wrong_key"]), item(12, ["hard", "probable_wrong_key"])];
+  const items = [item(3, ["hard"]), item(4, ["wrong_key"]), item(12, ["hard", "wrong_key"])];
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <TestRemarkText remark="probable_wrong_keys" items={items} />
+      <TestRemarkText remark="wrong_keys" items={items} />
     </MemoryRouter>,
   );
-  expect(html.replace(/<[^>]+>/g, "")).toBe("في الاختبار أسئلة يحتمل أن مفتاحها خاطئ: السؤال ٤، السؤال ١٢");
+  expect(html.replace(/<[^>]+>/g, "")).toBe("في الاختبار أسئلة مفتاحها خاطئ على الأرجح: السؤال ٤، السؤال ١٢");
   expect(html.match(/#question-\d+/g)).toEqual(["#question-4", "#question-12"]);
   expect(renderToStaticMarkup(<TestRemarkText remark="few_people" items={items} />)).not.toContain("href");
 });

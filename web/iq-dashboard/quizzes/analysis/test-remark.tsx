@@ -5,8 +5,8 @@ import { QuestionLink } from "./question-link.tsx";
 
 /** The remarks on a test; doubtful keys link to their questions. */
 export function TestRemarkText({ remark, items }: { remark: TestRemark; items: readonly AnalysedItem[] }) {
-  const doubtful = items.filter(({ remarks }) => remarks.includes("probable_wrong_key"));
-  if (remark !== "probable_wrong_keys" || doubtful.length === 0) return testRemarks[remark];
+  const doubtful = items.filter(({ remarks }) => remarks.includes("wrong_key"));
+  if (remark !== "wrong_keys" || doubtful.length === 0) return testRemarks[remark];
   return (
     <>
       {testRemarks[remark]}:{" "}

@@ -35,7 +35,7 @@ test("questions with findings are listed once, urgent ones first, and questions 
     [
       item(1, ["moderate", "discriminates_well"]),
       item(2, ["often_omitted"]),
-      item(3, ["discriminates_weakly", "probable_wrong_key"]),
+      item(3, ["discriminates_weakly", "wrong_key"]),
       item(4, ["easy", "discriminates_well"]),
       item(5, ["very_easy"]),
     ],
@@ -51,10 +51,10 @@ test("questions with findings are listed once, urgent ones first, and questions 
 });
 
 test("a wrong key, an unfair question and a falling age are named with what to do, and lead to their places", () => {
-  const analysis = analysisOf([item(3, ["probable_wrong_key"]), item(4, [])], [unfair(4, "C")]);
+  const analysis = analysisOf([item(3, ["wrong_key"]), item(4, [])], [unfair(4, "C")]);
   const html = shown(analysis, { falls: [{ younger: 17, older: 18 }] } as Pick<NormTable, "falls">);
   const text = textOf(html);
-  expect(text).toContain("السؤال ٣ نص 3 يحتمل أن المفتاح خاطئ اقرأ السؤال وخياراته");
+  expect(text).toContain("السؤال ٣ نص 3 المفتاح خاطئ على الأرجح اقرأ السؤال وخياراته");
   expect(text).toContain("السؤال ٤ نص 4 حسب الجنس: أصعب على «انثى» منه على «ذكر»، والدرجات متساوية. راجع نصه وصوره");
   expect(text).toContain("الدرجات في عمر ١٨، وهو الأكبر، أقل منها في عمر ١٧");
   expect(html.match(/href="[^"]+"/g)).toEqual([
@@ -62,6 +62,15 @@ test("a wrong key, an unfair question and a falling age are named with what to d
     'href="/?tab=items#question-4"',
     'href="/?tab=norms"',
   ]);
+});
+
+test("a key that may be wrong by chance is folded, even where nothing is urgent", () => {
+  const [plain, folded] = shown(analysisOf([item(1, ["often_omitted"]), item(2, ["probable_wrong_key"])])).split(
+    "<details",
+  );
+  expect(textOf(plain ?? "")).toContain("السؤال ١");
+  expect(textOf(plain ?? "")).not.toContain("السؤال ٢");
+  expect(textOf(`<${folded}`)).toContain("أسئلة أقل إلحاحاً: ١ السؤال ٢ نص 2 يحتمل أن المفتاح خاطئ");
 });
 
 test("a test without findings is said to have none", () => {

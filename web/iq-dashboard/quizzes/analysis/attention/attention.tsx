@@ -16,6 +16,8 @@ export function Attention({ analysis, norms }: { analysis: ItemAnalysis; norms: 
   const concerns = attentionOf(analysis);
   const urgent = concerns.filter(({ findings }) => findings.some(({ isUrgent }) => isUrgent));
   const others = concerns.slice(urgent.length);
+  const isFolded = ({ findings }: Concern) => urgent.length > 0 || findings.every(({ isFaint }) => isFaint);
+  const folded = others.filter(isFolded);
   const falls = norms?.falls ?? [];
   if (concerns.length === 0 && falls.length === 0) return <Panel title={text.attention}>{text.noAttention}</Panel>;
   return (
@@ -35,18 +37,16 @@ export function Attention({ analysis, norms }: { analysis: ItemAnalysis; norms: 
           <p className="text-[0.94rem]/7 text-ink-2">{normsText.fallsBody}</p>
         </div>
       )}
-      {others.length > 0 &&
-        (urgent.length === 0 ? (
-          <Concerns concerns={others} />
-        ) : (
-          <div className="mt-4">
-            <Disclosure summary={text.moreAttention(formatNumber(others.length))}>
-              <div className="mt-2">
-                <Concerns concerns={others} />
-              </div>
-            </Disclosure>
-          </div>
-        ))}
+      <Concerns concerns={others.filter((concern) => !isFolded(concern))} />
+      {folded.length > 0 && (
+        <div className="mt-4 first:mt-0">
+          <Disclosure summary={text.moreAttention(formatNumber(folded.length))}>
+            <div className="mt-2">
+              <Concerns concerns={folded} />
+            </div>
+          </Disclosure>
+        </div>
+      )}
     </Panel>
   );
 }

@@ -5,7 +5,8 @@ import { itemAdvice } from "#web/text/iq-dashboard/item-advice.ts";
 import { difMeaning } from "../fairness/dif-meaning.ts";
 import { isAlarming } from "../remark-badges.tsx";
 
-export type Finding = { words: string; advice: string; isUrgent: boolean };
+/** Faint findings may well be chance. */
+export type Finding = { words: string; advice: string; isUrgent: boolean; isFaint: boolean };
 export type Concern = { number: number; title: string | null; findings: Finding[] };
 
 /** The questions that need a look, the urgent ones first, each with what was found and what to do. */
@@ -26,7 +27,8 @@ const urgentFirst = (one?: Finding, other?: Finding) => Number(other?.isUrgent) 
 
 function findingOf(remark: ItemRemark): Finding[] {
   const advice = itemAdvice[remark];
-  return advice ? [{ words: itemRemarks[remark], advice, isUrgent: isAlarming(remark) }] : [];
+  const [isUrgent, isFaint] = [isAlarming(remark), remark === "probable_wrong_key"];
+  return advice ? [{ words: itemRemarks[remark], advice, isUrgent, isFaint }] : [];
 }
 
 const unfairFor = ({ by, focal, reference, items }: ItemAnalysis["dif"][number], number: number): Finding[] =>
@@ -36,4 +38,5 @@ const unfairFor = ({ by, focal, reference, items }: ItemAnalysis["dif"][number],
       words: fairnessText.finding(fairnessText.by[by], difMeaning(item, focal.label, reference.label)),
       advice: fairnessText.shortAdvice,
       isUrgent: item.difClass === "C",
+      isFaint: false,
     }));
