@@ -13,9 +13,9 @@ it("gives the quantiles of published tables", () => {
 });
 
 it("holds the alpha of the population in 95 of 100 samples, and no word says more than it", () => {
-  const curves = spreadCurves(12);
+  const curves = spreadCurves(16);
   const analysisOf = (seed: number, people: number) =>
-    analyse({ kind: "scored", itemCount: 12, cells: simulateAnswers(seed, people, curves) }, [], []).analysis;
+    analyse({ kind: "scored", itemCount: 16, cells: simulateAnswers(seed, people, curves) }, [], []).analysis;
   const truth = analysisOf(1, 30_000).alpha ?? 0;
   expect(truth).toBeGreaterThan(0.7);
   expect(truth).toBeLessThan(0.8);

@@ -97,7 +97,7 @@ it("adds remarks to the figures", () => {
   expect(items[0]?.remarks).toContain("very_easy");
   expect(items[1]?.remarks).toContain("very_hard");
   expect(items[2]?.remarks).toEqual(expect.arrayContaining(["moderate", "discriminates_well"]));
-  expect(remarks).toEqual(["reliability_weak"]);
+  expect(remarks).toEqual(["reliability_uncertain"]);
   const few = analyse({ kind: "scored", itemCount: 15, cells: cells.slice(0, 15 * 30) }, [], []).analysis;
   expect(few.remarks).toContain("few_people");
   const same = analyse({ kind: "scored", itemCount: 2, cells: Uint8Array.from([1, 0, 1, 0]) }, [], ["2pl"]).analysis;
@@ -156,7 +156,7 @@ it("blames a slope at its bound on the number of people where they are few, and 
     );
     return analyse({ kind: "scored", itemCount: 4, cells }, [], ["2pl"]).analysis.items.flatMap((item) => item.remarks);
   };
-  const [few, many] = [remarksOf(249), remarksOf(300)];
+  const [few, many] = [remarksOf(100), remarksOf(300)];
   expect([few.includes("slope_unknown"), few.includes("slope_at_bound")]).toEqual([true, false]);
   expect([many.includes("slope_unknown"), many.includes("slope_at_bound")]).toEqual([false, true]);
 });
