@@ -200,7 +200,12 @@ test("its results equal the product's grading, and the statistics count them", a
 
 test("its board shows both halls, expired sittings, late answers and left pages", async () => {
   const selection = { assessmentId: satAssessmentId, patterns: [] };
-  const { items, counts: states } = await readBoard(database, selection, { limit: sampleSittersCount, offset: 0 }, new Date());
+  const { items, counts: states } = await readBoard(
+    database,
+    selection,
+    { limit: sampleSittersCount, offset: 0 },
+    new Date(),
+  );
   expect(states).toEqual({ submitted: sampleSittersCount - 3, voided: 3 });
   const halls = Map.groupBy(items, ({ hall }) => hall?.name ?? "");
   expect([...halls.values()].map((inHall) => inHall.length)).toEqual([180, 180]);

@@ -51,9 +51,9 @@ it("analyses a quiz's answers, including those of erased contestants, and finds 
     ["rasch", true],
     ["2pl", true],
   ]);
-  expect(
-    analysis.items.filter(({ remarks }) => remarks.includes("wrong_key")).map(({ number }) => number),
-  ).toEqual([7]);
+  expect(analysis.items.filter(({ remarks }) => remarks.includes("wrong_key")).map(({ number }) => number)).toEqual([
+    7,
+  ]);
   expect(analysis.items[11]?.notReached).toBe(1);
   const right = results.filter((questions) => questions[0]?.isCorrect).length;
   expect(analysis.items[0]?.p).toBeCloseTo(right / people, 10);

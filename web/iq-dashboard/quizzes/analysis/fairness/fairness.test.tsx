@@ -59,5 +59,9 @@ test("a large difference of the groups is mentioned where the test is short", ()
   const items = Array.from({ length: 31 }, (_, place) => ({ ...fair, number: place + 1 }));
   const says = (figures: Partial<GroupComparison>, count: number) =>
     textOf(shown(items.slice(0, count), figures)).includes("الفرق بين درجات المجموعتين كبير والاختبار قصير");
-  expect([says({ impact: -0.9 }, 30), says({ impact: 0.7 }, 30), says({ impact: 0.9 }, 31)]).toEqual([true, false, false]);
+  expect([says({ impact: -0.9 }, 30), says({ impact: 0.7 }, 30), says({ impact: 0.9 }, 31)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
