@@ -16,6 +16,7 @@ const seeds = Array.from({ length: 200 }, (_, index) => index * 21_474_836);
 const digests = [
   ["matrix", 1, "c4e866191f9561b9fddaa1445a711c4b5a63f7574d9fe416a6d2e98b413440c9"],
   ["matrix", 2, "370ac2127f837431facde8d589a856c142b55d5d6ac116071eb466aabffeb0aa"],
+  ["matrix", 3, "ed55e28725ca424388d1a6ac8c6b9e1fdf68fe24c1216745cbde35abff807ba6"],
   ["series", 1, "6eceaf81906b41c2a7a6668c9aef19dedd193676e0845933370d93b9976f6073"],
 ] as const;
 

@@ -21,6 +21,7 @@ const draws: { [Family in FigureFamily]: Draws<Family> } = {
   matrix: {
     1: (random, level) => drawMatrix(random, level, 1),
     2: (random, level) => drawMatrix(random, level, 2),
+    3: (random, level) => drawMatrix(random, level, 3),
   },
   series: { 1: drawSeries },
 };

@@ -9,6 +9,7 @@ import { type Governed, type MatrixVersion, planOf } from "./matrix-rules.ts";
 import {
   arithmetic,
   logic,
+  mapped,
   movement,
   type Operation,
   type Pattern,
@@ -47,12 +48,14 @@ const threes: Readonly<Record<MatrixVersion, (level: number) => ChooseThree>> = 
   1: () => allDifferent,
   // One rule alone, and the hardest items, must not fall to counting; in between fewer do with each level.
   2: (level) => oftenTwoAlike(level === 1 || level === 5 ? 1 : 3),
+  3: () => oftenTwoAlike(1),
 };
 
 /** What the patterns of one draft share. */
 type Drafting = {
   random: Random;
   level: number;
+  version: MatrixVersion;
   /** Three values in a layout. */
   three: (among: readonly number[], course: Course) => Pattern;
   /** Of rows or columns, at random. */
@@ -83,7 +86,7 @@ function tryDraft(random: Random, level: number, version: MatrixVersion): Draft 
   const drafting = draftingOf(random, level, version);
   const plain = (slot: Plain): Pattern =>
     slot === "rotation" && !isTurned
-      ? { values: places.map(() => 0), alternative: 0 }
+      ? { values: places.map(() => 0), alternative: 0, among: [0] }
       : plainPattern(drafting, slot, among[slot], ruleOf(slot)?.rule);
   const place = placeOf(drafting, ruleOf("place"));
   const patterns = {
@@ -102,6 +105,7 @@ function draftingOf(random: Random, level: number, version: MatrixVersion): Draf
   return {
     random,
     level,
+    version,
     three: (among, course) => ofThree(random, among, course, threes[version](level)),
     line: () => random.pick<Course>(["rows", "columns"]),
     nextTurn: () => turns.pop() as Course,
@@ -129,8 +133,8 @@ function plainPattern(
 type Place = { side: 1 | 2 | 3; pattern: Pattern };
 
 function placeOf(drafting: Drafting, governed: Governed | undefined): Place {
-  const { random, level, three, line, nextTurn } = drafting;
-  if (governed?.attribute === "number") return { side: 3, pattern: asMasks(numbers(drafting, governed.rule)) };
+  const { random, level, version, three, line, nextTurn } = drafting;
+  if (governed?.attribute === "number") return { side: 3, pattern: mapped(numbers(drafting, governed.rule), arranged) };
   if (governed === undefined) {
     const side = random.pick([1, 2, 2, 3] as const);
     if (side === 1) return { side, pattern: unchanged(random, [1, 1]) };
@@ -144,7 +148,7 @@ function placeOf(drafting: Drafting, governed: Governed | undefined): Place {
   const side = random.pick([2, 3] as const);
   if (rule === "progression") return { side, pattern: movement(random, side) };
   const course = rule === "distribution" ? nextTurn() : line();
-  return { side, pattern: three(someMasks(random, side, 3), course) };
+  return { side, pattern: three(someMasks(random, side, version < 3 ? 3 : 5), course) };
 }
 
 function numbers({ random, three, line, nextTurn }: Drafting, rule: Governed["rule"]): Pattern {
@@ -152,11 +156,6 @@ function numbers({ random, three, line, nextTurn }: Drafting, rule: Governed["ru
   if (rule === "progression") return progression(random, 1, 9, [-2, -1, 0, 1, 2]);
   return three(range(1, 9), rule === "distribution" ? nextTurn() : line());
 }
-
-const asMasks = ({ values, alternative }: Pattern): Pattern => ({
-  values: values.map(arranged),
-  alternative: arranged(alternative),
-});
 
 function someMasks(random: Random, side: 2 | 3, count: number): Mask[] {
   const masks = new Set<Mask>();

@@ -19,7 +19,8 @@ const distributed = (attribute: FigureAttribute): Governed => ({ attribute, rule
 const arithmetic: Governed = { attribute: "number", rule: "arithmetic" };
 const logic = (rules: readonly MatrixRule[]) => rules.map((rule): Governed => ({ attribute: "position", rule }));
 
-type Plans = Readonly<Record<number, (random: Random) => Governed[]>>;
+type Plan = (random: Random) => Governed[];
+type Plans = Readonly<Record<number, Plan>>;
 
 /**
  * Rules of an item by level: one to four, more on harder levels (Carpenter, Just & Shell 1990).
@@ -56,18 +57,25 @@ const plansOf = (easy: Rule, spread: Rule): Plans => ({
   },
 });
 
+const second = plansOf(
+  easyRule((random) => random.between(1, 3) === 1),
+  (random, attribute) => ({ attribute, rule: random.pick(["distribution", "sameOrDifferent"]) }),
+);
+
 /** By version of the family. */
 const plans = {
   1: plansOf(
     easyRule((random) => random.isHeads()),
     (_random, attribute) => distributed(attribute),
   ),
-  2: plansOf(
-    easyRule((random) => random.between(1, 3) === 1),
-    (random, attribute) => ({ attribute, rule: random.pick(["distribution", "sameOrDifferent"]) }),
-  ),
+  2: second,
+  3: {
+    ...second,
+    // Constant values can be read off the last row and column, so three fifths of the level have another rule.
+    1: (random) => (random.between(1, 5) <= 2 ? (second[1] as Plan)(random) : [distributed(random.pick(anywhere))]),
+  },
 } satisfies Record<number, Plans>;
 export type MatrixVersion = keyof typeof plans;
 
 export const planOf = (random: Random, level: number, version: MatrixVersion) =>
-  ((plans[version] as Plans)[level] as (random: Random) => Governed[])(random);
+  ((plans[version] as Plans)[level] as Plan)(random);

@@ -9,7 +9,7 @@ import {
 } from "#contract/items/figures.ts";
 import { type Draft, drawDraft, type Slot, slotOf } from "./matrix-draft.ts";
 import type { MatrixVersion } from "./matrix-rules.ts";
-import { operations } from "./patterns.ts";
+import { operations, type Pattern } from "./patterns.ts";
 import type { Random } from "./random.ts";
 import { slotsOf } from "./slots.ts";
 
@@ -20,11 +20,9 @@ export function drawMatrix(random: Random, level: number, version: MatrixVersion
   const draft = drawDraft(random, level, version);
   const cells = [0, 1, 2, 3, 4, 5, 6, 7].map((place) => cellOf(draft, (slot) => valueAt(draft, slot, place)));
   const drawn = new Set(cells.map((cell) => JSON.stringify(cell)));
-  const options = random.shuffle(changesOf(random, draft)).map((changed) => {
-    const cell = cellOf(draft, (slot) =>
-      changed.includes(slot) ? draft.patterns[slot].alternative : valueAt(draft, slot, 8),
-    );
-    return { cell, meaning: meaningOf(draft, changed, drawn.has(JSON.stringify(cell))) };
+  const options = random.shuffle(changesOf(random, draft, version)).map((changes) => {
+    const cell = cellOf(draft, (slot) => changes.get(slot) ?? valueAt(draft, slot, 8));
+    return { cell, meaning: meaningOf(draft, [...changes.keys()], drawn.has(JSON.stringify(cell))) };
   });
   return {
     item: { family: "matrix", cells, options: options.map(({ cell }) => cell) },
@@ -49,18 +47,51 @@ function cellOf({ side }: Draft, numberOf: (slot: Slot) => number): FigureCell {
   };
 }
 
+/** The values in which an option differs from the right one. */
+type Changes = ReadonlyMap<Slot, number>;
+
 /**
- * How each of the eight options differs from the right one: a balanced tree of three switches, after I-RAVEN (Hu et al.
- * 2021). Each value of a switched attribute occurs in four options, so that majorities do not reveal the key. Of four
- * rules two switch together.
+ * The eight options are all combinations of two or three switches, after I-RAVEN (Hu et al. 2021). Each value of an
+ * attribute occurs equally often, so that majorities do not reveal the key. Of four rules two switch together.
+ *
+ * From version 3 on, one attribute of at most two rules has four values if it can, so that fewer options fall away at
+ * the sight of attributes that never change.
  */
-function changesOf(random: Random, draft: Draft): Slot[][] {
+function changesOf(random: Random, draft: Draft, version: MatrixVersion): Changes[] {
   const governed = random.shuffle(draft.rules.map(({ attribute }) => slotOf(attribute)));
-  const free = slots.filter((slot) => !governed.includes(slot) && canChange(draft, slot));
-  const [first, second, third, ...more] = [...governed, ...random.shuffle(free)];
-  const switches = [[first, ...(draft.rules.length > 3 ? more.slice(0, 1) : [])], [second], [third]] as Slot[][];
-  return [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => switches.flatMap((slot, bit) => ((bits >> bit) & 1 ? slot : [])));
+  const free = random.shuffle(slots.filter((slot) => !governed.includes(slot) && canChange(draft, slot)));
+  const [first, second, third, ...more] = [...governed, ...free] as [Slot, Slot, Slot, ...Slot[]];
+  const twoValues = (...switched: Slot[]): Changes[] => [
+    new Map(),
+    new Map(switched.map((slot) => [slot, wrongValue(random, draft.patterns[slot], version)])),
+  ];
+  const widest = governed.find((slot) => draft.patterns[slot].among.length >= 4);
+  if (version < 3 || governed.length > 2 || widest === undefined) {
+    const together = governed.length > 3 ? more.slice(0, 1) : [];
+    return combined([twoValues(first, ...together), twoValues(second), twoValues(third)]);
+  }
+  return combined([fourValues(random, draft, widest), twoValues(widest === first ? second : first)]);
 }
+
+/** From version 3 on half of them may be in no cell, so that the key is not the only value unlike its neighbours. */
+function wrongValue(random: Random, pattern: Pattern, version: MatrixVersion): number {
+  const others = othersOf(pattern);
+  return version < 3 || others.length === 0 || random.isHeads() ? pattern.alternative : random.pick(others);
+}
+
+function fourValues(random: Random, { patterns }: Draft, slot: Slot): Changes[] {
+  const wrong = [patterns[slot].alternative, ...random.shuffle(othersOf(patterns[slot])).slice(0, 2)];
+  return [new Map(), ...wrong.map((value) => new Map([[slot, value]]))];
+}
+
+const othersOf = ({ values, alternative, among }: Pattern) =>
+  among.filter((value) => value !== values[8] && value !== alternative);
+
+const combined = (switches: readonly Changes[][]) =>
+  switches.reduce<Changes[]>(
+    (options, changes) => changes.flatMap((change) => options.map((option) => new Map([...option, ...change]))),
+    [new Map()],
+  );
 
 const canChange = ({ side, isTurned }: Draft, slot: Slot) =>
   slot === "place" ? side > 1 : slot !== "rotation" || isTurned;

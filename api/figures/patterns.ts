@@ -3,9 +3,9 @@ import { type Mask, moved, ringOf } from "./slots.ts";
 
 /**
  * Nine values in reading order, the last being the answer, and an alternative for wrong options. The two are equally
- * likely to be the answer, so that seeing them does not reveal it.
+ * likely to be the answer, so that seeing them does not reveal it. `among` are all values that could be the answer.
  */
-export type Pattern = { values: readonly number[]; alternative: number };
+export type Pattern = { values: readonly number[]; alternative: number; among: readonly number[] };
 
 export const rowOf = (place: number) => Math.trunc(place / 3);
 export const columnOf = (place: number) => place % 3;
@@ -13,8 +13,14 @@ export const places = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export function unchanged(random: Random, among: readonly number[]): Pattern {
   const [value, alternative] = pairOf(random, among);
-  return { values: places.map(() => value), alternative };
+  return { values: places.map(() => value), alternative, among };
 }
+
+export const mapped = ({ values, alternative, among }: Pattern, change: (value: number) => number): Pattern => ({
+  values: values.map(change),
+  alternative: change(alternative),
+  among: among.map(change),
+});
 
 /** Steps down the rows and along the columns, not both zero. */
 function stepsOf(random: Random, steps: readonly number[]): [number, number] {
@@ -31,7 +37,7 @@ export function progression(random: Random, low: number, high: number, steps: re
   // With a single possible key, the opposite steps give its equally likely mirror image.
   const alternative = other ?? low + high - (key ?? 0);
   if (key === undefined || key === alternative) return progression(random, low, high, steps);
-  return { values: fromKey.map((value) => value + key), alternative };
+  return { values: fromKey.map((value) => value + key), alternative, among: keys };
 }
 
 /** Rotates by equal steps. */
@@ -39,7 +45,8 @@ export function turning(random: Random, length: number, steps: readonly number[]
   const [row, column] = stepsOf(random, steps);
   const start = random.between(0, length - 1);
   const values = places.map((place) => (start + rowOf(place) * row + columnOf(place) * column) % length);
-  return { values, alternative: ((values[8] as number) + random.between(1, length - 1)) % length };
+  const alternative = ((values[8] as number) + random.between(1, length - 1)) % length;
+  return { values, alternative, among: range(0, length - 1) };
 }
 
 /** One or two figures that move along the edge. */
@@ -51,17 +58,17 @@ export function movement(random: Random, side: 2 | 3): Pattern {
   // Two opposite figures look the same after half a round.
   if (moved(mask, ring.length / 2, side) === mask) return movement(random, side);
   const steps = side === 2 ? [0, 1, 3] : [0, 1, 2, 3, 5, 6, 7];
-  const { values, alternative } = turning(random, ring.length, steps);
-  return { values: values.map((by) => moved(mask, by, side)), alternative: moved(mask, alternative, side) };
+  return mapped(turning(random, ring.length, steps), (by) => moved(mask, by, side));
 }
 
 /** The third value is the sum of the first two, or their difference. */
 export function arithmetic(random: Random, high: number): Pattern {
   const isSum = random.isHeads();
-  const [key, alternative] = pairOf(random, isSum ? range(4, high) : range(1, high - 3));
+  const among = isSum ? range(4, high) : range(1, high - 3);
+  const [key, alternative] = pairOf(random, among);
   const [a, b, c, d] = isSum ? partsOf(random, key, 4) : [key, ...partsOf(random, random.between(3, high - key), 3)];
   const sums = [a, b, a + b, c, d, c + d, a + c, b + d, a + b + c + d];
-  return { values: isSum ? sums : sums.reverse(), alternative };
+  return { values: isSum ? sums : sums.reverse(), alternative, among };
 }
 
 /** Whole numbers from 1 with this sum. */
@@ -95,7 +102,7 @@ export function logic(random: Random, right: Operation, wrong: Operation, slots:
   const values = [a, b, join(a, b), c, d, join(c, d), first, second, join(first, second)];
   const alternative = operations[wrong](first, second);
   if (alternative === 0 || alternative === values[8] || values.includes(0)) return logic(random, right, wrong, slots);
-  return { values, alternative };
+  return { values, alternative, among: [values[8] as number, alternative] };
 }
 
 const bitPairs = [

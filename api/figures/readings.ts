@@ -103,16 +103,18 @@ const turnSums = [
 });
 
 /** The second version also knows readings that it never draws, so that nobody can defend another answer by them. */
+const seen: Vocabulary = {
+  ...second,
+  size: [...second.size, ownSteps],
+  rotation: [...second.rotation, ...turnSums],
+  number: [...second.number, ownSteps, joined((a, b) => b - a)],
+  positionOfTwo: [...second.positionOfTwo, ...differences],
+  positionOfThree: [...second.positionOfThree, ...differences],
+};
 const vocabularies: Readonly<Record<MatrixVersion, Vocabulary>> = {
   1: vocabularyOf([constant, distribution]),
-  2: {
-    ...second,
-    size: [...second.size, ownSteps],
-    rotation: [...second.rotation, ...turnSums],
-    number: [...second.number, ownSteps, joined((a, b) => b - a)],
-    positionOfTwo: [...second.positionOfTwo, ...differences],
-    positionOfThree: [...second.positionOfThree, ...differences],
-  },
+  2: seen,
+  3: seen,
 };
 
 const linesOf = (direction: typeof rows | typeof columns, values: readonly number[]) =>

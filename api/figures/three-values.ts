@@ -42,7 +42,7 @@ export function ofThree(
   choose: ChooseThree = allDifferent,
 ): Pattern {
   const three = choose(random, among);
-  return patternOf(random, three, (row, column) => courses[course](row, column));
+  return patternOf(random, three, among, (row, column) => courses[course](row, column));
 }
 
 /**
@@ -51,10 +51,15 @@ export function ofThree(
  */
 export function crossed(random: Random, among: readonly number[], cross: number): Pattern {
   const [row, column] = [rowOf(cross), columnOf(cross)];
-  return patternOf(random, allDifferent(random, among), (r, c) => ((r - row) * (c - column) + 6) % 3);
+  return patternOf(random, allDifferent(random, among), among, (r, c) => ((r - row) * (c - column) + 6) % 3);
 }
 
-function patternOf(random: Random, three: Three, indexAt: (row: number, column: number) => number): Pattern {
+function patternOf(
+  random: Random,
+  three: Three,
+  among: readonly number[],
+  indexAt: (row: number, column: number) => number,
+): Pattern {
   const values = places.map((place) => three[indexAt(rowOf(place), columnOf(place))] as number);
-  return { values, alternative: random.pick(three.filter((value) => value !== values[8])) };
+  return { values, alternative: random.pick(three.filter((value) => value !== values[8])), among };
 }

@@ -6,7 +6,7 @@ import { z } from "../zod.ts";
 export const figureFamilies = ["matrix", "series"] as const;
 export const figureLevels = [1, 2, 3, 4, 5] as const;
 /** The newest version of each family. */
-export const figuresVersions: Readonly<Record<(typeof figureFamilies)[number], number>> = { matrix: 2, series: 1 };
+export const figuresVersions: Readonly<Record<(typeof figureFamilies)[number], number>> = { matrix: 3, series: 1 };
 /** Seeds are whole numbers of 32 bits. */
 export const largestSeed = 0xffff_ffff;
 

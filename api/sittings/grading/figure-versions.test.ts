@@ -52,8 +52,8 @@ it("a published test keeps the version of a family until it is published again",
   expect(await world.staff("GET", `/api/assessments/${id}/check`)).toMatchObject({ hasBankChanged: true });
   await world.staff("POST", `/api/assessments/${id}/publish`, { version: 1 });
   expect(await world.staff("GET", `/api/assessments/${id}/check`)).toMatchObject({ hasBankChanged: false });
-  expect(figuresVersions.matrix).toBe(2);
-  expect(await solve(id, 2)).toBe(100);
+  expect(figuresVersions.matrix).toBe(3);
+  expect(await solve(id, 3)).toBe(100);
   // Statistics never mix questions of two versions.
   const { quizId } = await world.staff("GET", `/api/assessments/${id}`);
   const quiz = await world.staff("GET", `/api/quiz/${quizId}`);
