@@ -7,7 +7,7 @@ import { itemRemarks, testRemarks } from "#contract/items/item-remarks.ts";
 import { type Command, lowerOf, readCommand } from "./psychometrics/analysis-command.ts";
 import { jsonOf } from "./psychometrics/analysis-json.ts";
 import { linkOfAnalysis, linkOfForms, readParameters } from "./psychometrics/parameter-file.ts";
-import { readResponses } from "./psychometrics/response-file.ts";
+import { type ResponseFile, readResponses } from "./psychometrics/response-file.ts";
 import { difOf } from "./psychometrics/response-groups.ts";
 import { type Line, UnreadableResponses } from "./psychometrics/response-lines.ts";
 
@@ -36,6 +36,7 @@ async function linkForms(path: string): Promise<string[]> {
 async function analyseFile({ path, key, models, lower, link, said }: Extract<Command, { path: string }>) {
   const parameters = link === null ? null : readParameters(await readLines(link));
   const { responses, titles, names, groups, read } = readResponses(await readLines(path), key, said);
+  for (const note of notesOn(read)) console.error(`rafid: ${note}`);
   const { itemCount, cells } = scoredCells(responses);
   const dif = groups && difOf({ itemCount, cells }, groups);
   const bounds = models.includes("2pl-guessing") ? { lower: lowerOf(responses, lower, itemCount) } : {};
@@ -57,6 +58,14 @@ async function analyseFile({ path, key, models, lower, link, said }: Extract<Com
     })),
     personAt: (row: number) => ({ name: names[row], ...personAt(row) }),
   };
+}
+
+function notesOn({ copies, sameName }: ResponseFile["read"]): string[] {
+  const counted = "they are counted; remove them if they are copies";
+  return [
+    ...(copies ? [`${copies} rows repeat all answers of an earlier row, more than chance explains; ${counted}`] : []),
+    ...(sameName ? [`${sameName} rows have the name of an earlier row; ${counted}`] : []),
+  ];
 }
 
 async function readLines(path: string): Promise<Line[]> {

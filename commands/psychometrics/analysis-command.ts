@@ -9,7 +9,7 @@ import { UnreadableResponses } from "./response-lines.ts";
 /** The arguments of the command. */
 
 const usage =
-  "npm run -s item-analysis -- FILE.csv [--key 1,4,5] [--model rasch|2pl|2pl-guessing] [--lower .25] [--group COLUMN] [--link PARAMETERS.csv] [--header yes|no] [--names N|none] [--missing 9,99|none] [--json]; or --link TWO-FORMS.csv alone";
+  "npm run -s item-analysis -- FILE.csv [--key 1,4,5] [--model rasch|2pl|2pl-guessing] [--lower .25] [--group COLUMN] [--link PARAMETERS.csv] [--header yes|no] [--names N|none] [--missing 9,99|none] [--blocks wrong] [--json]; or --link TWO-FORMS.csv alone";
 
 export type Command =
   | { path: null; link: string }
@@ -26,7 +26,7 @@ export type Command =
 const type = "string" as const;
 const options = {
   ...{ key: { type }, model: { type }, lower: { type }, group: { type }, link: { type } },
-  ...{ header: { type }, names: { type }, missing: { type } },
+  ...{ header: { type }, names: { type }, missing: { type }, blocks: { type } },
   // There is no other form, so it changes nothing.
   json: { type: "boolean" },
 } as const;
@@ -46,7 +46,13 @@ export function readCommand(args?: string[]): Command {
   if (key?.includes("")) throw new UnreadableResponses(`--key has an empty answer; ${usage}`);
   const lower = listOf(values.lower)?.map(shareOf);
   if (lower && model !== "2pl-guessing") throw new UnreadableResponses("--lower goes with --model 2pl-guessing");
-  const said = { ...saidBy(values), missing: missingOf(values.missing), group: values.group };
+  if (values.blocks !== undefined && values.blocks !== "wrong") throw new UnreadableResponses(usage);
+  const said = {
+    ...saidBy(values),
+    missing: missingOf(values.missing),
+    group: values.group,
+    countsBlocks: values.blocks === "wrong",
+  };
   return { path, key, models: model ? [model] : usualModels, lower, link, said };
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { simulateAnswers, spreadCurves } from "#api/test-support/simulated-people.ts";
 import { readResponses } from "./response-file.ts";
 import type { Said } from "./response-layout.ts";
 
@@ -16,8 +17,8 @@ const table = (rows: number, cell: (row: number) => readonly unknown[]) =>
 
 it("takes no column of scores, options or groups for names", () => {
   const neither = (text: string) => `"${text}" is neither 0 nor 1; say the right answers with --key`;
-  expect(() => read("s1,s2\n2,1\n2,0\n0,1\n2,1")).toThrow(`line 2, column 1: ${neither("2")}`);
-  expect(() => read("2,1\n1,0\n0,1")).toThrow(`line 1, column 1: ${neither("2")}`);
+  expect(() => read("s1,s2\n2,1\n2,0\n3,1\n2,1")).toThrow(`line 2, column 1: ${neither("2")}`);
+  expect(() => read("2,1\n1,0\n3,1")).toThrow(`line 1, column 1: ${neither("2")}`);
   expect(() => read("q1,q2,total\n1,1,2\n1,0,1\n1,1,2\n1,1,2")).toThrow(`line 2, column 3: ${neither("2")}`);
   // Few people may each have another total.
   expect(() => read("q1,q2,total\n1,1,17\n1,0,12\n1,1,15")).toThrow(`line 2, column 3: ${neither("17")}`);
@@ -152,4 +153,53 @@ it("reads patterns of millions of people, and refuses more than it can hold", ()
   expect(read("pattern,count\n01,1000000\n10,1000000").names).toHaveLength(2_000_000);
   expect(() => read("pattern,count\n01,9999999\n10,9999999")).toThrow("19999998 people in all; at most 5000000");
   expect(() => read("pattern,count\n0,3\n1,4\n10,2")).toThrow('line 2, column 1: "0" has 1 digits instead of 2');
+});
+
+it("names points such as 0, 1, 2 and 0.5 as partial credit, and says how to recode them", () => {
+  const recode =
+    "looks like partial credit, which this command does not analyse: recode each item to 1 for full points";
+  expect(() => read("s1,s2\n2,1\n0,0\n1,1")).toThrow(`line 2, column 1: "2" is neither 0 nor 1; the column ${recode}`);
+  expect(() => read("s1,s2\n1,1\n0,0.5\n1,0\n0,٠٫٥")).toThrow(
+    `line 3, column 2: "0.5" is neither 0 nor 1; the column ${recode}`,
+  );
+  expect(() => read("s1,s2\n1,1\n0,9\n1,0")).toThrow("say --missing 9 if it stands for a missing answer");
+});
+
+const itemCount = 30;
+const simulated = simulateAnswers(5, 300, spreadCurves(itemCount));
+const fileOf = (count: number, cell: (person: number, item: number) => unknown) =>
+  `name,${row(itemCount, (item) => `s${item + 1}`)}\n${table(count, (person) => [`p${person}`, ...row(itemCount, (item) => cell(person, item))])}`;
+const markOf = (person: number, item: number) => simulated[person * itemCount + item];
+
+it("counts rows that repeat another one beyond chance, and names that recur", () => {
+  expect(read(fileOf(300, markOf)).read).toEqual({ header: true, names: 1 });
+  expect(read(fileOf(300, (person, item) => markOf(person % 150, item))).read).toMatchObject({ copies: 150 });
+  expect(read(fileOf(300, markOf).replace("\np7,", "\np8,")).read).toMatchObject({ sameName: 1 });
+  // Five items have 32 patterns, so equal rows are no sign, and neither are people who know everything.
+  expect(read(table(300, (person) => row(5, (item) => markOf(person, item)))).read).toEqual({
+    header: false,
+    names: null,
+  });
+  expect(read(fileOf(300, (person, item) => (person < 100 ? 1 : markOf(person, item)))).read.copies).toBeUndefined();
+});
+
+it("refuses blocks of items that many people left out together, unless they count as wrong", () => {
+  const seen = (person: number, item: number) => Math.floor(item / 10) !== person % 3;
+  const isSkipped = (person: number, item: number) => (person * 31 + item * 17) % 20 === 0;
+  const booklets = fileOf(300, (person, item) =>
+    seen(person, item) && !isSkipped(person, item) ? markOf(person, item) : "",
+  );
+  expect(() => read(booklets)).toThrow(
+    /^many people left out items 1, 2, 3, .*, 20 together, .* analyse each booklet as a file of its own, or say --blocks wrong/,
+  );
+  expect(read(booklets, undefined, { countsBlocks: true }).names).toHaveLength(300);
+  // A third of the answers left out one by one, and people who stop anywhere, are no blocks.
+  const omitted = simulateAnswers(
+    6,
+    300,
+    spreadCurves(itemCount).map(({ slope }) => ({ slope, difficulty: 0.7 })),
+  );
+  const byOne = fileOf(300, (person, item) => (omitted[person * itemCount + item] ? "" : markOf(person, item)));
+  expect(read(byOne).names).toHaveLength(300);
+  expect(read(fileOf(300, (person, item) => (item > person % 60 ? "" : markOf(person, item)))).names).toHaveLength(300);
 });

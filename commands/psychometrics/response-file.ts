@@ -8,6 +8,7 @@ import {
   refuseCodes,
   sayMissing,
 } from "./response-cells.ts";
+import { countCopies, itemsLeftOutTogether } from "./response-checks.ts";
 import { type Groups, groupsOf, sizesOf } from "./response-groups.ts";
 import { evenLines, layoutOf, type Said } from "./response-layout.ts";
 import { type Line, tooFew, UnreadableResponses } from "./response-lines.ts";
@@ -22,9 +23,17 @@ export type ResponseFile = {
   groups: Groups | null;
   /**
    * The detected header and column of names (from 1), how many rows without an answer are left out, and the number of
-   * people in each group.
+   * people in each group. `copies`: rows that repeat the answers of an earlier one beyond chance; `sameName`: rows with
+   * the name of an earlier one. They are counted.
    */
-  read: { header: boolean; names: number | null; unanswered?: number; groups?: Record<string, number> };
+  read: {
+    header: boolean;
+    names: number | null;
+    unanswered?: number;
+    copies?: number;
+    sameName?: number;
+    groups?: Record<string, number>;
+  };
 };
 
 const mostOptions = 100;
@@ -59,17 +68,36 @@ export function readResponses(
           answered.map(({ cells }) => cells[groupColumn] ?? ""),
           isMissing,
         );
+  const responses = key ? readChoices(answered, items, key, isMissing) : readScored(answered, items, isMissing);
+  if (!said.countsBlocks) refuseBlocks(responses);
   return {
-    responses: key ? readChoices(answered, items, key, isMissing) : readScored(answered, items, isMissing),
+    responses,
     titles: items.map((column) => (hasHeader && even[0]?.cells[column]?.trim()) || null),
     names: answered.map(({ line, cells }) => cells[nameColumn]?.trim() || `line ${line}`),
     groups,
     read: {
       ...{ header: hasHeader, names: nameColumn < 0 ? null : nameColumn + 1 },
       ...(unanswered > 0 && { unanswered }),
+      ...repeats(responses, nameColumn < 0 ? [] : answered.map(({ cells }) => foldedAnswer(cells[nameColumn]))),
       ...(groups && { groups: sizesOf(groups) }),
     },
   };
+}
+
+function repeats(responses: Responses, names: readonly string[]): { copies?: number; sameName?: number } {
+  const copies = countCopies(responses);
+  const given = names.filter((name) => name !== "");
+  const sameName = given.length - new Set(given).size;
+  return { ...(copies > 0 && { copies }), ...(sameName > 0 && { sameName }) };
+}
+
+/** @throws {UnreadableResponses} if not everybody got the same items */
+function refuseBlocks(responses: Responses): void {
+  const items = itemsLeftOutTogether(responses);
+  if (items.length === 0) return;
+  throw new UnreadableResponses(
+    `many people left out items ${items.join(", ")} together, as where each person gets a part of the items (booklets); an empty answer counts as wrong here, so analyse each booklet as a file of its own, or say --blocks wrong if these people did get the items`,
+  );
 }
 
 function readScored(rows: readonly Line[], items: readonly number[], isMissing: IsMissing): Responses {
@@ -79,14 +107,23 @@ function readScored(rows: readonly Line[], items: readonly number[], isMissing: 
       const mark = foldedAnswer(typed[column]);
       if (!isMissing(mark) && mark !== "0" && mark !== "1") {
         const text = answerOf(typed[column] ?? "");
-        throw new UnreadableResponses(
-          `line ${line}, column ${column + 1}: "${text}" is neither 0 nor 1; ${remedyFor(text, line, column)}`,
-        );
+        const remedy = arePoints(rows, column, isMissing) ? recode : remedyFor(text, line, column);
+        throw new UnreadableResponses(`line ${line}, column ${column + 1}: "${text}" is neither 0 nor 1; ${remedy}`);
       }
       cells[person * items.length + item] = isMissing(mark) ? cell.empty : Number(mark);
     }
   }
   return { kind: "scored", itemCount: items.length, cells };
+}
+
+const recode =
+  "the column looks like partial credit, which this command does not analyse: recode each item to 1 for full points and 0 otherwise, or say the right answers with --key if the numbers are options";
+
+/** Whether a column holds points such as 0, 1, 2 or 0, 0.5, 1. Options by number have no 0, and totals hardly ever. */
+function arePoints(rows: readonly Line[], column: number, isMissing: IsMissing): boolean {
+  const texts = new Set(rows.map(({ cells }) => foldedAnswer(cells[column])).filter((text) => !isMissing(text)));
+  const above = [...texts].filter((text) => text !== "0" && text !== "1");
+  return texts.has("0") && above.every((text) => /^\d{1,2}(?:[.,٫]\d{1,2})?$/.test(text) && !isCode(text));
 }
 
 function remedyFor(text: string, line: number, column: number): string {

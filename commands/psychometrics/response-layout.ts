@@ -12,6 +12,8 @@ export type Said = {
   missing?: Missing;
   /** The header or number of the column with each person's group. */
   group?: string | undefined;
+  /** Blocks of items that many people left out together count as wrong. */
+  countsBlocks?: boolean;
 };
 
 export type Layout = {

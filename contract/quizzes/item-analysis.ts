@@ -50,6 +50,8 @@ export const analysedItem = z.object({
   omitted: z.int().nullable(),
   /** People who answered neither it nor a later one; null if everybody has their own order of questions. */
   notReached: z.int().nullable(),
+  /** Share of right answers among people who reached it; null if nobody did, or if orders differ. */
+  pReached: z.number().nullable().optional(),
   /** Empty if only right and wrong are known. */
   options: z.array(option),
   /** Null if the model was not requested, or if the item cannot be estimated because everybody or nobody solved it. */
@@ -93,6 +95,8 @@ export const itemAnalysis = z.object({
   /** Comparisons of groups that are large enough. */
   dif: z.array(groupComparison),
   ...fitFigures.shape,
+  /** People by whose answers fit is judged: all who answered the last item, or all if orders of questions differ. */
+  fitPeople: z.int().optional(),
   remarks: z.array(codesOf<TestRemark>(testRemarks)),
 });
 export type ItemAnalysis = z.infer<typeof itemAnalysis>;

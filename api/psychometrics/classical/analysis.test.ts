@@ -82,7 +82,32 @@ it("counts an item without an answer as wrong, and distinguishes omitted from no
   expect(analysis.items.map(({ p }) => p)).toEqual([0.5, 0.5, 0.25, 0.5]);
   expect(analysis.items.map(({ omitted }) => omitted)).toEqual([0, 1, 0, 0]);
   expect(analysis.items.map(({ notReached }) => notReached)).toEqual([0, 0, 1, 2]);
+  expect(analysis.items.map(({ pReached }) => pReached)).toEqual([0.5, 0.5, 1 / 3, 1]);
   expect(rows.map((_, row) => personAt(row).score)).toEqual([4, 1, 1, 1]);
+});
+
+it("judges fit by the people who reached the end", () => {
+  const [count, length] = [1500, 12];
+  const complete = simulateAnswers(17, count, spreadCurves(length));
+  // Two people in five stop before the last four items, whatever they know.
+  const cells = complete.map((mark, place) =>
+    Math.floor(place / length) % 5 < 2 && place % length > 7 ? cell.empty : mark,
+  );
+  const judge = (hasOwnOrders: boolean) =>
+    analyse({ kind: "scored", itemCount: length, cells }, [], ["2pl"], { judgesFit: true, hasOwnOrders });
+  const { analysis, personAt } = judge(false);
+  expect(analysis.fitPeople).toBe(900);
+  expect(analysis.fit[0]?.items.filter(({ isFlagged }) => isFlagged)).toEqual([]);
+  expect(analysis.m2[0]?.pValue).toBeGreaterThan(0.05);
+  expect(analysis.items[11]?.pReached).toBeCloseTo((analysis.items[11]?.p ?? 0) / 0.6, 10);
+  expect([personAt(0), personAt(2)].map(({ personFit }) => personFit[0]?.lz === null)).toEqual([true, false]);
+  // Control: where orders differ everybody is judged, and items that people stop before look like a dimension.
+  const everybody = judge(true).analysis;
+  expect(everybody).toMatchObject({
+    fitPeople: count,
+    items: Array(length).fill({ notReached: null, pReached: null }),
+  });
+  expect(everybody.m2[0]?.pValue).toBeLessThan(1e-6);
 });
 
 it("adds remarks to the figures", () => {

@@ -6,7 +6,7 @@ import { fitIrt, type IrtFit, type IrtModel } from "../irt/irt.ts";
 import { classical, sumScores } from "./classical.ts";
 import { type Choices, countGaps, type Gaps, optionFigures, scoreGroupsOf } from "./options.ts";
 import { remarksOnItem, remarksOnTest } from "./remarks.ts";
-import { groupPatterns } from "./scored-responses.ts";
+import { groupPatterns, type ScoredResponses } from "./scored-responses.ts";
 import { doubtKeys } from "./wrong-keys.ts";
 
 /** Answers of people. An item without an answer counts as wrong, whether omitted or not reached. */
@@ -41,6 +41,8 @@ type Extras = {
   lower?: readonly number[];
   /** How well the models describe the answers, for an analysis that is shown. */
   judgesFit?: boolean;
+  /** Everybody has another order of items, so nobody knows which empty ones a person did not reach. */
+  hasOwnOrders?: boolean;
 };
 
 /** All statistics of a test. Needs at least two people and an item. */
@@ -48,28 +50,37 @@ export function analyse(
   responses: Responses,
   titles: readonly (string | null)[],
   models: readonly IrtModel[],
-  { groupings = [], lower = [], judgesFit = false }: Extras = {},
+  { groupings = [], lower = [], judgesFit = false, hasOwnOrders = false }: Extras = {},
 ): Analysed {
-  const { itemCount, cells, isEmpty } = scoredCells(responses);
+  const rows = scoredCells(responses);
+  const { itemCount, cells, isEmpty } = rows;
   const people = cells.length / itemCount;
   const { scored, patternOf } = groupPatterns(cells, itemCount);
   const sums = sumScores(scored);
   const figures = classical(sums);
-  const fits = models.map((model) => fitIrt(scored, model, lower));
-  const { figures: fitFigures, pairs, lzOf } = judgesFit ? fitOf({ scored, patternOf }, fits) : noFit;
+  const fitModels = (answers: ScoredResponses) => models.map((model) => fitIrt(answers, model, lower));
+  const fits = fitModels(scored);
+  const everybody = { scored, patternOf, fits };
+  const judged = judgesFit && !hasOwnOrders ? finishedOf(rows, everybody, fitModels) : everybody;
+  const { figures: fitFigures, pairs, lzOf } = judgesFit ? fitOf(judged, judged.fits) : noFit;
   const scoreGroups = scoreGroupsOf(figures.scoreCounts);
   const gaps = countGaps(isEmpty, people, itemCount);
   const { choices, key = [] } = responses;
   const options = choices ? optionFigures(choices, cells, { key, sums, scoreGroups }) : [];
   const itemFigures = figures.items.map((item, index): Omit<AnalysedItem, "remarks"> => {
-    const gap: Gaps = gaps[index] ?? { omitted: 0, notReached: 0 };
+    const { omitted, notReached }: Gaps = gaps[index] ?? { omitted: 0, notReached: 0 };
+    const known = {
+      omitted,
+      notReached,
+      pReached: notReached < people ? (item.p * people) / (people - notReached) : null,
+    };
     const parameters = (model: IrtModel) => fits.find((fit) => fit?.model === model)?.items[index] ?? null;
     const guessing = parameters("2pl-guessing");
     return {
       number: index + 1,
       title: titles[index] ?? null,
       ...item,
-      ...gap,
+      ...(hasOwnOrders ? { omitted: null, notReached: null, pReached: null } : known),
       options: options[index] ?? [],
       rasch: parameters("rasch"),
       twoParameter: parameters("2pl"),
@@ -93,6 +104,7 @@ export function analyse(
     models: fits.flatMap((fit) => (fit ? [modelOf(fit)] : [])),
     dif: compareGroups({ cells, itemCount }, groupings),
     ...fitFigures,
+    ...(judgesFit && { fitPeople: judged.scored.people }),
     remarks: [
       ...remarksOnTest({ people, alphaInterval, areKeysHidden: keys.areHidden, items }, fits),
       ...remarksOnFit(fitFigures),
@@ -114,10 +126,35 @@ export function analyse(
             ]
           : [],
       ),
-      personFit: lzOf(pattern),
+      personFit: lzOf(judged.patternOf[row] ?? 0),
     };
   };
   return { analysis, pairs, personAt };
+}
+
+type Judged = { scored: ScoredResponses; patternOf: Uint32Array; fits: (IrtFit | null)[] };
+
+/**
+ * The people who answered the last item, with models of their own, for judging fit. Items that others did not reach are
+ * wrong in their scores, and no model expects them to be.
+ */
+function finishedOf(
+  { itemCount, cells, isEmpty }: Scored,
+  everybody: Judged,
+  fitModels: (answers: ScoredResponses) => Judged["fits"],
+): Judged {
+  const people = cells.length / itemCount;
+  const finished = [...Array(people).keys()].filter((row) => !isEmpty((row + 1) * itemCount - 1));
+  if (finished.length === people) return everybody;
+  const kept = new Uint8Array(finished.length * itemCount);
+  for (const [place, row] of finished.entries()) {
+    kept.set(cells.subarray(row * itemCount, (row + 1) * itemCount), place * itemCount);
+  }
+  const { scored, patternOf: own } = groupPatterns(kept, itemCount);
+  // The others have a pattern behind the last one, which has no figures.
+  const patternOf = new Uint32Array(people).fill(scored.counts.length);
+  for (const [place, row] of finished.entries()) patternOf[row] = own[place] ?? 0;
+  return { scored, patternOf, fits: finished.length < 2 ? [] : fitModels(scored) };
 }
 
 const modelOf = ({ model, logLikelihood, parameterCount, iterations, isConverged, variance }: IrtFit) => ({

@@ -41,8 +41,9 @@ export function createQuizAnalyser(db: Database): QuizAnalyser {
     const grades = { connection: connectionOptions(db.connection), query: queries.selectGrades(db, ids).toSQL() };
     await gate.enter();
     try {
-      const found = await analyseInChild({ questions, resultCount, grades, ...wanted });
-      return found && assessmentId ? { ...found, analysis: withoutGaps(found.analysis) } : found;
+      // In a sitting each student has another order of questions.
+      const hasOwnOrders = assessmentId !== null;
+      return await analyseInChild({ questions, resultCount, grades, hasOwnOrders, ...wanted });
     } finally {
       gate.leave();
     }
@@ -80,12 +81,6 @@ export function createQuizAnalyser(db: Database): QuizAnalyser {
     },
   };
 }
-
-/** In a sitting empty answers count as wrong, and each student has another order of questions. */
-const withoutGaps = (analysis: ItemAnalysis): ItemAnalysis => ({
-  ...analysis,
-  items: analysis.items.map((item) => ({ ...item, omitted: null, notReached: null })),
-});
 
 /** Contestants may be deleted while their results, and the analysis, stay. */
 async function withSerials(db: Database, { analysis, strangers }: Found): Promise<ItemAnalysis> {

@@ -14,6 +14,7 @@ export type AnalysisTask = {
   models: readonly CalibrationModel[];
   /** Compares groups and judges fit. A calibration keeps item parameters alone. */
   isDetailed: boolean;
+  hasOwnOrders: boolean;
   /** Asymptote of each question, for `2pl-guessing`. */
   lower: readonly number[];
   /** Queries `GradedRow`s. */
@@ -91,7 +92,7 @@ function read(
 }
 
 function analysisOf(
-  { questions, models, isDetailed, lower }: AnalysisTask,
+  { questions, models, isDetailed, lower, hasOwnOrders }: AnalysisTask,
   { cells, chosen, people, groups, contestants }: Reading,
 ): Found | null {
   if (people < 2) return null;
@@ -111,7 +112,7 @@ function analysisOf(
     (by): Grouping => ({ by, labels: labels[by], groupOf: groups[by].subarray(0, people) }),
   );
   const { analysis } = analyse(responses, titles, models, {
-    ...{ lower, judgesFit: isDetailed },
+    ...{ lower, judgesFit: isDetailed, hasOwnOrders },
     groupings: isDetailed ? groupings : [],
   });
   const strange = analysis.personFit.flatMap(({ strangest }) => strangest);

@@ -54,6 +54,8 @@ export const itemAnalysisText = {
   item: "السؤال",
   noTitle: "سؤال بلا نص",
   p: "نسبة الصواب",
+  pReached: "نسبة الصواب بين من بلغه",
+  pReachedOf: (share: string) => `بين من بلغه: ${share}`,
   restCorrelation: "التمييز",
   alphaIfDropped: "الثبات من دونه",
   gaps: "بلا جواب",

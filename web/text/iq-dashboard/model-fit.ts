@@ -20,6 +20,8 @@ export const modelFitText = {
     `M2: ${statistic}، درجات الحرية: ${df}، p: ${p}، RMSEA: ${rmsea}`,
   reliability: (patterns: string, sums: string) =>
     `ثبات القدرة المقدّرة من الإجابات كلها ${patterns}، ومن عدد الصواب وحده ${sums}.`,
+  finished: (people: string) =>
+    `المحاولات التي بلغت السؤال الأخير: ${people}. منها وحدها أرقام الملاءمة، فما لم يبلغه الطالب ليس خطأً يتوقعه نموذج.`,
   information: "دقة الاختبار بحسب القدرة",
   informationBody: "يقيس الاختبار بدقة أكبر حيث ترتفع المعلومات ويصغر الخطأ المعياري. صفر قدرة الطالب المعتاد.",
   informationTable: "معلومات الاختبار والخطأ المعياري بحسب القدرة",

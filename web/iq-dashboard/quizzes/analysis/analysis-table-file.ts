@@ -12,6 +12,7 @@ const figures: readonly Column[] = [
   [text.item, ({ number }) => number],
   [text.items, ({ title }) => title],
   [text.p, ({ p }) => p],
+  [text.pReached, ({ pReached }) => pReached ?? null],
   [text.restCorrelation, ({ restCorrelation }) => restCorrelation],
   [text.alphaIfDropped, ({ alphaIfDropped }) => alphaIfDropped],
   [text.omitted, ({ omitted }) => omitted],

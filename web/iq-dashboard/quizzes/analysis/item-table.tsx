@@ -83,7 +83,7 @@ const formatFigure = (value: number | null) => (value === null ? text.unknown : 
 type LineProps = { item: AnalysedItem; groups: ItemAnalysis["scoreGroups"]; isTarget: boolean };
 
 function Line({ item, groups, isTarget }: LineProps) {
-  const { number, title, p, restCorrelation, alphaIfDropped, omitted, notReached, options, remarks } = item;
+  const { number, title, p, restCorrelation, alphaIfDropped, omitted, notReached, pReached, options, remarks } = item;
   return (
     <tr
       id={questionAnchor(number)}
@@ -114,6 +114,11 @@ function Line({ item, groups, isTarget }: LineProps) {
         <span aria-hidden="true" className="bar-track mt-1 block h-2 bg-river-100">
           <span className="block h-full rounded-full bg-river-600" style={{ inlineSize: `${p * 100}%` }} />
         </span>
+        {notReached !== null && notReached > 0 && typeof pReached === "number" && (
+          <span className="mt-1 block text-[0.88rem]/6 text-ink-3 tabular-nums">
+            {text.pReachedOf(formatPercent(Math.round(pReached * 1000) / 10))}
+          </span>
+        )}
       </Cell>
       <Cell label={text.restCorrelation} className="tabular-nums lg:w-28">
         {formatFigure(restCorrelation)}

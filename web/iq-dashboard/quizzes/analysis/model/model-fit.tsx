@@ -54,6 +54,9 @@ export function ModelFit({ analysis }: { analysis: ItemAnalysis }) {
               )}
             </p>
           )}
+          {analysis.fitPeople !== undefined && analysis.fitPeople < analysis.people && (
+            <p className="text-[0.94rem]/7 text-ink-2">{text.finished(formatNumber(analysis.fitPeople))}</p>
+          )}
         </div>
         {information && <Information rows={information.rows} />}
         {fit && <ItemFits items={fit.items} />}
