@@ -29,7 +29,7 @@ export const itemAnalysisText = {
   mean: "معدل الإجابات الصحيحة",
   sd: "الانحراف المعياري",
   alpha: "الثبات (KR-20)",
-  alphaInterval: (low: string, high: string) => `بين ${low} و${high}، بثقة ٩٥٪`,
+  alphaInterval: (low: string, high: string) => `مجال الثقة ٩٥٪: من ${low} إلى ${high}`,
   sem: "الخطأ المعياري للقياس",
   unknown: "—",
   limits: "السؤال الذي تُرك بلا جواب محسوب خطأً، كما في الدرجة. وكل محاولة محسوبة وحدها.",
