@@ -100,7 +100,7 @@ const orders = {
   fullName: contestants.foldedName,
 } as const;
 
-/** Results of people whose names match all words, with so many right answers. */
+/** Results of people with all words in their name, and with so many right answers. */
 export type ResultFilter = {
   patterns: readonly WordPatterns[];
   rightFrom?: number | undefined;

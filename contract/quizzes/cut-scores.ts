@@ -1,5 +1,7 @@
 import { call, idParams } from "../calls/call.ts";
+import { queryCount } from "../calls/paging.ts";
 import { z } from "../zod.ts";
+import { mostQuestions } from "./quizzes.ts";
 
 /** A cut score of an electronic quiz: those with this raw score or more pass. */
 
@@ -27,9 +29,7 @@ export type CutFigures = z.infer<typeof cutFigures>;
 export const getCutFigures = call("getCutFigures", {
   summary: "Judge a cut score of an electronic quiz: how surely it divides those who pass from those who fail",
   params: idParams,
-  query: z.object({
-    cut: z.coerce.number({ error: "اكتب الحد رقماً" }).int("اكتب الحد رقماً صحيحاً").min(1, "أقل حد درجة واحدة"),
-  }),
+  query: z.object({ cut: queryCount("اكتب الحد رقماً صحيحاً، أقله درجة واحدة", mostQuestions) }),
   status: 200,
   response: z.object({
     /** One entry for each model that the answers allow. */

@@ -95,7 +95,7 @@ export const itemAnalysis = z.object({
   /** Comparisons of groups that are large enough. */
   dif: z.array(groupComparison),
   ...fitFigures.shape,
-  /** People by whose answers fit is judged: all who answered the last item, or all if orders of questions differ. */
+  /** Number of people that fit is judged by: those who answered the last item, or all if orders of questions differ. */
   fitPeople: z.int().optional(),
   remarks: z.array(codesOf<TestRemark>(testRemarks)),
 });

@@ -7,6 +7,9 @@ import { normedResult } from "./norms.ts";
 
 const instant = z.iso.datetime();
 
+/** More than any quiz asks. */
+export const mostQuestions = 10_000;
+
 export const quizNameLimit = 200;
 export const quizName = requiredText({
   required: "اسم الاختبار مطلوب",
@@ -97,7 +100,12 @@ export const renameQuiz = call("renameQuiz", {
   response: quiz,
 });
 
-const rightAnswers = z.coerce.number({ error: "اكتب عدد الإجابات رقماً" }).int("اكتب عدداً صحيحاً").optional();
+const rightAnswers = z.coerce
+  .number({ error: "اكتب عدد الإجابات رقماً" })
+  .int("اكتب عدداً صحيحاً")
+  .min(0, "أقل عدد صفر")
+  .max(mostQuestions, "العدد أكبر من عدد الأسئلة")
+  .optional();
 
 export const listQuizResults = call("listQuizResults", {
   summary: "List or search the results of an electronic quiz",

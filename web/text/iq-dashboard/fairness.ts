@@ -17,7 +17,7 @@ export const fairnessText = {
   harder: (harder: string, easier: string) => `أصعب على «${harder}» منه على «${easier}»، والدرجات متساوية.`,
   crossing: (focal: string) => `أصعب على بعض «${focal}» وأسهل على بعضهم، بحسب الدرجة.`,
   large: "فرق كبير",
-  moderate: "فرق متوسط",
+  moderate: "فرق معتدل",
   finding: (by: string, meaning: string) => `${by}: ${meaning}`,
   shortAdvice: "راجع نصه وصوره: هل يفترض معرفة أو تجربة تألفها مجموعة أكثر من غيرها؟",
   advice:

@@ -41,7 +41,7 @@ export const modelFitText = {
   noPairs: "لا يظهر ارتباط بين سؤالين أكثر مما تفسّره القدرة والمصادفة.",
   pairsUnknown: "لا يُفحص ارتباط الأسئلة بأقل من ١٠٠ محاولة.",
   largestPair: (largest: string, critical: string) =>
-    `أكبر قيم Q3 فوق المتوسط بمقدار ${largest}، ويُعدّ ما فوق ${critical} ارتباطاً.`,
+    `أكبر ارتباط بين سؤالين (Q3) فوق معدل الارتباطات: ${largest}. يُشار إلى ما زاد على: ${critical}.`,
   and: "و",
   q3: (value: string) => `Q3: ${value}`,
   morePairs: (count: number) => `وغيرها: ${formatNumber(count)}`,

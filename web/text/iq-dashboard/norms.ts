@@ -92,7 +92,7 @@ export const normRunsText = {
   dropped: (questions: string) => `استُبعد منها ما تغيّرت صعوبته أو تمييزه: ${questions}.`,
   question: (number: number) => `السؤال ${formatNumber(number)}`,
   linkErrors: (slope: string, intercept: string) => `الخطأ المعياري للربط: ${slope} في الميل و${intercept} في الثابت.`,
-  equatedError: (error: string) => `الخطأ المعياري للدرجة المنقولة لا يتجاوز ${error} من الدرجة الخام.`,
+  equatedError: (error: string) => `الخطأ المعياري للدرجة المنقولة، بالدرجة الخام، على الأكثر: ${error}.`,
   unnamed: "اختبار بلا اسم",
   actions: "الإجراءات",
   choose: "اعتمدها",
