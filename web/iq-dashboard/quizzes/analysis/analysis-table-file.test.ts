@@ -9,8 +9,9 @@ test.each(["=1+1", "-1", "＝1", "＋1", "－1", "＠x", "'=1"])(
   async (title) => {
     const item: Partial<AnalysedItem> = { number: 1, title, restCorrelation: -0.25, remarks: [], options: [] };
     const csv = await csvText(analysisTable({ items: [item], dif: [] } as unknown as ItemAnalysis));
-    const [, row] = parse(csv, { bom: true }) as string[][];
-    expect([row?.[1], row?.[3]]).toEqual([`'${title}`, "-0.25"]);
+    const [, row = []] = parse(csv, { bom: true }) as string[][];
+    expect(row[1]).toBe(`'${title}`);
+    expect(row).toContain("-0.25");
   },
 );
 

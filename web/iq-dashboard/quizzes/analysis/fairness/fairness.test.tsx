@@ -36,7 +36,7 @@ test("a flagged question is named with whom it is harder for, how much, and what
   ]);
   const text = textOf(html);
   expect(text).toContain("السؤال ٤ أصعب على «انثى» منه على «ذكر»، والدرجات متساوية. فرق كبير");
-  expect(text).toContain("السؤال ٧ أصعب على «ذكر» منه على «انثى»، والدرجات متساوية. فرق متوسط");
+  expect(text).toContain("السؤال ٧ أصعب على «ذكر» منه على «انثى»، والدرجات متساوية. فرق معتدل");
   expect(text).toContain("السؤال ٩ أصعب على بعض «انثى» وأسهل على بعضهم");
   expect(text).toContain("راجع نص السؤال");
   expect(html.match(/#question-\d+"/g)).toEqual([4, 7, 9].map((number) => `#question-${number}"`));
