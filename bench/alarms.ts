@@ -4,8 +4,8 @@ import { readOptions } from "#commands/read-options.ts";
 
 /**
  * `npm run alarms` prints how often the analysis of simulated tests doubts right keys and finds a wrong one. It ends
- * with 1 where right keys are called wrong in over 5 percent of tests, but for options that attract the abler, which no
- * answers can tell from a right one.
+ * with 1 where right keys are called wrong in over 5 percent of tests. Options that attract the abler are left out of that,
+ * because answers cannot tell them from a right one.
  */
 const { values } = readOptions("npm run alarms -- [--samples N]", { options: { samples: { type: "string" } } });
 const samples = Number(values.samples ?? 500);
@@ -23,6 +23,7 @@ const tests: Record<string, ChoiceTest> = {
   "the same, 40 items of 5 options": { ...hard, items: 40, options: 5, attracts: "anybody", isGuessed: true },
   "b -2 to 2, abler attracted": { ...usual, attracts: "abler" },
   "b 0 to 3, abler attracted": { ...hard, attracts: "abler" },
+  "b 0 to 3, abler attracted, guessed": { ...hard, attracts: "abler", isGuessed: true },
 };
 
 const remarksOf = (...simulated: Parameters<typeof simulateChoices>) =>
