@@ -25,7 +25,7 @@ test("a pair is far where 5 % of clean tests have none so far, but not nearer th
     ...{ deviation: 1, sharesSlope: false },
   };
   expect(criticalDistance(curves, 99)).toBeNull();
-  // The 95th percentile of fitted clean tests is .42 (bench/clean-tests.ts); by Fisher's z it would be .37.
+  // Samples of the fitted model put it at about .42; Fisher's z would put it at .37.
   expect(criticalDistance(curves, 100)).toBeGreaterThan(0.39);
   expect(criticalDistance(curves, 100)).toBeLessThan(0.45);
   expect(criticalDistance(curves, 1000)).toBe(0.2);

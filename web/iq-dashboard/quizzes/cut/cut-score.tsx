@@ -29,7 +29,7 @@ export function CutScore({ id, analysis }: CutScoreProps) {
   };
   return (
     <Panel title={text.title} lead={text.lead} {...(!cut && { className: "print:hidden" })}>
-      <div className="print:hidden">
+      <div className="w-fit max-w-full print:hidden">
         <PillSelect
           label={text.choose}
           options={reaching.map(({ score, count }) => ({
