@@ -32,5 +32,32 @@ test("norms of an older test are carried over by a button, once both are calibra
   await calibrate(fresh);
   await carry.click();
   await expect(page.getByText("نُقلت المعايير وحُفظت. اعتمدها لتُقدَّر بها النتائج")).toBeVisible();
+  await expect(page.getByText("الأسئلة المشتركة: ١٥.", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(/الخطأ المعياري للدرجة المنقولة، بالدرجة الخام، على الأكثر: ٠٫/)).toBeVisible();
+  await expectGood(page);
+});
+
+test("a cut is tried: who reaches it, how surely it decides, and who is near it, kept in the address", async ({
+  page,
+  server,
+}) => {
+  let quizId = "";
+  await onDatabase(server, async (db) => {
+    ({ quizId } = await quizOfForm(db, "admin", oldForm, { 14: 200 }));
+  });
+  await signInAs(page, server, "Admin");
+  await page.goto(`/IQ-test/dashboard/quiz/${quizId}/analysis?tab=cut`);
+  const choice = page.getByLabel("اختر الحد");
+  await choice.selectOption({ value: "20" });
+  const decision = page.getByRole("table", { name: "القرار عند الحد" });
+  await expect(decision.getByRole("row")).toHaveCount(7);
+  await expect(decision.getByRole("row", { name: /القرار صحيح/ }).getByRole("cell").first()).toHaveText(/[٨٩]./);
+  const near = page.getByRole("table", { name: "قريبون من الحد" });
+  const [reached, below] = [near.getByText("يبلغ الحد"), near.getByText("دون الحد")];
+  await expect(reached.first()).toBeVisible();
+  await expect(below.first()).toBeVisible();
+  await page.reload();
+  await expect(choice).toHaveValue("20");
+  await expect(reached.first()).toBeVisible();
   await expectGood(page);
 });

@@ -78,7 +78,7 @@ function Decision({ id, cut }: { id: string; cut: number }) {
   if (figures.length === 0) return <p className="mt-3 text-ink-2">{text.unknown}</p>;
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6">
-      <section aria-label={text.table}>
+      <div>
         <h3 className="text-[1rem]">{text.table}</h3>
         <p className="mt-1 max-w-[75ch] text-[0.94rem]/7 text-ink-2">{text.tableBody}</p>
         <FigureTable figures={figures} cut={cut} />
@@ -87,7 +87,7 @@ function Decision({ id, cut }: { id: string; cut: number }) {
             <ErrorTable figures={figures} />
           </Disclosure>
         </div>
-      </section>
+      </div>
       <NearCut id={id} cut={cut} standardError={Math.max(...figures.map((of) => errorAt(of, cut)))} />
     </div>
   );
