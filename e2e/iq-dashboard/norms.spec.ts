@@ -51,7 +51,12 @@ test("a cut is tried: who reaches it, how surely it decides, and who is near it,
   await choice.selectOption({ value: "20" });
   const decision = page.getByRole("table", { name: "القرار عند الحد" });
   await expect(decision.getByRole("row")).toHaveCount(7);
-  await expect(decision.getByRole("row", { name: /القرار صحيح/ }).getByRole("cell").first()).toHaveText(/[٨٩]./);
+  await expect(
+    decision
+      .getByRole("row", { name: /القرار صحيح/ })
+      .getByRole("cell")
+      .first(),
+  ).toHaveText(/[٨٩]./);
   const near = page.getByRole("table", { name: "قريبون من الحد" });
   const [reached, below] = [near.getByText("يبلغ الحد"), near.getByText("دون الحد")];
   await expect(reached.first()).toBeVisible();
