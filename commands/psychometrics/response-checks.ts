@@ -3,7 +3,8 @@ import { scoreGroupsOf } from "#api/psychometrics/classical/options.ts";
 
 /**
  * How many rows repeat all answers of an earlier row, or 0 if chance explains them. Rows with less than half of the
- * answers are not compared, nor rows that are all right, because many people may know everything.
+ * answers do not count, nor rows that are all right, because many people may know everything. Rows with few right or few
+ * wrong answers prove nothing: chance repeats them among many people.
  *
  * By chance, two people of a score group agree on an item by the shares of its answers, on all items by the product.
  */
@@ -11,19 +12,19 @@ export function countCopies(responses: Responses): number {
   const { itemCount, cells, isEmpty } = scoredCells(responses);
   const answers = responses.kind === "scored" ? responses.cells : responses.choices.chosen;
   const rows: { score: number; given: typeof answers }[] = [];
-  const scoreCounts = Array.from({ length: itemCount }, () => 0);
   for (let start = 0; start < cells.length; start += itemCount) {
     const score = cells.subarray(start, start + itemCount).reduce((sum, right) => sum + right, 0);
     const given = answers.subarray(start, start + itemCount);
     const empty = [...given.keys()].filter((item) => isEmpty(start + item)).length;
     if (empty * 2 > itemCount || score === itemCount) continue;
     rows.push({ score, given });
-    scoreCounts[score] = (scoreCounts[score] ?? 0) + 1;
   }
-  const distinct = Map.groupBy(rows, ({ given }) => given.join());
-  const pairs = [...distinct.values()].reduce((sum, same) => sum + pairsAmong(same.length), 0);
+  const telling = rows.filter(({ score }) => score >= leastShare * itemCount && score <= (1 - leastShare) * itemCount);
+  const scoreCounts = Array.from({ length: itemCount }, () => 0);
+  for (const { score } of telling) scoreCounts[score] = (scoreCounts[score] ?? 0) + 1;
+  const pairs = [...distinctOf(telling).values()].reduce((sum, same) => sum + pairsAmong(same.length), 0);
   const pairsByChance = scoreGroupsOf(scoreCounts).reduce((sum, { from, to }) => {
-    const group = rows.filter(({ score }) => score >= from && score <= to);
+    const group = telling.filter(({ score }) => score >= from && score <= to);
     let agreement = 1;
     for (let item = 0; item < itemCount; item += 1) {
       const shares = Map.groupBy(group, ({ given }) => given[item]);
@@ -31,8 +32,14 @@ export function countCopies(responses: Responses): number {
     }
     return sum + agreement * pairsAmong(group.length);
   }, 0);
-  return pairs > beyondChance.times * pairsByChance + beyondChance.pairs ? rows.length - distinct.size : 0;
+  return pairs > beyondChance.times * pairsByChance + beyondChance.pairs ? rows.length - distinctOf(rows).size : 0;
 }
+
+/** Share of right, and of wrong answers. */
+const leastShare = 0.2;
+
+const distinctOf = <Row extends { given: { join(): string } }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, ({ given }) => given.join());
 
 const pairsAmong = (people: number) => (people * (people - 1)) / 2;
 
