@@ -10,7 +10,7 @@ import { trueProportions, trueScoreShares } from "../norms/true-place.ts";
 /** A test as its items' chances of a right answer, at nodes of true scores with a share of people each. */
 type TestModel = { chances: readonly Float64Array[]; shares: readonly number[] };
 
-type Scored = Pick<ItemAnalysis, "people" | "itemCount" | "scores" | "sem" | "items">;
+export type Scored = Pick<ItemAnalysis, "people" | "itemCount" | "scores" | "sem" | "items">;
 
 /** Figures at a cut, and the error of each raw score, by each model that the answers allow. @param cut a raw score */
 export function cutFiguresOf(analysis: Scored, cut: number): CutFigures[] {
@@ -64,7 +64,7 @@ function figuresAt(model: TestModel, cut: number, most: number): Omit<CutFigures
   const trueScores = trueScoresOf(chances);
   // On a scale of another number of items the border between fail and pass lies as far along.
   const border = ((cut - 0.5) * chances.length) / most;
-  const passing = passingAbove(chances, border);
+  const passing = passingAbove(scoreChances(chances), border);
   const sum = (of: (pass: number, trueScore: number) => number) =>
     shares.reduce((total, share, node) => total + share * of(passing[node] ?? 0, trueScores[node] ?? 0), 0);
   const isAbove = (trueScore: number) => trueScore >= cut / most;
@@ -89,9 +89,8 @@ const trueScoresOf = (chances: readonly Float64Array[]): number[] =>
  * Chance at each node of a score above the border. A score counts from half a point below to half a point above it, so
  * one at the border passes in part.
  */
-function passingAbove(chances: readonly Float64Array[], border: number): number[] {
-  const ofScores = scoreChances(chances);
-  return Array.from(chances[0] ?? [], (_, node) =>
+function passingAbove(ofScores: readonly Float64Array[], border: number): number[] {
+  return Array.from(ofScores[0] ?? [], (_, node) =>
     ofScores.reduce((sum, chance, score) => sum + (chance[node] ?? 0) * shareAbove(score, border), 0),
   );
 }
@@ -100,18 +99,18 @@ const shareAbove = (score: number, border: number) => Math.min(1, Math.max(0, sc
 
 /** Of those who pass by half of the items, every second one: the share who fail by the other half, which passes as many. */
 function lostWithOtherHalf({ chances, shares }: TestModel, passing: number): number | null {
-  const halves = [0, 1].map((side) => chances.filter((_, item) => item % 2 === side));
-  const [one = [], other = []] = halves.map((half) => passingAbove(half, borderOf({ chances: half, shares }, passing)));
+  const [one = [], other = []] = [0, 1].map((side) => {
+    const ofScores = scoreChances(chances.filter((_, item) => item % 2 === side));
+    return passingAbove(ofScores, borderOf(ofScores, shares, passing));
+  });
   if (one.length === 0 || other.length === 0) return null;
   const both = shares.reduce((sum, share, node) => sum + share * (one[node] ?? 0) * (other[node] ?? 0), 0);
   return passing > 0 ? 1 - both / passing : null;
 }
 
 /** The border above which a share of people score. */
-function borderOf({ chances, shares }: TestModel, passing: number): number {
-  const ofScores = scoreChances(chances).map((chance) =>
-    shares.reduce((sum, share, node) => sum + share * (chance[node] ?? 0), 0),
-  );
+function borderOf(chances: readonly Float64Array[], shares: readonly number[], passing: number): number {
+  const ofScores = chances.map((chance) => shares.reduce((sum, share, node) => sum + share * (chance[node] ?? 0), 0));
   let above = 0;
   for (let score = ofScores.length - 1; score >= 0; score -= 1) {
     const ofScore = ofScores[score] ?? 0;

@@ -6,17 +6,18 @@ import { getQuizAnalysis } from "#contract/quizzes/item-analysis.ts";
 import { calibratingRoutes } from "../calibrations/quiz-calibrations.routes.ts";
 import { quizNormRoutes } from "../norms/quiz-norms.routes.ts";
 import { createNormFitter } from "../norms/quiz-norms.service.ts";
-import { judgeCut } from "./cut-score.ts";
+import { createCutJudge } from "./cut-score.ts";
 import { createQuizAnalyser } from "./quiz-analysis.service.ts";
 
 /** These calls wait for a process, not for the database. */
 export function quizAnalysisRoutes(scope: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
   const analyser = createQuizAnalyser(db);
+  const judgeCut = createCutJudge(analyser);
   handle(scope, getQuizAnalysis, { tag: "quizzes" }, async ({ params }) => ({
     analysis: await analyser.analyse(params.id),
   }));
   handle(scope, getCutFigures, { tag: "quizzes" }, async ({ params, query }) => ({
-    figures: await judgeCut(analyser, params.id, query.cut),
+    figures: await judgeCut(params.id, query.cut),
   }));
   calibratingRoutes(scope, { db, now, analyser });
   quizNormRoutes(scope, { db, fitNorms: createNormFitter(db, analyser), analyser, now });
