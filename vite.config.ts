@@ -29,6 +29,10 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: "./web/document/handler.ts" } } },
+    // Built in, because Node would read all of lucide's icons at each start.
+    ssr: {
+      resolve: { noExternal: ["lucide-react"] },
+      build: { rollupOptions: { input: "./web/document/handler.ts" } },
+    },
   },
 });

@@ -2,7 +2,7 @@ import { defineConfig } from "vite";
 
 /**
  * Builds the process for `npm start`. Packages stay in `node_modules/`, except one with an export list that Node would
- * read at each of its imports (record 023).
+ * read at each of its imports.
  */
 export default defineConfig({
   publicDir: false,

@@ -13,8 +13,14 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 const withoutDatabase = globSync("{api,server}/**/*.test.ts").filter(
   (file) => !readFileSync(file, "utf8").includes("/test-support/"),
 );
-/** Tests of files, mails, headers or guards, on which another PostgreSQL server has no effect. */
-const alikeOnEachServer = ["api/storage/s3.test.ts", "api/http/no-store.test.ts", "tests/attacks/permissions.test.ts"];
+/** Tests of files, mails, headers, guards or statistics, on which another PostgreSQL server has no effect. */
+const alikeOnEachServer = [
+  "api/storage/s3.test.ts",
+  "api/http/no-store.test.ts",
+  "api/psychometrics/**/*.test.ts",
+  "api/quizzes/norms/linked-norms.test.ts",
+  "tests/attacks/permissions.test.ts",
+];
 /** Attacks that `npm test` includes. The others take a minute each. */
 const quickAttacks = ["tests/attacks/{hostile-input,permissions}.test.ts"];
 /** Tests outside `api` and `server` that need a database. */

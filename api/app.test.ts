@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The answer to bytes on a socket. */
+/** Returns the answer to bytes that are sent on a socket. */
 async function exchanged(bytes: string): Promise<string> {
   const { port } = api.app.server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { onsiteExamRoutes } from "#api/onsite-exams/onsite-exams.routes.ts";
+import * as scores from "#api/onsite-exams/onsite-scores.service.ts";
 import { callerAddress, trustedProxies } from "./accounts/auth/address.ts";
 import { authRoutes } from "./accounts/auth/auth.routes.ts";
 import { guard } from "./accounts/auth/guards.ts";
@@ -19,12 +21,9 @@ import { erasureRoutes } from "./contestants/erasure/erasure.routes.ts";
 import { createSerialLookup } from "./contestants/lookup/serial-lookup.ts";
 import { registerAtDesk } from "./contestants/registration/registration.service.ts";
 import type { Database } from "./db/client.ts";
-import { actRoutes, handInRoutes } from "./exam-days/acts/acts.routes.ts";
-import { attendanceRoutes } from "./exam-days/attendance/attendance.routes.ts";
-import { conflictRoutes } from "./exam-days/conflicts/conflicts.routes.ts";
-import { deskDeviceRoutes } from "./exam-days/devices/desk-devices.routes.ts";
 import { examDayRoutes } from "./exam-days/exam-days.routes.ts";
 import { placeRoutes } from "./exam-days/places/places.routes.ts";
+import { examDeskRoutes, handInRoutes } from "./exam-desk/exam-desk.routes.ts";
 import { figureRoutes } from "./figures/figures.routes.ts";
 import type { Admission } from "./http/admission.ts";
 import { refuseWhenFull, waitForSlot } from "./http/admission-hooks.ts";
@@ -44,14 +43,13 @@ import { itemRoutes, itemUploadRoutes } from "./items/items.routes.ts";
 import { createAddressLimits } from "./limits/address-limits.ts";
 import { createDeviceMarks } from "./limits/device-marks.ts";
 import { createPaces } from "./limits/paces.ts";
-import * as deskScores from "./onsite-quizzes/desk-scores.service.ts";
-import { onsiteQuizRoutes } from "./onsite-quizzes/onsite-quizzes.routes.ts";
 import { quizAnalysisRoutes } from "./quizzes/analysis/quiz-analysis.routes.ts";
 import { calibrationRoutes } from "./quizzes/calibrations/quiz-calibrations.routes.ts";
 import { quizImportRoutes, quizUploadRoutes } from "./quizzes/import/quiz-import.routes.ts";
 import { readAppliedNorms } from "./quizzes/norms/applied-norms.queries.ts";
 import { normRunRoutes } from "./quizzes/norms/quiz-norms.routes.ts";
 import { quizRoutes } from "./quizzes/quizzes.routes.ts";
+import { standardSettingRoutes } from "./quizzes/standard-settings/standard-settings.routes.ts";
 import { findImages } from "./site/attachments/attachments.queries.ts";
 import { attachmentRoutes, fileRoutes } from "./site/attachments/attachments.routes.ts";
 import { checkPicture, keepPicture } from "./site/attachments/attachments.service.ts";
@@ -82,41 +80,46 @@ export type ApiDeps = {
   storage: Storage;
   tokens: Tokens;
   secondFactorKeys: SecondFactorKeys;
-  /** Absent without a mail server. */
+  /** Absent if there is no mail server. */
   mails?: MailJobs | undefined;
-  /** A secret of this installation, the same on every instance. */
+  /** A secret of this installation, which is the same on every instance. */
   visitorSalt: string;
   now: () => Date;
   logger?: FastifyBaseLogger;
-  /** Also parse responses with their schemas: for tests and development. */
+  /** Whether responses are also parsed with their schemas, for tests and development. */
   checkResponses?: boolean;
 };
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Address at the start of the request: a caller who disconnects has none when the action is recorded. */
+    /** Address at the start of the request. A caller who disconnects early has none when the action is recorded. */
     callerIp: string;
   }
 }
 
 const connectionLimits = {
-  /** Time for the largest file of results at one megabit per second; slower senders are disconnected. */
+  /** The largest file of results needs this long at one megabit per second. Slower senders are disconnected. */
   requestTimeout: 30 * 60_000,
-  /** Longer than proxies keep an idle connection, so that they never send a request on one that is being closed. */
+  /**
+   * This is longer than proxies keep an idle connection, so that they never send a request on one that is being closed.
+   */
   keepAliveTimeout: 72_000,
 };
 
 type AppDeps = Pick<ApiDeps, "logger"> & {
   config: Pick<Config, "trustProxy" | "publicUrl">;
-  /** Maximum time of a body without a file. */
+  /** Maximum time in milliseconds for receiving a body without a file. */
   bodyMs?: number;
-  /** How long a caller may read nothing of an answer that waits. */
+  /** Milliseconds for which a caller may leave a waiting answer unread. */
   unreadMs?: number;
   /** Answers requests before the framework. @returns false for requests that the framework must answer */
   answerFirst?: (...asked: Parameters<RequestListener>) => boolean;
 };
 
-/** The HTTP server without routes, not listening yet, so that the process can add its own hooks before `mountApi`. */
+/**
+ * Creates the HTTP server without routes. It does not listen yet, so that the process can add its own hooks before
+ * `mountApi`.
+ */
 export async function createApp({
   config,
   logger,
@@ -127,7 +130,7 @@ export async function createApp({
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    // Shares one logger: only failing requests log, and they log the request's id themselves.
+    // All requests share one logger, because only failing requests log, and they log the request's id themselves.
     childLoggerFactory: (shared) => shared,
     trustProxy: config.trustProxy.length > 0 ? trustedProxies(config.trustProxy) : false,
     bodyLimit: mostBytes,
@@ -157,7 +160,7 @@ export async function createApp({
   return app;
 }
 
-/** For routes that count or record callers. */
+/** Keeps the caller's address with each request, for routes that count or record callers. */
 export function noteCaller(scope: FastifyInstance): void {
   scope.addHook("onRequest", (request, _reply, done) => {
     request.callerIp = callerAddress(request);
@@ -165,7 +168,7 @@ export function noteCaller(scope: FastifyInstance): void {
   });
 }
 
-/** The whole API. contract/calls/ declares who may make each call. */
+/** Mounts the whole API. contract/calls/ declares who may make each call. */
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   app.decorateRequest("user", null);
   await app.register(async (api) => {
@@ -184,7 +187,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
   });
 }
 
-const deskOf = ({ db, now }: ApiDeps) => ({ db, now, scores: deskScores, register: registerAtDesk });
+const deskOf = ({ db, now }: ApiDeps) => ({ db, now, scores, register: registerAtDesk });
 
 async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { config, db, storage, tokens, secondFactorKeys: keys, mails, visitorSalt, now } = deps;
@@ -196,7 +199,6 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   const warn = (err: unknown) => scope.log.error({ err }, "a sitting was not scored");
   const sittings = { db, now, versions, grading: createGrading({ db, now, versions, warn }) };
   const isSecure = isSecureAddress(config.publicUrl);
-  const desk = deskOf(deps);
   waitForSlot(scope, deps.admission);
 
   auditRoutes(scope, { db });
@@ -228,17 +230,15 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
 
   staffContestantRoutes(scope, { db });
   erasureRoutes(scope, { db, now });
-  onsiteQuizRoutes(scope, { db });
+  onsiteExamRoutes(scope, { db });
   examDayRoutes(scope, { db, now });
   placeRoutes(scope, { db });
-  attendanceRoutes(scope, { db });
-  deskDeviceRoutes(scope, { db, now });
-  actRoutes(scope, desk);
-  conflictRoutes(scope, desk);
+  examDeskRoutes(scope, deskOf(deps));
   quizRoutes(scope, { db });
   quizImportRoutes(scope, { db });
   normRunRoutes(scope, { db, now });
   calibrationRoutes(scope, { db, now });
+  standardSettingRoutes(scope, { db, now });
   itemRoutes(scope, { ...images, storage, now });
   assessmentRoutes(scope, { db, now });
   hallRoutes(scope, { db, now });
@@ -251,7 +251,7 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   backupRoutes(scope, { db, everyHours: config.backupSchedule?.everyHours });
 }
 
-/** A slow upload, download or analysis must not hold a slot. */
+/** Mounts the routes that take no slot of the admission limit, because uploads, downloads and analyses may be slow. */
 async function routesWithoutSlot(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { db, storage, now } = deps;
   await scope.register(uploads);
@@ -260,7 +260,11 @@ async function routesWithoutSlot(scope: FastifyInstance, deps: ApiDeps): Promise
   quizAnalysisRoutes(scope, { db, now });
   handInRoutes(scope, deskOf(deps));
   itemUploadRoutes(scope, {
-    ...{ db, storage, now, findImages, checkPicture },
+    db,
+    storage,
+    now,
+    findImages,
+    checkPicture,
     keepPicture: (one, path, bytes, actor) => keepPicture(one, storage, bytes, actor, path.replace(/\.webp$/, "")),
   });
   fileRoutes(scope, { storage, areDocumentsHidden: () => areAnswersHidden(db) });

@@ -1,8 +1,11 @@
-/** Baghdad has no summer time. `2026-11-20 18:04:09`: a form that sorts, and that every spreadsheet reads. */
+/**
+ * Times in Baghdad, which has no summer time, in the form `2026-11-20 18:04:09`. It sorts, and every spreadsheet reads
+ * it.
+ */
 const format = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Baghdad", dateStyle: "short", timeStyle: "medium" });
 
 /** Day and time of an instant in Baghdad, to the second. */
 export const timeInBaghdad = (at: Date): string => format.format(at);
 
-/** The day of an instant in Baghdad, where it begins at 21:00 UTC: `2026-11-20`. */
+/** The day of an instant in Baghdad, such as `2026-11-20`. It begins at 21:00 UTC. */
 export const dayInBaghdad = (at: Date): string => timeInBaghdad(at).slice(0, 10);

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
-/** All settings from the environment. No other file reads it. */
+/** All settings come from the environment. No other file reads it. */
 
 const text = z.string().trim().min(1);
 const list = (value: string) =>
@@ -22,7 +22,10 @@ const proxyAddress = (value: string): boolean => {
 const url = (protocols: RegExp, hint: string) =>
   text.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), { error: hint, abort: true });
 
-/** Requires a host, decodable credentials, and an e-mail address if a sender is given. */
+/**
+ * Whether it is the address of a mail server: with a host, decodable credentials and, if a sender is given, an e-mail
+ * address.
+ */
 function isMailServer(value: string): boolean {
   const { hostname, username, password, searchParams } = new URL(value);
   const from = searchParams.get("from");
@@ -34,13 +37,13 @@ function isMailServer(value: string): boolean {
   return hostname !== "" && (from === null || z.email().safeParse(from).success);
 }
 
-/** A public key of age. Its checksum is verified before the first backup. */
+/** A public key of age. Its checksum is verified later, before the first backup. */
 const recipient = /^age1[02-9a-z]{30,4000}$/;
 
 const passwordText = z.string().min(6, "must have at least 6 characters").max(128, "must have at most 128 characters");
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
-/** @param of the counted noun, after "must be a whole number" */
+/** @param of the counted noun, which follows "must be a whole number" */
 function wholeNumber(from: number, to: number, of = "") {
   const message = `must be a whole number${of} from ${from} to ${to}`;
   return z.coerce.number(message).int(message).min(from, message).max(to, message);
@@ -153,7 +156,7 @@ function shape(values: z.infer<typeof environment>) {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    /** For separate sessions, past a pooler that lends connections to single transactions. */
+    /** Connection for separate sessions. It bypasses a pooler that lends connections only for single transactions. */
     databaseSessionUrl: values.DATABASE_SESSION_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     s3: values.S3_BUCKET
@@ -193,7 +196,7 @@ function shape(values: z.infer<typeof environment>) {
     auditKeepMonths: values.AUDIT_KEEP_MONTHS,
     /** Maximum duration of a staff session, and maximum time without use. */
     session: { hours: values.SESSION_HOURS, idleMinutes: values.SESSION_IDLE_MINUTES },
-    /** Whether every SuperAdmin must have one. */
+    /** Whether every SuperAdmin must have a second factor. */
     requiresSecondFactor: values.REQUIRE_SECOND_FACTOR,
     logLevel: values.LOG_LEVEL,
   };

@@ -20,7 +20,7 @@ const formulas = [
   "a\t=1+1",
   "=cmd|' /C calc'!A0",
 ];
-/** Responses hold numbers and the words for genders, and have no format to choose. */
+/** Responses contain numbers and the words for genders, and have only one format. */
 const exported = (Object.keys(addresses) as CallName[]).filter(
   (name) => /^export/.test(name) && name !== "exportResponses",
 );
@@ -71,7 +71,7 @@ it.each(exported)("%s as CSV holds no cell that a spreadsheet would take for a f
   const answer = await take(name, "csv");
   const cells = (parse(answer.body, { bom: true, relax_column_count: true }) as string[][]).flat();
   expect(cells.filter((cell) => dangerous.test(cell))).toEqual([]);
-  // Control: the planted formulas are in the file, behind an apostrophe.
+  // Control: the planted formulas are in the file, after an apostrophe.
   expect(cells.some((cell) => /^'[=+\-@\t\r]/.test(cell))).toBe(true);
 });
 

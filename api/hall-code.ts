@@ -5,5 +5,5 @@ const { hallCodeLength } = sittingLimits;
 
 export const newHallCode = () => String(randomInt(10 ** hallCodeLength)).padStart(hallCodeLength, "0");
 
-/** Halls of one assessment have different codes. A taken one, of a million, is drawn again. */
+/** How often a code is drawn. Halls of one assessment need different codes, and one of a million may be taken. */
 export const draws = 5;

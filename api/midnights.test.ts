@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import { createSerialLookup } from "./contestants/lookup/serial-lookup.ts";
 import { createAddressLimits } from "./limits/address-limits.ts";
 import { parseAttemptTime } from "./quizzes/import/file/quiz-file-times.ts";
 import { purge as purgeImports } from "./quizzes/import/quiz-import.service.ts";
-import { registration, startTestApi, type TestApi, testPassword } from "./test-support/api.ts";
+import { type TestApi, testPassword } from "./test-support/api.ts";
+import { it } from "./test-support/api-test.ts";
 import { midnights, minutesAfter } from "./test-support/midnights.ts";
 import { contactMail } from "./test-support/servers/mailing.ts";
 
 /** Rules about days and time windows, at midnight in Baghdad and in UTC. */
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
 afterEach(() => vi.useRealTimers());
-afterAll(() => api.close());
 
 const fileName = (answer: { headers: Record<string, unknown> }) =>
   /filename="([^"]+)"/.exec(String(answer.headers["content-disposition"]))?.[1];
@@ -22,16 +18,16 @@ const fileName = (answer: { headers: Record<string, unknown> }) =>
 describe.each(midnights)("at $instant", ({ instant, day, time }) => {
   const longDay = day === "2026-12-31" ? "٣١ كانون الأول ٢٠٢٦" : "١ كانون الثاني ٢٠٢٧";
   const at = new Date(instant);
-  const setTime = (to: Date) => {
+  const setTime = (api: TestApi, to: Date) => {
     api.setTime(to);
     vi.useFakeTimers({ now: to, toFake: ["Date"] });
   };
 
-  it("files say the time of Baghdad, and their names its day", async () => {
+  it("files say the time of Baghdad, and their names its day", async ({ api }) => {
     api.setTime(instant);
     const { token } = await api.signUp("iq");
     const { sql } = api.database;
-    const { id, serialNumber } = (await api.send("POST", "/api/Contestants", { body: registration() })).json();
+    const { id, serialNumber } = await api.register();
     await sql`update contestants set created_at = ${instant} where id = ${id}`;
     const people = await api.send("GET", `/api/contestants/export?format=csv&text=${serialNumber}`, { token });
     expect(people.body).toMatch(new RegExp(`,${time}\r\n$`));
@@ -60,7 +56,7 @@ describe.each(midnights)("at $instant", ({ instant, day, time }) => {
     expect(parseAttemptTime(later(24 * 60), "yearFirst", at)).toBeNull();
   });
 
-  it("a login is throttled for fifteen minutes and a session lasts eight hours", async () => {
+  it("a login is throttled for fifteen minutes and a session lasts eight hours", async ({ api }) => {
     api.setTime(instant);
     const { user, token } = await api.signUp("iq");
     const login = (password: string) =>
@@ -77,7 +73,7 @@ describe.each(midnights)("at $instant", ({ instant, day, time }) => {
     expect([await statusAfter(8 * 60 - 1), await statusAfter(8 * 60 + 1)]).toEqual([200, 401]);
   });
 
-  it("an address is trusted for thirty days after a login", async () => {
+  it("an address is trusted for thirty days after a login", async ({ api }) => {
     const month = 30 * 24 * 60;
     const loginAfter = async (minutes: number) => {
       api.setTime(instant);
@@ -95,7 +91,7 @@ describe.each(midnights)("at $instant", ({ instant, day, time }) => {
     expect([await loginAfter(month - 1), await loginAfter(month + 1)]).toEqual([200, 429]);
   });
 
-  it("a preview of results is kept for two days and the rows of what was confirmed for thirty", async () => {
+  it("a preview of results is kept for two days and the rows of what was confirmed for thirty", async ({ api }) => {
     const { sql } = api.database;
     const { id: author } = (await api.signUp("iq")).user;
     const kept = async (state: "ready" | "confirmed", minutes: number) => {
@@ -110,10 +106,10 @@ describe.each(midnights)("at $instant", ({ instant, day, time }) => {
     expect([await kept("confirmed", 30 * day - 1), await kept("confirmed", 30 * day + 1)]).toEqual([true, false]);
   });
 
-  it("what an address may do in a while is counted over midnight", async () => {
+  it("what an address may do in a while is counted over midnight", async ({ api }) => {
     const limit = createAddressLimits(api.database, instant)({ name: "tries", times: 2, seconds: 10 * 60 });
     const allowedAfter = (minutes: number) => {
-      setTime(minutesAfter(at, minutes));
+      setTime(api, minutesAfter(at, minutes));
       return limit.count("192.0.2.1").then((wait) => wait === null);
     };
     expect([await allowedAfter(0), await allowedAfter(1), await allowedAfter(9), await allowedAfter(11)]).toEqual([
@@ -124,10 +120,10 @@ describe.each(midnights)("at $instant", ({ instant, day, time }) => {
     ]);
   });
 
-  it("look-ups that find nobody are counted over midnight", async () => {
+  it("look-ups that find nobody are counted over midnight", async ({ api }) => {
     const lookUp = createSerialLookup(api.database, createAddressLimits(api.database, instant));
     const missAfter = (minutes: number): Promise<string> => {
-      setTime(minutesAfter(at, minutes));
+      setTime(api, minutesAfter(at, minutes));
       return lookUp("0000000000000000", { ip: "192.0.2.2", device: null }).then(
         () => "found",
         (error: { code: string }) => error.code,

@@ -2,12 +2,12 @@ import { crc32, deflateSync } from "node:zlib";
 import { encode, type QrCodeGenerateOptions } from "uqr";
 
 const pixelsPerModule = 8;
-/** The light margin that the QR standard asks for, in modules. */
+/** Width of the light margin that the QR standard requires, in modules. */
 const quietZone = 4;
 
 /**
- * The QR code of a text as a PNG, eight pixels to a module. Each look-up needs one: native zlib takes less time than the query,
- * a picture library in JavaScript takes more.
+ * The QR code of a text as a PNG, with eight pixels to a module. Each look-up needs one. Native zlib takes less time
+ * than the query; a picture library in JavaScript would take more.
  */
 export function qrPng(
   text: string,
@@ -16,7 +16,7 @@ export function qrPng(
   const { data, size } = encode(text, { ...options, border: quietZone });
   const width = size * pixelsPerModule;
   const rowBytes = 1 + Math.ceil(width / 8);
-  // One bit a pixel and eight pixels a module make each module exactly one byte; 1 is white.
+  // With one bit a pixel and eight pixels a module, each module is exactly one byte. Bit 1 is white.
   const rows = Buffer.alloc(rowBytes * width);
   for (let y = 0; y < size; y += 1) {
     const start = y * pixelsPerModule * rowBytes;
@@ -37,7 +37,7 @@ function png(width: number, height: number, rows: Buffer): Buffer {
   return Buffer.concat([
     signature,
     chunk("IHDR", Buffer.concat([size, greyscaleOneBit])),
-    // A fifth less time than at the default level, for eight bytes more.
+    // This level takes a fifth less time than the default, for eight more bytes.
     chunk("IDAT", deflateSync(rows, { level: 4 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);

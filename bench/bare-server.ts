@@ -23,6 +23,23 @@ app.get<{ Params: { serial: string } }>("/contestants/:serial", async (request) 
   return rows[0];
 });
 
+/** One statement for each list, as someone would write it without the product's rules. */
+const lists = {
+  posts: `select p.*, (
+      select coalesce(json_agg(json_build_object('imagePath', a.path, 'width', a.width, 'height', a.height)), '[]')
+      from post_images i join attachments a on a.path = i.image_path where i.post_id = p.id
+    ) as images from posts p where not is_deleted order by created_at desc, id desc limit 10`,
+  participants: `select id, full_name, age, gender, phone_number, school_name, special_education_type, email, governorate,
+      serial_number, test_time, created_at, is_deleted, privacy_notice_version, guardian_name
+    from contestants where not is_deleted order by created_at desc, id desc limit 25`,
+};
+for (const [name, text] of Object.entries(lists)) {
+  app.get(`/${name}`, async () => {
+    const { rows } = await pool.query({ name, text });
+    return { items: rows };
+  });
+}
+
 type Body = {
   serialNumber: string;
   fullName: string;

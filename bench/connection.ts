@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** `status` is 0 if the connection was lost. The body has one character per byte. */
+/** An answer. `status` is 0 if the connection was lost. The body has one character per byte. */
 export type Answer = { status: number; retryAfter: number; body: string };
 export type Connection = { ask(request: string): Promise<Answer>; isLost(): boolean; close(): void };
 

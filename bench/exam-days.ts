@@ -7,7 +7,7 @@ const people = 100_000;
 const hallCount = 2_000;
 const hallSeats = 17;
 const repetitions = 100;
-/** In the pack of a desk. */
+/** Number of people in the pack of a desk. */
 const packPeople = 5_000;
 const packHalls = Math.ceil(packPeople / (hallSeats * 3));
 const packReadings = 20;
@@ -64,7 +64,7 @@ async function letThemCome({ db }: Site, day: string): Promise<void> {
   await db.execute(sql`analyze places, desk_acts, attendances, onsite_results`);
 }
 
-/** What a desk reads when it is prepared. */
+/** Measures what a desk reads when it is prepared. */
 async function measurePack(report: Report, site: Site, day: string, halls: { id: string }[]): Promise<void> {
   const body = { name: "bench", hallIds: halls.map(({ id }) => id) };
   const times: number[] = [];
@@ -93,7 +93,7 @@ async function assignAll(report: Report, site: Site, date: string): Promise<stri
 
 async function openDay(site: Site, date: string): Promise<string> {
   const exam = (await ask(site, "POST", "/api/onsitequiz", { name: "bench" })) as { id: string };
-  // As many governorates as hold about so many people.
+  // These are as many governorates as have about so many people.
   const { rows } = await site.db.execute<{ governorate: number; people: number }>(sql`
     select governorate, count(*)::int as people from contestants where not is_deleted group by 1 order by 1`);
   const governorates: number[] = [];

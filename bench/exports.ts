@@ -19,7 +19,7 @@ async function secondsOf({ product, token, size }: Site, format: "csv" | "xlsx")
   const address = `${product.base}/api/contestants/export?format=${format}`;
   const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
   const rows = Number(answer.headers.get("x-total-count"));
-  // Earlier measurements have registered additional contestants.
+  // Earlier measurements have registered further contestants.
   if (!answer.ok || !answer.body || rows < size) throw new Error(`${address}: ${answer.status}, ${rows} rows`);
   await pipeline(answer.body, new Writable({ write: (_chunk, _encoding, done) => done() }));
   return (performance.now() - startedAt) / 1000;

@@ -57,7 +57,7 @@ function formsFile(attempts: readonly Attempt[]): Blob {
 
 type Imported = { id: string; quizId: string; writtenCount: number };
 
-/** Uploads a file of results, and confirms it once it is read. */
+/** Uploads a file of results, and confirms it when it is read. */
 export async function importFile(base: string, token: string, file: Blob): Promise<Imported> {
   const { id } = await send(`${base}/api/quiz/imports`, token, file);
   await untilRead(`${base}/api/quiz/imports/${id}`, token);

@@ -23,7 +23,7 @@ type Category = (typeof allCategories)[number];
 
 type Bar = { categories: readonly Category[]; leastPerformance: number; keepsStorage: boolean };
 const ofPublicPages: Bar = { categories: allCategories, leastPerformance: 98, keepsStorage: false };
-/** Search engines must not index it. */
+/** Search engines must not index the page of sittings. */
 const ofSittings: Bar = {
   categories: ["performance", "accessibility", "best-practices"],
   leastPerformance: 95,
@@ -47,7 +47,7 @@ try {
   await inBrowser(() => judge(sitting, ofSittings, " before it begins"));
   await beginSection();
   await inBrowser(async () => {
-    // First, because the other runs clear the browser's storage except for the notebook and its owner.
+    // This comes first, because the other runs clear the browser's storage except for the notebook and its owner.
     await judge("/IQ-test/sitting", { ...ofSittings, keepsStorage: true }, " amid a section, kept");
     await judge(sitting, ofSittings, " amid a section");
     for (const path of ["/", "/news", await newestArticle(), "/IQ-test", "/IQ-test/form"])
@@ -103,7 +103,10 @@ async function judge(path: string, bar: Bar, when = ""): Promise<void> {
   if (path === "/" && reports[0]) await weigh(reports[0]);
 }
 
-/** A browser sometimes loses the beginning of a trace, for reasons unrelated to the page. */
+/**
+ * Number of attempts, because a browser sometimes loses the beginning of a trace, for reasons that have nothing to do
+ * with the page.
+ */
 const attempts = 3;
 
 async function report(path: string, { categories, keepsStorage }: Bar): Promise<Report> {

@@ -42,7 +42,7 @@ if (only !== undefined && !(only in parts))
   refuseOptions(usage, `--only takes one of ${Object.keys(parts).join(", ")}`);
 try {
   for (const [name, measure] of Object.entries(parts)) if (only === undefined || only === name) await measure();
-  if (highestPeak() > 0) report.add(atMost("memory at most", highestPeak(), 600, "MB"));
+  if (highestPeak() > 0) report.add(atMost("memory at most", highestPeak(), 450, "MB"));
   await report.write();
 } finally {
   await opened?.close();

@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 type Process = Pick<ChildProcess, "pid">;
 
 let most = 0;
-/** Peak memory of all watched processes. */
+/** Returns the peak memory of all watched processes. */
 export const highestPeak = (): number => most;
 
 export const residentMegabytes = (process: Process): Promise<number> => readStatus(process, "VmRSS");
@@ -14,7 +14,7 @@ export const residentMegabytes = (process: Process): Promise<number> => readStat
  * @returns a function with the peak until its call, in megabytes
  */
 export async function watchMemory(process: Process): Promise<() => Promise<number>> {
-  // Resets the kernel's high-water mark.
+  // This resets the kernel's high-water mark.
   await writeFile(`/proc/${process.pid}/clear_refs`, "5");
   return async () => {
     const peak = await readStatus(process, "VmHWM");

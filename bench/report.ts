@@ -13,16 +13,20 @@ export type Figure = {
 };
 
 export const plain = (name: string, value: number, unit: string, note?: string): Figure => ({
-  ...{ name, value, unit },
+  name,
+  value,
+  unit,
   ...(note !== undefined && { note }),
 });
 export const atMost = (name: string, value: number, most: number, unit: string, note?: string): Figure => ({
   ...plain(name, value, unit, note),
-  ...{ bar: `≤ ${most}`, isMet: value <= most },
+  bar: `≤ ${most}`,
+  isMet: value <= most,
 });
 export const atLeast = (name: string, value: number, least: number, unit: string, note?: string): Figure => ({
   ...plain(name, value, unit, note),
-  ...{ bar: `≥ ${least}`, isMet: value >= least },
+  bar: `≥ ${least}`,
+  isMet: value >= least,
 });
 
 /** Prints each figure at once and writes all to a file. A missed bar sets the exit code to 1. */

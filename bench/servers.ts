@@ -12,11 +12,11 @@ import { startEmbeddedServer } from "#api/db/embedded/server.ts";
 
 export type BenchDatabase = {
   connection: EmbeddedConnection;
-  /** For other processes. */
+  /** Address for other processes. */
   url: string;
-  /** Contains the database, and optionally the product's other data. */
+  /** Folder of the database and, if needed, of the product's other data. */
   folder: string;
-  /** Its children serve the connections. */
+  /** Process that has the connections' processes as children. */
   postmaster: number;
   /** Stops the database and deletes the folder. */
   dispose(): Promise<void>;
@@ -45,12 +45,12 @@ export async function startDatabase(name: string): Promise<BenchDatabase> {
 
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `rafid-${name}-`));
-  // The database's account must also reach it.
+  // The account of the database must also reach the folder.
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** The options of `npm start`. */
+/** Options that `npm start` passes to Node. */
 export const nodeOptions = ["--max-semi-space-size=16"];
 
 /** Starts a server, and waits until it answers on its port. */
@@ -102,8 +102,9 @@ export async function logIn(base: string): Promise<string> {
 }
 
 /**
- * The product with sample data, once loaded (except past sittings), and the address where its test can be sat. Ignores
- * the database configured here.
+ * Starts the product with sample data, and waits until these are loaded (except past sittings). It ignores the database
+ * that is configured here.
+ * @returns also the address where its test can be sat
  */
 export async function launchDemo(
   { port, dataDir }: { port: number; dataDir: string },

@@ -26,13 +26,17 @@ export async function openSite(size: number): Promise<Site> {
     await db.execute(sql`insert into bare_contestants
       select id, serial_number, full_name, age, gender, phone_number, school_name, special_education_type, email,
         governorate, created_at from contestants`);
+    // These are articles of some 4,000 characters.
+    await db.execute(sql`insert into posts (title, content, summary)
+      select 'خبر ' || n, repeat('<p>' || repeat('أعلنت مديرية الشباب والرياضة عن فتح باب التسجيل ', 8) || '</p>', 10), 'خلاصة'
+      from generate_series(1, 30) n`);
     await db.execute(sql`vacuum analyze`);
     // Otherwise writing back this data would keep the disk busy for minutes.
     await db.execute(sql`checkpoint`);
     const product = await launchProduct(database, { TRUST_PROXY: "127.0.0.1" });
     children.push(product.child);
     const token = await logIn(product.base);
-    return { ...{ size, db, product, token, close }, bare: { child: bare, base: `http://127.0.0.1:${port}` } };
+    return { size, db, product, token, close, bare: { child: bare, base: `http://127.0.0.1:${port}` } };
   } catch (error) {
     await close();
     throw error;

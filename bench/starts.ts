@@ -22,7 +22,7 @@ export async function measureStarts(report: Report): Promise<void> {
     await end(await start("first start", 10));
     const child = await start("later start", 6);
     await sleep(restMs);
-    report.add(atMost("memory at rest", await residentMegabytes(child), 350, "MB"));
+    report.add(atMost("memory at rest", await residentMegabytes(child), 250, "MB"));
     await end(child);
   } finally {
     await rm(folder, { recursive: true, force: true });

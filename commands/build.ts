@@ -10,7 +10,7 @@ const lockFile = join(projectFolder, "node_modules", ".build.lock");
 
 type Part = { tool: string; args: string[]; sources: string[]; stampFile: string };
 
-/** In this order: building the pages empties `build/` first. */
+/** The parts in the order in which they are built, because building the pages empties `build/` first. */
 const parts: Part[] = [
   {
     tool: "react-router",
@@ -28,8 +28,8 @@ const parts: Part[] = [
 const sourcesOfAll = ["package.json", "package-lock.json", "tsconfig.json"];
 
 /**
- * Builds the parts of `build/` that are missing or older than their sources: pages and server. Simultaneous calls take
- * turns.
+ * Builds the parts of `build/` that are missing or older than their sources: pages and server. Simultaneous calls wait
+ * for each other.
  */
 export async function build(): Promise<"built" | "current"> {
   if (await areCurrent()) return "current";
@@ -52,11 +52,11 @@ async function areCurrent(): Promise<boolean> {
 async function buildPart({ tool, args, sources, stampFile }: Part): Promise<boolean> {
   const stamp = await stampOf(sources);
   if ((await read(stampFile)) === stamp) return false;
-  // Removed first, so that an interrupted build does not count as complete.
+  // The stamp is removed first, so that an interrupted build does not count as complete.
   await rm(stampFile, { force: true });
   const { exitCode, output } = await runTool(tool, args, {
     quiet: true,
-    // Otherwise builds started by tests would put React's development build into the pages.
+    // Otherwise builds that tests start would put React's development build into the pages.
     env: { NODE_ENV: "production" },
   });
   if (exitCode !== 0) throw new Error(`The build failed:\n${output}`);
@@ -80,7 +80,7 @@ async function stampOf(sources: string[]): Promise<string> {
 
 const read = (file: string) => readFile(file, "utf8").catch(() => undefined);
 
-/** Waits its turn. A lock of a process that has ended is taken over. */
+/** Waits until no other process builds. If the process that holds the lock has ended, the lock is taken over. */
 async function lock(): Promise<() => Promise<void>> {
   for (;;) {
     const handle = await open(lockFile, "wx").catch((error: NodeJS.ErrnoException) => {
@@ -98,7 +98,10 @@ async function lock(): Promise<() => Promise<void>> {
   }
 }
 
-/** Renaming first: of two waiters only one removes the stale lock, and neither removes a new one. */
+/**
+ * Removes a stale lock. It is renamed first, so that of two processes that wait only one removes it, and neither
+ * removes a new one.
+ */
 async function dropLockOf(holder: number): Promise<void> {
   const aside = `${lockFile}.${process.pid}`;
   if ((await rename(lockFile, aside).catch(() => "gone")) === "gone") return;

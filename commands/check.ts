@@ -26,7 +26,7 @@ const checks: [name: string, run: () => Promise<ToolRun>][] = [
 
 const quietly = (name: string, ...args: string[]) => runTool(name, args, { quiet: true });
 
-// Pages import the types that the framework generates.
+// Pages import types that the framework generates.
 await quietly("react-router", "typegen");
 const failed: string[] = [];
 await Promise.all(checks.map(report));

@@ -12,13 +12,13 @@ import { satAssessmentId } from "./demo/demo-assessments.ts";
 import { insertSampleData, sampleSerials, sampleSitterSerial } from "./demo/demo-data.ts";
 import { insertSampleSittings } from "./demo/demo-sat.ts";
 
-/** The product with invented data in its own data directory. Every start prints the logins. */
+/** Runs the product with invented data in its own data directory. Every start prints the logins. */
 
 const defaults = { DATA_DIR: ".data-demo", LOG_LEVEL: "warn" };
 const mainPasswordName = "demo-main-password";
 const iqPasswordName = "demo-iq-password";
 
-/** @throws an error with a one-line message */
+/** @throws {Error} with a message of one line */
 async function prepare() {
   const { databaseUrl, dataDir, firstAccounts, s3 } = readConfig(defaults);
   if (databaseUrl) throw new Error("the demo puts sample people into its database, so it does not take DATABASE_URL");
@@ -28,7 +28,7 @@ async function prepare() {
       `the data directory ${dataDir} was not made by the demo and is left alone; set DATA_DIR to another`,
     );
   }
-  // Passwords are kept, because the accounts are made only once.
+  // Passwords are kept, because the accounts are created only once.
   const kept = (name: string, given: string | undefined) =>
     storedSecret(dataDir, name, () => given ?? randomBytes(9).toString("base64url"));
   const { main, iq } = firstAccounts;
@@ -64,7 +64,7 @@ async function demo(): Promise<void> {
     return;
   }
   console.log(lines.join("\n"));
-  // After the address is printed, which does not depend on it.
+  // This runs after the address is printed, which does not depend on it.
   await insertSampleSittings(database).catch((error) => console.log(incomplete(error)));
 }
 

@@ -30,7 +30,11 @@ function readWanted(): Options {
   const string = { type: "string" } as const;
   const { values } = readOptions(usage, {
     options: {
-      ...{ family: string, version: string, level: string, seed: string, count: string },
+      family: string,
+      version: string,
+      level: string,
+      seed: string,
+      count: string,
       "with-key": { type: "boolean" },
     },
   });

@@ -13,8 +13,8 @@ import { type Line, UnreadableResponses } from "./psychometrics/response-lines.t
 
 /**
  * `npm run -s item-analysis -- FILE.csv --key 1,4,5` prints the analysis of a file of responses as JSON. Without --key
- * the file holds 0 and 1: one row per person, or `pattern,count`. --header, --names and --missing settle what the file
- * leaves unclear. --link alone links the two forms of a file of parameters.
+ * the file contains 0 and 1: one row per person, or `pattern,count`. --header, --names and --missing settle what the
+ * file leaves unclear. --link alone links the two forms in a file of parameters.
  */
 
 try {
@@ -22,7 +22,7 @@ try {
   const json = command.path === null ? await linkForms(command.link) : jsonOf(await analyseFile(command));
   await pipeline(Readable.from(json), process.stdout);
 } catch (error) {
-  // A reader such as `head` has enough.
+  // A reader such as `head` may stop reading early.
   if ((error as NodeJS.ErrnoException).code === "EPIPE") process.exit();
   if (!(error instanceof UnreadableResponses)) throw error;
   console.error(`rafid: ${error.message}`);

@@ -73,7 +73,7 @@ async function keepNorms({ quizId, fromRunId, isInForce }: Arguments): Promise<v
   });
 }
 
-function commonItemsText({ commonItems, dropped = [] }: NormLink): string {
+function commonItemsText({ commonItems, dropped }: NormLink): string {
   const numbers = dropped.map(({ number }) => number).join(", ");
   return `by ${commonItems} common items${numbers && `, without those that moved: ${numbers}`}`;
 }

@@ -8,7 +8,7 @@ export function refuseOptions(usage: string, why?: string): never {
 
 type Config = Pick<ParseArgsConfig, "options" | "allowPositionals">;
 
-/** Reads the options of a command. `--help` prints the usage, and a wrong option one line with it. */
+/** Reads the options of a command. `--help` prints the usage; for a wrong option one line is printed with it. */
 export function readOptions<Options extends Config>(usage: string, config: Options) {
   if (process.argv.slice(2).includes("--help")) {
     console.log(usage);
@@ -17,7 +17,7 @@ export function readOptions<Options extends Config>(usage: string, config: Optio
   try {
     return parseArgs<Options>(config);
   } catch (error) {
-    // What follows the first sentence is a hint to programmers.
+    // The text after the first sentence is a hint to programmers.
     return refuseOptions(usage, (error as Error).message.split(/\.\s/)[0]);
   }
 }

@@ -55,7 +55,7 @@ async function restoreInto(config: Config, source: BackupSource, erased: ErasedL
     server = await openServer(config, { info: () => undefined, warn: console.warn });
     return { connection: server.connection, storage: await openStorage(config) };
   };
-  // In the same transaction: nobody ever reads the people whom the backup has brought back.
+  // This is the same transaction, so that nobody ever reads the people whom the backup has brought back.
   let again = 0;
   const beforeCommit = async (tx: Db) => {
     if (erased) again = await eraseAgain(tx, erased);

@@ -2,8 +2,8 @@ import { Enums, Models, Serialize, Spec } from "@cyclonedx/cyclonedx-library";
 import lockfile from "../package-lock.json" with { type: "json" };
 
 /**
- * `npm run sbom` prints the bill of materials of the runtime, from the lock file: every installed copy that is not
- * build-only.
+ * `npm run sbom` prints the bill of materials of the runtime, from the lock file. It contains every installed copy that
+ * is not only for building.
  */
 
 type Locked = { version?: string; license?: string; integrity?: string; dev?: boolean; name?: string };

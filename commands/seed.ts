@@ -26,7 +26,7 @@ try {
 
 async function seed(total: number, isMore: boolean): Promise<void> {
   const opened = await openDatabase(readConfig(), { info: () => undefined, warn: console.warn });
-  // Some statements take longer than requests may.
+  // Some statements take longer than requests may take.
   const db = connect({ connection: opened.database.connection, poolSize: 1, statementTimeoutMs: 0 });
   try {
     const [first] = await db.select({ id: contestants.id }).from(contestants).limit(1);

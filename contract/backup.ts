@@ -5,12 +5,12 @@ const instant = z.iso.datetime();
 
 /** State of the scheduled backups. */
 export const backupStatus = z.object({
-  /** Null if no backups are scheduled; they are then never overdue. */
+  /** Null if no backups are scheduled; then they are never overdue. */
   everyHours: z.number().nullable(),
   lastGoodAt: instant.nullable(),
-  /** The last good backup is older than twice the interval. */
+  /** Whether the last good backup is older than twice the interval. */
   isOverdue: z.boolean(),
-  /** Time of the newest attempt if it failed. */
+  /** Time of the newest attempt; null unless it failed. */
   lastFailureAt: instant.nullable(),
 });
 export type BackupStatus = z.infer<typeof backupStatus>;

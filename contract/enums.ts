@@ -1,15 +1,17 @@
-/** Closed sets of the API with their Arabic labels. The numbers are the owner's and never change. */
+/** Closed sets of the API with their Arabic labels. The owner specified the numbers, which never change. */
 
 export type Labelled = Readonly<Record<number, string>>;
 
 export const genders = { 0: "ذكر", 1: "انثى" } as const;
 
-/** Test reason, test type and participation goal all name this field. */
+/** The field that test reason, test type and participation goal all name. */
 export const specialEducationTypes = { 0: "غير محدد", 1: "تسريع", 2: "مدارس متميزين", 3: "مدارس موهوبين" } as const;
-/** What a person may choose; 0 marks old records without a choice. */
+/** Types that a person may choose. The type 0 marks old records without a choice. */
 export const chosenEducationTypes = [1, 2, 3] as const;
+export type EducationType = (typeof chosenEducationTypes)[number];
 
 export const testTimes = { 1: "٤:٠٠", 2: "٤:٣٠", 3: "٥:٠٠" } as const;
+export type TestTime = keyof typeof testTimes;
 
 export const governorates = {
   1: "بغداد",
@@ -32,5 +34,6 @@ export const governorates = {
   18: "صلاح الدين",
   19: "حلبجة",
 } as const;
+export type Governorate = keyof typeof governorates;
 
 export const codes = <Set extends Labelled>(set: Set) => Object.keys(set).map(Number) as (keyof Set & number)[];

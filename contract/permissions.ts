@@ -6,9 +6,9 @@ import type { Audience } from "./calls/declaration.ts";
 export type Staff = "main Admin" | "iq Admin" | "iq SuperAdmin";
 
 export type Permission = {
-  /** Whether anyone may call, with or without a token. */
+  /** Whether anybody may make the call, with or without a token. */
   isOpen: boolean;
-  /** Staff who may call. On an open call these staff are recognised, and other valid tokens are ignored. */
+  /** Staff who may make the call. An open call recognises these staff and ignores other valid tokens. */
   staff: readonly Staff[];
 };
 
@@ -40,13 +40,13 @@ const otherOperations = {
 type OtherOperation = keyof typeof otherOperations;
 export type Operation = CallName | OtherOperation;
 
-/** Who may make each call of the API. The process does not start with a route that is missing here. */
+/** Who may make each call of the API. The process does not start if a route is missing here. */
 export const permissions = Object.fromEntries([
   ...callNames.map((name) => [name, audiences[declarationOf(name).who]]),
   ...Object.keys(otherOperations).map((name) => [name, otherOperations[name as OtherOperation].permission]),
 ]) as Readonly<Record<Operation, Permission>>;
 
-/** Whether a SuperAdmin without the required second factor may do it. */
+/** Whether a SuperAdmin may do it who has not set up the required second factor yet. */
 export const isBeforeSecondFactor = (operation: Operation): boolean =>
   isCall(operation) && declarationOf(operation).beforeSecondFactor === true;
 
@@ -61,7 +61,7 @@ type Caller = { realm: Realm; role: Role };
 
 const staffOf = ({ realm, role }: Caller) => `${realm} ${role}` as Staff;
 
-/** How a caller is treated: as a known user, as an anonymous visitor, or refused with this status. */
+/** Decides how a caller is treated: as a known user, as an anonymous visitor, or refused with this status. */
 export function judge({ isOpen, staff }: Permission, caller: Caller | null): "known" | "nobody" | 401 | 403 {
   if (caller && staff.includes(staffOf(caller))) return "known";
   if (isOpen) return "nobody";

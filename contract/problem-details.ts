@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 
-/** RFC 9457 problem details. `errors` maps each failing field to its Arabic messages. */
+/** Problem details of RFC 9457. `errors` gives the Arabic messages of each invalid field. */
 export const problemDetails = z.object({
   type: z.string().max(200),
   title: z.string().max(200),

@@ -1,3 +1,4 @@
+import { quizProblems } from "./quizzes/quiz-problems.ts";
 import { heicRefusal, pictureFormatRefusal } from "./site/picture-files.ts";
 
 /** Every error code of the API with its HTTP status and its Arabic message for people. */
@@ -28,8 +29,6 @@ export const problems = {
   item_not_found: { status: 404, message: "الفقرة غير موجودة" },
   assessment_not_found: { status: 404, message: "الاختبار الإلكتروني غير موجود" },
   quiz_not_found: { status: 404, message: "الاختبار غير موجود" },
-  norm_run_not_found: { status: 404, message: "هذه المعايير غير محفوظة لهذا الاختبار. أعد تحميل الصفحة" },
-  calibration_not_found: { status: 404, message: "هذه المعايرة غير محفوظة. أعد تحميل الصفحة" },
   onsite_quiz_not_found: { status: 404, message: "الاختبار الحضوري غير موجود" },
   onsite_score_not_found: { status: 404, message: "الدرجة غير موجودة" },
   quiz_import_not_found: { status: 404, message: "ملف النتائج غير موجود أو انتهت مدة الاحتفاظ به. ارفع الملف من جديد" },
@@ -109,61 +108,6 @@ export const problems = {
   section_not_started: { status: 409, message: "لم يبدأ هذا القسم بعد" },
   quiz_import_reading: { status: 409, message: "ما زالت قراءة الملف جارية. انتظر حتى تنتهي ثم حاول مرة أخرى" },
   quiz_import_not_ready: { status: 409, message: "تغيّرت حالة ملف النتائج. أعد تحميل الصفحة ثم حاول مرة أخرى" },
-  norms_missing: { status: 409, message: "لا معايير لهذا الاختبار بعد، فلا شيء يُحفظ. سبب ذلك في صفحة التحليل" },
-  link_calibration_missing: {
-    status: 409,
-    message: "احسب أولاً معايرة الصعوبة والتمييز (2PL) لكل من الاختبارين، ثم حاول مرة أخرى",
-  },
-  link_people_few: {
-    status: 409,
-    message:
-      "عُوير أحد الاختبارين من نتائج أقل من ٢٥٠ طالباً، فلا تُنقل المعايير بينهما. اجمع نتائج أكثر ثم عايره من جديد",
-  },
-  link_items_few: {
-    status: 409,
-    message:
-      "الأسئلة المشتركة بين الاختبارين قليلة، فلا تُنقل المعايير بينهما. يلزم خمسة على الأقل، ولا تقل عن خُمس أسئلة كل منهما",
-  },
-  cut_too_high: { status: 400, message: "الحد أكبر من أعلى درجة في هذا الاختبار" },
-  link_items_moved: {
-    status: 409,
-    message:
-      "تغيّرت صعوبة الأسئلة المشتركة أو تمييزها بين الاختبارين، ولم يبقَ منها ثلاثة على حالها، فلا تُنقل المعايير بينهما",
-  },
-  link_source_deleted: { status: 409, message: "حُذف الاختبار الذي له هذه المعايير، فلا تُنقل منه" },
-  link_source_linked: {
-    status: 409,
-    message: "هذه المعايير منقولة من اختبار آخر، فلا تُنقل مرة ثانية. انقل معايير ذلك الاختبار نفسه",
-  },
-  link_source_percent: {
-    status: 409,
-    message: "هذه المعايير لنسب مئوية لا لعدد الإجابات الصحيحة، فلا تُنقل إلى اختبار آخر",
-  },
-  link_source_same: { status: 409, message: "هذه معايير الأسئلة نفسها في هذا الاختبار، فلا حاجة إلى نقلها" },
-  link_source_unknown: {
-    status: 409,
-    message: "تغيّرت أسئلة ذلك الاختبار، ولا يُعرف أن له معايرة محفوظة للأسئلة التي حُسبت منها هذه المعايير، فلا تُنقل",
-  },
-  norms_changed: {
-    status: 409,
-    message: "تغيّرت معايير هذا الاختبار منذ عُرضت، فلم يُحفظ شيء. راجع المعايير الجديدة ثم احفظها",
-  },
-  calibration_missing: {
-    status: 409,
-    message: "لا يمكن حساب المعايرة: يلزم طالبان على الأقل، وسؤالان أصاب فيهما بعضهم وأخطأ بعضهم",
-  },
-  responses_missing: {
-    status: 409,
-    message: "لا يُعرف من نتائج هذا الاختبار ما أصاب فيه كل طالب، بل الدرجة وحدها، فلا ملف للبرامج الإحصائية",
-  },
-  calibration_options_unknown: {
-    status: 409,
-    message: "لا يُعرف عدد خيارات أي سؤال من هذا الاختبار، فلا يُحسب أثر التخمين. اختر طريقة أخرى",
-  },
-  calibration_under_way: {
-    status: 409,
-    message: "معايرة هذا الاختبار جارية الآن. انتظر حتى تنتهي ثم حاول مرة أخرى",
-  },
   quiz_import_empty: { status: 409, message: "لا توجد في الملف نتائج جديدة لإضافتها" },
   onsite_score_corrected: {
     status: 409,
@@ -291,6 +235,7 @@ export const problems = {
     message: "لا توجد مساحة كافية للحفظ في الخادم، ولم يُحفظ شيء. أبلغ مسؤول النظام ثم حاول مرة أخرى",
   },
   service_unavailable: { status: 503, message: "الخدمة غير متاحة مؤقتاً. يرجى المحاولة بعد لحظات" },
+  ...quizProblems,
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ProblemCode = keyof typeof problems;

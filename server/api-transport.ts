@@ -1,7 +1,9 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Transport } from "#web/calls/api-client.ts";
 
-/** The API for page loaders: the same routes, guards and validation, called in process without a socket. */
+/**
+ * The API for page loaders. It has the same routes, guards and validation, and is called in process without a socket.
+ */
 export const apiTransport =
   (app: FastifyInstance): Transport =>
   async ({ method, path, body, headers, remoteAddress }) => {

@@ -33,7 +33,8 @@ const kept = /^rafid-\d{8}T\d{6}Z\.tar\.zst(?:\.age)?$/;
 const partial = /^rafid-\d{8}T\d{6}Z\.tar\.zst(?:\.age)?\.partial-/;
 
 /**
- * Scheduled backups. Every instance checks the table of backups each minute; one makes the backup that is due.
+ * Opens the scheduled backups. Every instance checks the table of backups each minute, and one of them makes the backup
+ * that is due.
  * @throws {BackupError} for an invalid recipient
  */
 export function openBackupSchedule(jobs: Jobs, options: ScheduleOptions): Promise<RepeatedJob> {
@@ -49,7 +50,7 @@ export function openBackupSchedule(jobs: Jobs, options: ScheduleOptions): Promis
     warn: (error) => warn(error, "the schedule of backups failed"),
     patience,
     async work(signal) {
-      // Another instance may have made one since the job was added.
+      // Another instance may have made a backup since the job was added.
       if (!(await isDue())) return;
       await closeInterruptedRuns(database);
       await makeOne(options, isEncrypted, signal);
@@ -76,7 +77,7 @@ async function makeOne(options: ScheduleOptions, isEncrypted: boolean, signal: A
       warn(undefined, `the storage lacks ${manifest.missingFiles.length} uploads that the database names`);
   } catch (error) {
     if (signal.aborted) {
-      // A process that is being stopped has not failed; another instance starts the backup again.
+      // A process that is being stopped has not failed. Another instance starts the backup again.
       await removeRun(database, id);
       throw error;
     }

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { problem } from "#api/http/problem.ts";
 
-/** Long enough for a proxy that checks every second to notice. Until then new requests are still answered. */
+/** This is long enough for a proxy that checks every second to notice. Until then new requests are still answered. */
 const noticeMs = 1_000;
 const longestDrainMs = 5_000;
 const retryAfterSeconds = 5;
 
 export type Drain = {
   isDraining(): boolean;
-  /** After a second, answers new requests with 503. Resolves once open requests are answered, or four seconds later. */
+  /** After a second, answers new requests with 503. Resolves when open requests are answered, or four seconds later. */
   start(): Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export function mountDrain(app: FastifyInstance): Drain {
       }
     }
     inFlight += 1;
-    // Emitted once for every response, sent or cut off.
+    // This event comes once for every response, whether it was sent or cut off.
     reply.raw.once("close", () => {
       inFlight -= 1;
     });

@@ -9,7 +9,7 @@ export const logOptions = {
   redact: { paths: ["busboyOptions.headers"], remove: true },
 };
 
-/** An error without a query's values and failure details, which contain names and phone numbers. */
+/** An error without a query's values and without details of the failure, which contain names and phone numbers. */
 export function loggedError(error: Error): Record<string, unknown> {
   const { raw, detail, where, ...logged } = stdSerializers.err(withoutQuery(error) as Error);
   return logged;

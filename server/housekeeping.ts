@@ -12,7 +12,7 @@ import { purge as purgeQuizImports } from "#api/quizzes/import/quiz-import.servi
 
 const everySeconds = 10 * 60;
 
-/** Deletes rows that are no longer needed, on one instance at a time. A failing task does not stop the others. */
+/** Deletes rows that are not needed any more, on one instance at a time. A task that fails does not stop the others. */
 export function openHousekeeping(
   jobs: Jobs,
   db: Db,

@@ -96,7 +96,7 @@ export function mountOperations(
       succeeds(() => database.execute(sql`select 1`), request.log),
       storageState(),
     ]);
-    // A late backup or a wrong storage is reported, but the process stays ready: most requests need neither.
+    // A late backup or a wrong storage is only reported. The process stays ready, because most requests need neither.
     const backup = await backupState().catch(() => undefined);
     const isReady = isDatabaseReady && isStorageReady && !drain.isDraining();
     return reply
@@ -142,13 +142,13 @@ function measureJobs(registry: Registry, backlogs: () => Promise<Backlog[]>): vo
   }
 }
 
-/** Age of the last good backup, and whether it is overdue; null if unknown. */
+/** Age of the last good backup, and whether it is overdue. Null if this is unknown. */
 const presentBackup = (state: ScheduleState | undefined) =>
   state ? { ageSeconds: state.ageSeconds && Math.round(state.ageSeconds), isOverdue: state.isOverdue } : null;
 
 function measureBackups(registry: Registry, stateOf: () => Promise<ScheduleState | undefined>): void {
   measure(registry, stateOf, {
-    // Without a good backup the age is infinite, so that an alarm on it fires.
+    // Without a good backup the age is infinite, so that an alarm on it is raised.
     backup_age_seconds: [
       "Time since the last good backup by schedule ended",
       ({ ageSeconds }) => ageSeconds ?? Number.POSITIVE_INFINITY,
@@ -157,7 +157,7 @@ function measureBackups(registry: Registry, stateOf: () => Promise<ScheduleState
   });
 }
 
-/** Gauges that are computed when scraped. If that fails they are NaN, and all other metrics are still served. */
+/** Gauges that are computed when they are read. If that fails they are NaN, and all other metrics are still served. */
 function measure<State>(
   registry: Registry,
   stateOf: () => Promise<State | undefined>,
@@ -177,7 +177,8 @@ function measure<State>(
 }
 
 /**
- * Shares one result among concurrent callers and for a second after, so that many probes cause one call to the bucket.
+ * Shares one result among concurrent callers, and for a second after, so that many probes cause only one call to the
+ * bucket.
  */
 function sharedForASecond<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let current: Promise<Result> | undefined;
@@ -204,7 +205,10 @@ async function succeeds(work: () => PromiseLike<unknown>, log: FastifyBaseLogger
 const forwardingHeader =
   /^(?:via|cdn-loop|(?:cf|x-arr|x-azure|x-amzn?|x-envoy|x-original)-.+|.*(?:forwarded|proxy|real-ip|client-ip|connecting-ip|remote-ip|remote-addr).*)$/;
 
-/** A proxy on the same machine also connects from loopback, so a request with a sign of one never counts as local. */
+/**
+ * Whether a request may read the metrics. A proxy on the same machine also connects from loopback, so a request with a
+ * sign of a proxy never counts as local.
+ */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const given = Buffer.from(request.headers.authorization ?? "");
   const wanted = Buffer.from(`Bearer ${token ?? ""}`);
@@ -213,7 +217,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   return !isForwarded && isLoopback(request.socket.remoteAddress) && isLoopback(hostNameOf(request.host));
 }
 
-/** Many proxies pass the public name on as Host. */
+/** The name in a Host header, because many proxies pass on the public name in it. */
 const hostNameOf = (host: string) => URL.parse(`http://${host}`)?.hostname.replace(/^\[(.*)\]$/, "$1");
 
 const isLoopback = (name = "") =>

@@ -2,7 +2,10 @@ import { readConfig } from "#api/config.ts";
 import { reportFailure } from "./report-failure.ts";
 import { type Running, start } from "./start.ts";
 
-/** The whole stop, including the database, must end before process managers kill the process. */
+/**
+ * Milliseconds in which the whole stop, including the database, must end, because process managers kill the process
+ * after that.
+ */
 const longestStopMs = 9_500;
 
 type RunOptions = { defaults?: Record<string, string>; mode: "production" | "development" };

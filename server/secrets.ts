@@ -3,13 +3,13 @@ import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Creates a secret once and reads it at later starts. The file appears complete or not at all, and two processes that
+ * Creates a secret once, and reads it at later starts. The file appears complete or not at all, and two processes that
  * start together read the same secret.
  */
 export async function storedSecret(dataDir: string, name: string, generate: () => string): Promise<string> {
   const folder = join(dataDir, "secrets");
   const path = join(folder, name);
-  // Only secrets are private: the database below the data directory may belong to another account.
+  // Only secrets are private, because the database below the data directory may belong to another account.
   await mkdir(dataDir, { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const kept = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {

@@ -26,18 +26,18 @@ import { mountPages } from "./pages/pages.ts";
 import { authSecret } from "./secrets.ts";
 
 export type Running = {
-  /** The address on which it listens, such as http://127.0.0.1:3000 */
+  /** The address on which it listens, such as http://127.0.0.1:3000. */
   address: string;
   database: Database;
   /** Accounts created at this start with a generated password, which is printed once. */
   newAccounts: NewAccount[];
-  /** Finishes open requests, then frees the port and the database. */
+  /** Finishes open requests, and then frees the port and the database. */
   stop(): Promise<void>;
 };
 
 const now = () => new Date();
 
-/** Opens everything in order and listens. If a step fails, closes what was opened before. */
+/** Opens everything in order, and then listens. If a step fails, everything that was opened before is closed. */
 export async function start(config: Config, mode: "production" | "development"): Promise<Running> {
   const logger = pino({ level: config.logLevel, ...logOptions });
   const log = { info: (message: string) => logger.info(message), warn: (message: string) => logger.warn(message) };
@@ -117,7 +117,7 @@ export async function start(config: Config, mode: "production" | "development"):
   }
 }
 
-/** The backup code is loaded only if a schedule is configured. */
+/** Opens the scheduled backups. Their code is loaded only if a schedule is configured. */
 async function openBackups(
   { backupSchedule: schedule, backupEncryption: encryption }: Config,
   jobs: Jobs,
@@ -128,7 +128,7 @@ async function openBackups(
   return openBackupSchedule(jobs, { ...options, schedule, encryption });
 }
 
-/** Runs while the product already serves, because hashing takes a moment. */
+/** Warns of common passwords. It runs while the product already serves, because hashing takes a moment. */
 async function warnOfCommonPasswords(database: Database, config: Config, warn: (message: string) => void) {
   for (const { realm, userName } of await findCommonFirstPasswords(database, config.firstAccounts)) {
     const variable = realm === "iq" ? "IQ_ADMIN_PASSWORD" : "ADMIN_PASSWORD";

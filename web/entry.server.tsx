@@ -11,8 +11,9 @@ import { startScripts } from "./document/start-scripts.ts";
 const renderTimeoutMilliseconds = 10_000;
 
 /**
- * Renders the whole document before sending: the policy names the hash of every inline script that the framework and
- * this product write. They carry a nonce while the document is made, which nothing that is shown on a page can know.
+ * Renders the whole document before it is sent, because the policy names the hash of every inline script that the
+ * framework and this product write. While the document is made, these scripts carry a nonce, which nothing that is
+ * shown on a page can know.
  */
 export default async function handleRequest(
   request: Request,
@@ -38,7 +39,7 @@ function renderDocument(request: Request, routerContext: EntryContext, nonce: st
     const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Suspense boundaries stay in place instead of being moved by inline scripts.
+      // Suspense boundaries stay in place, because moving them would need inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -50,7 +51,7 @@ function renderDocument(request: Request, routerContext: EntryContext, nonce: st
   });
 }
 
-/** Whether the route's `handle` says that its page needs no scripts to be complete. */
+/** Whether the route's `handle` says that its page is complete without scripts. */
 function isWhole({ staticHandlerContext, routeModules }: EntryContext): boolean {
   const page = staticHandlerContext.matches.at(-1);
   const handle = page && (routeModules[page.route.id]?.handle as PageHandle | undefined);

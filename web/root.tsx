@@ -20,7 +20,7 @@ const preloadedFont = (href: string) => ({
 export const links: Route.LinksFunction = () => [
   preloadedFont(arabicFont),
   preloadedFont(latinFont),
-  // With a precedence React writes it before the modules' preloads; otherwise it would come last, which is slow on
+  // With a precedence React writes it before the modules' preloads. Otherwise it would come last, which is slow on
   // phones.
   { rel: "stylesheet", href: stylesheet, precedence: "app" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -30,8 +30,8 @@ export const links: Route.LinksFunction = () => [
 export const clientMiddleware = [leaveGuard];
 
 /**
- * Sittings and dashboards: a translated question is another test, and translated records are not what gets saved
- * (record 020).
+ * Pages that must not be translated: sittings and dashboards. A translated question is another test, and translated
+ * records are not what gets saved (record 020).
  */
 const untranslated = /^\/(?:iq-test\/(?:sitting|customize|dashboard)|dashboard)(?:\/|$)/i;
 

@@ -23,7 +23,7 @@ export default [
   route("dashboard/password", "main-dashboard/password.tsx"),
   route("IQ-test/dashboard/login", "iq-dashboard/login.tsx"),
   route("IQ-test/dashboard", "iq-dashboard/to-home.tsx"),
-  // Outside the dashboard's frame, because it opens without a network and without a login.
+  // This route is outside the dashboard's frame, because it opens without a network and without a login.
   route("IQ-test/dashboard/desk", "iq-dashboard/exam-desk/desk.tsx"),
   layout("iq-dashboard/layout.tsx", [
     layout(
@@ -35,6 +35,8 @@ export default [
         route("quiz/import/:id", "iq-dashboard/quizzes/import/import.tsx"),
         route("quiz/:id", "iq-dashboard/quizzes/quiz.tsx"),
         route("quiz/:id/analysis", "iq-dashboard/quizzes/analysis/analysis.tsx"),
+        route("quiz/:id/cuts/:settingId", "iq-dashboard/quizzes/cut/setting/standard-setting.tsx"),
+        route("quiz/:id/report", "iq-dashboard/quizzes/report/report.tsx"),
         route("items", "iq-dashboard/items/items.tsx"),
         route("items/new", "iq-dashboard/items/editor/new-item.tsx"),
         route("items/import", "iq-dashboard/items/import/import-items.tsx"),
@@ -52,16 +54,16 @@ export default [
         route("contestant/:id", "iq-dashboard/contestant-record/record.tsx"),
         route("customize", "iq-dashboard/settings/logo/customize.tsx"),
         route("form", "iq-dashboard/settings/test-form/form.tsx"),
-        route("on-site", "iq-dashboard/onsite-quizzes/desk/desk.tsx"),
-        route("on-site/cards", "iq-dashboard/onsite-quizzes/cards/cards.tsx"),
+        route("on-site", "iq-dashboard/onsite-exams/card-desk/card-desk.tsx"),
+        route("on-site/cards", "iq-dashboard/onsite-exams/cards/cards.tsx"),
         route("on-site/days", "iq-dashboard/exam-days/days.tsx"),
         route("on-site/days/:id", "iq-dashboard/exam-days/day.tsx"),
         route("on-site/days/:id/halls/:hallId", "iq-dashboard/exam-days/halls/hall.tsx"),
         route("on-site/days/:id/halls/:hallId/absent", "iq-dashboard/exam-days/attendance/absent.tsx"),
         route("on-site/days/:id/conflicts", "iq-dashboard/exam-days/conflicts/conflicts.tsx"),
         route("on-site/days/:id/guide", "iq-dashboard/exam-days/guide/desk-guide.tsx"),
-        route("on-site/quiz", "iq-dashboard/onsite-quizzes/scoring/exams.tsx"),
-        route("on-site/quiz/:id", "iq-dashboard/onsite-quizzes/scoring/exam.tsx"),
+        route("on-site/quiz", "iq-dashboard/onsite-exams/scoring/exams.tsx"),
+        route("on-site/quiz/:id", "iq-dashboard/onsite-exams/scoring/exam.tsx"),
         route("*", "iq-dashboard/not-found.tsx"),
       ]),
     ),
@@ -76,7 +78,7 @@ export default [
         route("news/new", "main-dashboard/posts/form/add.tsx"),
         route("news/:id", "main-dashboard/posts/form/edit.tsx"),
         route("users", "main-dashboard/users/users.tsx"),
-        // The public page renders inside the editor; only this table knows both areas.
+        // The public page is rendered inside the editor. Only this table knows both areas.
         route("settings", "main-dashboard/landing/settings.tsx", [index("site/home/landing-preview.tsx")]),
         route("audit", "main-dashboard/audit/audit.tsx"),
         route("sessions", "main-dashboard/sessions/sessions.tsx"),

@@ -6,9 +6,8 @@ import { idsOfPage, type ListedRows, orderOf } from "#api/search/capped-page.ts"
 import { hasPattern, type WordPatterns } from "#api/search/search-pattern.ts";
 import type { AssessmentState } from "#contract/assessments/assessment-words.ts";
 import type { AssessmentContent } from "#contract/assessments/assessments.ts";
-import { assessmentSearchText } from "./assessments.search-text.ts";
-import type { FrozenAssessment } from "./assessments.table.ts";
-import { assessmentSaves, assessments, assessmentVersions } from "./assessments.table.ts";
+import { foldForSearch } from "#contract/text/arabic-folding.ts";
+import { assessmentSaves, assessments, assessmentVersions, type FrozenAssessment } from "./assessments.table.ts";
 
 const isPublished = and(
   eq(assessmentVersions.assessmentId, assessments.id),
@@ -50,7 +49,7 @@ export async function lockAssessment(db: Db, id: string): Promise<AssessmentRow 
 
 export type AssessmentSelection = {
   state?: AssessmentState | undefined;
-  /** One per word; all must match. */
+  /** Search patterns, one for each word. All of them must match. */
   patterns: readonly WordPatterns[];
   sortBy: "savedAt" | "title";
   sortDirection: "asc" | "desc";
@@ -60,7 +59,7 @@ const { id, savedAt, title } = assessments;
 const columns = { id, savedAt, title };
 const orders = { savedAt: ["savedAt", "id"], title: ["title", "id"] } as const;
 
-/** The window of the published version, or of the draft before the first publication. */
+/** Start or end of the window, from the published version, or from the draft before the first publication. */
 const windowOf = (field: "opensAt" | "closesAt") =>
   sql<Date | null>`coalesce(${assessmentVersions[field]}, (${assessments.content} ->> '${sql.raw(field)}')::timestamptz)`.mapWith(
     assessmentVersions[field],
@@ -73,7 +72,7 @@ const sizeColumns = {
   minutes: sql<number>`(select coalesce(sum((section ->> 'minutes')::int), 0)::int from jsonb_array_elements(${sections}) section)`,
 };
 
-/** A page of a selection and its number of assessments, counted up to `most`. */
+/** Reads a page of a selection and counts its assessments, up to `most`. */
 export async function listPage(
   db: Db,
   { state, patterns, sortBy, sortDirection }: AssessmentSelection,
@@ -112,6 +111,9 @@ const draftColumns = ({ content, ...draft }: Omit<Draft, "id">) => ({
   searchText: assessmentSearchText(content),
 });
 
+const assessmentSearchText = ({ title, instructions, sections }: AssessmentContent): string =>
+  ` ${[title, ...sections.map((section) => section.title), instructions].map(foldForSearch).filter(Boolean).join(" ")}`;
+
 /** @returns false if an assessment has that id */
 export async function insertAssessment(db: Db, { id, ...draft }: Draft): Promise<boolean> {
   const { rowCount } = await db
@@ -126,7 +128,7 @@ export const changeDraft = (db: Db, { id, ...draft }: Draft) =>
 
 export type SaveRow = typeof assessmentSaves.$inferSelect;
 
-/** @returns false if a save has that id, of any assessment */
+/** @returns false if any assessment has a save with that id */
 export async function insertSave(db: Db, save: SaveRow): Promise<boolean> {
   const { rowCount } = await db
     .insert(assessmentSaves)
@@ -173,7 +175,7 @@ type Publication = {
   publishedAt: Date;
 };
 
-/** Freezes a version, makes it the one that students sit, and makes the quiz for its results if there is none. */
+/** Freezes a version and makes it the one that students sit. Creates the quiz for its results if there is none. */
 export async function insertPublication(db: Db, published: Publication): Promise<void> {
   const { assessmentId, version, content } = published;
   const window = { opensAt: new Date(content.opensAt), closesAt: new Date(content.closesAt) };

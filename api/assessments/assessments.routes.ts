@@ -5,9 +5,13 @@ import { handle } from "#api/http/calls.ts";
 import { page } from "#api/http/paging.ts";
 import * as calls from "#contract/assessments/assessments.ts";
 import { listExpected as listExpectedCall } from "#contract/assessments/expected.ts";
-import { presentAssessment, presentListed } from "./assessments.present.ts";
+import { type FormProposal, proposeForm as proposeFormCall } from "#contract/assessments/form-proposal.ts";
+import { itemTitle } from "#contract/items/item-title.ts";
+import type { AssessmentListRow, AssessmentRow } from "./assessments.queries.ts";
 import * as service from "./assessments.service.ts";
 import { listExpected } from "./expected.service.ts";
+import type { NamedItemRow } from "./item-bank.queries.ts";
+import { type Proposal, proposeForm } from "./proposal/form-proposal.ts";
 
 const tag = "assessments";
 
@@ -17,6 +21,7 @@ export function assessmentRoutes(scope: FastifyInstance, { db, now }: { db: Db; 
     const { rows, total, isCapped } = await service.list(db, query);
     return { ...page(rows.map(presentListed), total, query), isTotalCapped: isCapped };
   });
+  handle(scope, proposeFormCall, { tag }, async ({ body }) => presentProposal(await proposeForm(db, body)));
   handle(scope, calls.getAssessment, { tag }, async ({ params }) =>
     presentAssessment(await service.get(db, params.id)),
   );
@@ -41,3 +46,30 @@ export function assessmentRoutes(scope: FastifyInstance, { db, now }: { db: Db; 
     presentAssessment(await service.setReleased(db, clock, actorOf(request), params.id, body)),
   );
 }
+
+const presentAssessment = ({ row, items }: service.AssessmentWithItems): calls.Assessment => ({
+  ...row,
+  ...times(row),
+  items: items.map(titled),
+});
+
+const presentProposal = ({ items, ...proposal }: Proposal): FormProposal => ({
+  ...proposal,
+  items: items.map(titled),
+});
+
+const presentListed = (row: AssessmentListRow): calls.AssessmentItem => ({
+  ...row,
+  ...times(row),
+  opensAt: row.opensAt?.toISOString() ?? null,
+  closesAt: row.closesAt?.toISOString() ?? null,
+});
+
+const times = (row: Pick<AssessmentRow, "publishedAt" | "resultsReleasedAt" | "resultsDueAt" | "savedAt">) => ({
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+  resultsReleasedAt: row.resultsReleasedAt?.toISOString() ?? null,
+  resultsDueAt: row.resultsDueAt?.toISOString() ?? null,
+  savedAt: row.savedAt.toISOString(),
+});
+
+const titled = <Row extends NamedItemRow>({ content, ...item }: Row) => ({ ...item, title: itemTitle(content) });

@@ -22,18 +22,20 @@ import { bankChanged, findingsOf, type Surroundings } from "./findings.ts";
 import { freeze } from "./freeze.ts";
 import { listNamedItems, type NamedItemRow } from "./item-bank.queries.ts";
 import { namedIds, readBank } from "./item-bank.ts";
-import { reachOf } from "./reach.ts";
 
 type Clock = { now: () => Date };
 type Member = Actor & { id: string };
 export type AssessmentWithItems = { row: AssessmentRow; items: NamedItemRow[] };
 
-/** Up to this number the total is always exact. */
+/** Totals up to this number are always exact. */
 const mostCounted = 1_000;
 
 export type ListRequest = Omit<AssessmentSelection, "patterns"> & PageRequest & { text: string };
 
-/** Assessments that match the text; a blank text matches all. If counting stops early, there is always a next page. */
+/**
+ * Lists assessments that match the text; a blank text matches all. If counting stops early, there is always a next
+ * page.
+ */
 export function list(db: Db, { text, ...request }: ListRequest) {
   const window = rowsOfPage(request);
   const most = Math.max(mostCounted, window.offset + window.limit + 1);
@@ -59,8 +61,8 @@ const nameOf = ({ id, content }: AssessmentRow) => ({ nounId: id, label: content
 const digestOf = (content: AssessmentContent): Buffer => hash("sha256", JSON.stringify(content), "buffer");
 
 /**
- * If the id is taken, answers that assessment as it is now. @throws {Problem} idempotency_key_reused if it was created
- * with other content
+ * Creates an assessment. If the id is taken, returns that assessment as it is at present.
+ * @throws {Problem} idempotency_key_reused if it was created with other content
  */
 export async function create(
   db: Db,
@@ -85,9 +87,9 @@ export async function create(
 export type Save = { version: number; saveId?: string | undefined; content: AssessmentContent };
 
 /**
- * Saves the draft over the version that was read. Repeating a stored save has no effect, so a save with a lost answer
- * counts as saved. @throws {Problem} assessment_not_found; assessment_changed if another draft was saved since;
- * idempotency_key_reused
+ * Saves the draft over the version that the caller had read. Repeating a stored save has no effect, so a save with a
+ * lost answer counts as saved.
+ * @throws {Problem} assessment_not_found; assessment_changed if another draft was saved since; idempotency_key_reused
  */
 export async function save(
   db: Db,
@@ -152,15 +154,24 @@ async function publishedReach(db: Db, { id, publishedVersion }: AssessmentRow): 
   return frozen ? reachOf(frozen, (await readAudience(db, frozen.audience)).people) : null;
 }
 
+type Reaching = Pick<AssessmentContent, "audience" | "opensAt" | "closesAt" | "needsHallCode">;
+
+/** Counts the audience of a draft or a published version; `people` are registered at present. */
+function reachOf({ audience, opensAt, closesAt, needsHallCode }: Reaching, people: number): AssessmentReach {
+  const { serials, ...filters } = audience;
+  return { audience: { ...filters, serialCount: serials.length }, people, opensAt, closesAt, needsHallCode };
+}
+
 /** Whether publishing this draft, of the same version, would give students something else. */
 async function hasChanged(db: Db, { id, version, content }: AssessmentRow, { bank }: Surroundings): Promise<boolean> {
   return !isDeepStrictEqual(await queries.findFrozen(db, id, version), freeze(content, bank));
 }
 
 /**
- * Freezes this version of the draft for students. A published version is not written again; if the item bank has
- * changed, the next version is published, also as the draft's. @throws {Problem} assessment_not_found;
- * assessment_changed if another draft was saved since; assessment_incomplete with the findings of the check
+ * Freezes this version of the draft for students. A version that is already published is not written again. If the item
+ * bank has changed since, the draft and the publication get the next version number.
+ * @throws {Problem} assessment_not_found; assessment_changed if another draft was saved since; assessment_incomplete
+ * with the findings of the check
  */
 export async function publish(
   db: Db,
@@ -183,12 +194,11 @@ export async function publish(
     if (isPublished && !(await hasChanged(tx, before, surroundings)))
       return { result: await withItems(tx, before), line: null };
     await queries.insertPublication(tx, {
-      ...{
-        assessmentId: id,
-        version: isPublished ? version + 1 : version,
-        content: freeze(content, surroundings.bank),
-      },
-      ...{ publishedBy: actor.id, publishedAt: surroundings.now },
+      assessmentId: id,
+      version: isPublished ? version + 1 : version,
+      content: freeze(content, surroundings.bank),
+      publishedBy: actor.id,
+      publishedAt: surroundings.now,
     });
     const result = await get(tx, id);
     return { result, line: did("publish", "assessment", nameOf(result.row), auditedFields(result.row)) };
@@ -205,7 +215,7 @@ function refuseErrors(findings: readonly AssessmentFinding[]): void {
   throw problem("assessment_incomplete", { errors: Object.fromEntries(messages) });
 }
 
-/** Changes a published assessment; no change leaves no audit line. */
+/** Changes a published assessment. Without a change it writes no audit line. */
 const ofPublished = (
   db: Db,
   actor: Actor,
@@ -228,13 +238,13 @@ export const setOpen = (db: Db, actor: Actor, id: string, isOpen: boolean): Prom
     return did(isOpen ? "reopen" : "close", "assessment", nameOf(before));
   });
 
-/** `at`: when results are released; null means immediately. */
+/** `at` is the time of the release; null releases the results immediately. */
 export type ReleaseRequest = { isReleased: boolean; at: string | null };
 
 /**
- * Releases results to all students, immediately or at a time, or withdraws the release. @throws {Problem}
- * assessment_not_found, assessment_not_published; validation_failed for a time in the past, and for any time while
- * results are released, since setting one would withdraw them
+ * Releases results to all students, immediately or at a time, or withdraws the release.
+ * @throws {Problem} assessment_not_found, assessment_not_published; validation_failed for a time in the past. While
+ * results are released it also refuses every time, because setting one would withdraw them.
  */
 export async function setReleased(
   db: Db,

@@ -6,10 +6,10 @@ import type { AssessmentState } from "#contract/assessments/assessment-words.ts"
 import type { AssessmentContent, AssessmentQuestions, AssessmentSection } from "#contract/assessments/assessments.ts";
 
 export type ItemAtVersion = { itemId: string; version: number };
-/** The version of a figure family that draws the questions. Absent for version 1, as in older publications. */
+/** Version of the figure family that draws the questions. It is absent for version 1, as in older publications. */
 export type Drawing = { figuresVersion?: number };
 
-/** Lines of a published version. Their pools are fixed, whatever changes in the item bank. */
+/** Lines of a published version. Later changes in the item bank do not change their pools. */
 export type FrozenItem = ItemAtVersion & Drawing;
 type FrozenFixed = { kind: "fixed" } & FrozenItem;
 type Generated = Extract<AssessmentQuestions, { kind: "generated" }> & Drawing;
@@ -27,16 +27,19 @@ export type FrozenAssessment = Omit<AssessmentContent, "practice" | "sections" |
   closesAt: string;
 };
 
-/** Drafts, with the columns of lists and searches. */
+/** Drafts of assessments, with the columns of lists and searches. */
 export const assessments = pgTable(
   "assessments",
   {
-    /** Made by the device. */
+    /** The staff member's device creates the id. */
     id: uuid().primaryKey(),
     /** Title of the draft. */
     title: text().notNull(),
     content: jsonb().$type<AssessmentContent>().notNull(),
-    /** Version of the draft. Every save adds one, and so do changes of what it names: see `publish` and erasing. */
+    /**
+     * Version of the draft. Every save adds one. So do changes of the contestants that it names: see `publish` and
+     * erasing.
+     */
     version: integer().notNull(),
     state: text().$type<AssessmentState>().notNull().default("draft"),
     publishedVersion: integer("published_version"),
@@ -44,7 +47,7 @@ export const assessments = pgTable(
     resultsReleasedAt: timestamp("results_released_at", { withTimezone: true }),
     /** When the results are released automatically. */
     resultsDueAt: timestamp("results_due_at", { withTimezone: true }),
-    /** Folded text for searches. Each part follows a space, so that " ab" finds words that begin with ab. */
+    /** Folded text for searches. A space precedes each part, so that " ab" finds words that begin with ab. */
     searchText: text("search_text").notNull(),
     savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
     savedBy: uuid("saved_by")
@@ -65,7 +68,7 @@ export const assessments = pgTable(
 export const assessmentSaves = pgTable(
   "assessment_saves",
   {
-    /** Made by the device. */
+    /** The staff member's device creates the id. */
     id: uuid().primaryKey(),
     assessmentId: uuid("assessment_id")
       .notNull()

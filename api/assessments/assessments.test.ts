@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { timeInBaghdad } from "#api/baghdad-time.ts";
-import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { readyAssessment } from "#api/test-support/assessments.ts";
 import { statementsOf } from "#api/test-support/databases/statements-of.ts";
 import { findingTexts as texts } from "#contract/assessments/assessment-findings.ts";
@@ -47,8 +47,6 @@ const addItem = async (changes: object = {}): Promise<string> => {
   };
   return (await send("POST", "/api/items", { content })).json().id;
 };
-const register = async (changes: object = {}) =>
-  (await api.send("POST", "/api/Contestants", { body: registration({ ...changes }) })).json();
 let second = 0;
 const addResult = (quizId: string, contestantId: string) => api.database.sql`
   insert into quiz_results (quiz_id, contestant_id, score, attempt_key, created_at)
@@ -60,8 +58,17 @@ describe("an assessment", () => {
     const content = readyAssessment({ practice: [{ kind: "fixed", itemId }] });
     const made = await created(content);
     expect(await read(made.id)).toEqual({
-      ...{ id: made.id, version: 1, state: "draft", publishedVersion: null, publishedAt: null, quizId: null },
-      ...{ resultsReleasedAt: null, resultsDueAt: null, savedBy: "سعاد", savedAt: api.now().toISOString(), content },
+      id: made.id,
+      version: 1,
+      state: "draft",
+      publishedVersion: null,
+      publishedAt: null,
+      quizId: null,
+      resultsReleasedAt: null,
+      resultsDueAt: null,
+      savedBy: "سعاد",
+      savedAt: api.now().toISOString(),
+      content,
       items: [
         { id: itemId, version: 1, kind: "number", subject: "الحساب", level: 2, title: "كم نصف الستة؟", isInUse: true },
       ],
@@ -91,11 +98,12 @@ describe("an assessment", () => {
       questions: [{ kind: "drawn", subject: "", level: 6, count: 41 }],
     };
     const wrong = readyAssessment({
-      ...{ title: " ", sections: [section], attempts: 6, opensAt: "أمس" },
-      ...{
-        audience: { ...audience, serials: [`${completeSerial("100000000000001")}\n1234`] },
-        practice: [{ kind: "drawn", subject: "x", level: 1, count: 1 }],
-      },
+      title: " ",
+      sections: [section],
+      attempts: 6,
+      opensAt: "أمس",
+      audience: { ...audience, serials: [`${completeSerial("100000000000001")}\n1234`] },
+      practice: [{ kind: "drawn", subject: "x", level: 1, count: 1 }],
     });
     expect((await create(wrong)).json().errors).toEqual({
       "content.title": ["اسم الاختبار مطلوب"],
@@ -203,7 +211,9 @@ describe("publishing", () => {
             questions: [...questions, { kind: "drawn", subject: "قديم", level: 2, count: 1 }],
           },
         ],
-        ...{ practice: [], closesAt: "2020-01-02T08:00:00.000Z", audience: { ...audience, serials: [nobody] } },
+        practice: [],
+        closesAt: "2020-01-02T08:00:00.000Z",
+        audience: { ...audience, serials: [nobody] },
       }),
     );
     const { findings, version } = (await send("GET", `/api/assessments/${id}/check`)).json();
@@ -291,7 +301,7 @@ describe("publishing", () => {
   });
 
   it("the check reports the audience of draft and published version separately", async () => {
-    const registered = await register({ governarate: 17 });
+    const registered = await api.register({ governarate: 17 });
     const ofDuhok = { ...audience, governorates: [17] };
     const { id, ...draft } = await created(readyAssessment({ audience: ofDuhok, needsHallCode: true }));
     const reach = async () => (await send("GET", `/api/assessments/${id}/check`)).json().reach;
@@ -358,7 +368,11 @@ describe("publishing", () => {
     const [quizzes] = await api.database.sql`select count(*)::int as total from quizzes where assessment_id = ${id}`;
     expect(quizzes?.total).toBe(1);
     expect((await send("GET", `/api/quiz/${quizId}`)).json()).toMatchObject({
-      ...{ fileName: null, assessmentId: id, title: "اختبار آخر", importId: null, resultCount: 0 },
+      fileName: null,
+      assessmentId: id,
+      title: "اختبار آخر",
+      importId: null,
+      resultCount: 0,
     });
   });
 });
@@ -434,7 +448,7 @@ describe("a published assessment", () => {
 
 describe("the results of an assessment", () => {
   it("have its title wherever staff see them", async () => {
-    const { id: contestantId } = await register();
+    const { id: contestantId } = await api.register();
     const title = `قدرات ${randomUUID().slice(0, 8)}`;
     const { id } = await created(readyAssessment({ title }));
     const { quizId } = (await publish(id)).json();
@@ -496,7 +510,7 @@ describe("the list", () => {
 });
 
 it("the check of 5,000 codes takes one statement", async () => {
-  const person = await register({ governarate: 1 });
+  const person = await api.register({ governarate: 1 });
   const { serialNumber } = person;
   const serials = Array.from({ length: 4_999 }, (_, n) => completeSerial(`4${String(n).padStart(14, "0")}`));
   const { id } = await created(readyAssessment({ audience: { ...audience, serials: [...serials, serialNumber] } }));

@@ -5,7 +5,7 @@ import { audienceRefusal } from "./audience-refusal.ts";
 const winter = { opensAt: "2026-01-10T05:00:00.000Z", closesAt: "2026-01-10T09:00:00.000Z" };
 const summer = { opensAt: "2026-07-10T05:00:00.000Z", closesAt: "2026-07-10T09:00:00.000Z" };
 const everybody = { governorates: [], educationTypes: [], testTimes: [], serials: [] };
-const pupil = { serialNumber: "1000000000000012", governorate: 2, specialEducationType: 3, testTime: 1 };
+const pupil = { serialNumber: "1000000000000012", governorate: 2, specialEducationType: 3, testTime: 1 } as const;
 const inWindow = new Date("2026-01-10T08:00:00+03:00");
 
 describe("a contestant may start", () => {

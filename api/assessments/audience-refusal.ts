@@ -8,7 +8,8 @@ type Starter = Pick<ContestantRow, "serialNumber" | "governorate" | "specialEduc
 const allows = <Value>(chosen: readonly Value[], own: Value) => chosen.length === 0 || chosen.includes(own);
 
 /**
- * Why the contestant may not start now; null if they may. The window includes its first instant and excludes its last.
+ * Says why the contestant may not start at present; null if they may. The window includes its first instant and
+ * excludes its last.
  */
 export function audienceRefusal(
   { opensAt, closesAt, audience }: Startable,

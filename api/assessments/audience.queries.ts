@@ -7,9 +7,9 @@ import type { AssessmentContent } from "#contract/assessments/assessments.ts";
 
 type Audience = AssessmentContent["audience"];
 export type AudienceNow = {
-  /** Registered contestants in the audience. */
+  /** Number of registered contestants in the audience. */
   people: number;
-  /** Listed serials that nobody has. */
+  /** Listed serials that no contestant has. */
   unknownSerials: string[];
 };
 
@@ -24,7 +24,7 @@ function filtersOf({ governorates, educationTypes, testTimes }: Audience, column
   );
 }
 
-/** Up to `most` registered contestants in an assessment's audience, unordered, with their time factors. */
+/** Lists up to `most` registered contestants in an assessment's audience, unordered, with their time factors. */
 export const listAudience = (db: Db, assessmentId: string, audience: Audience, most: number) =>
   db
     .select({
@@ -48,7 +48,7 @@ export const listAudience = (db: Db, assessmentId: string, audience: Audience, m
     )
     .limit(most);
 
-/** One statement, however many serials are listed. */
+/** Counts the audience in one statement, however many serials are listed. */
 export const readAudience = (db: Db, audience: Audience): Promise<AudienceNow> =>
   audience.serials.length > 0 ? readListed(db, audience) : countFiltered(db, audience);
 
@@ -67,7 +67,7 @@ async function readListed(db: Db, audience: Audience): Promise<AudienceNow> {
   return row ?? { people: 0, unknownSerials: [] };
 }
 
-/** From the counters, because there may be a million. */
+/** Counts from the stored totals, because there may be a million contestants. */
 async function countFiltered(db: Db, audience: Audience): Promise<AudienceNow> {
   const [row] = await db
     .select({ people: sql<number>`coalesce(sum(${contestantTotals.total}), 0)::int` })

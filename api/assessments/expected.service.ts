@@ -10,9 +10,9 @@ import { listAudience } from "./audience.queries.ts";
 const arabic = new Intl.Collator("ar");
 
 /**
- * The audience of an assessment, published or draft, ordered by name, because each hall gets a part of the list. The
- * list names minors with their codes, so it is audited like an export. @throws {Problem} assessment_not_found,
- * expected_too_many
+ * Lists the audience of an assessment, published or draft. It is ordered by name, because each hall gets a part of the
+ * list. The list shows names and codes of minors, so it is audited like an export.
+ * @throws {Problem} assessment_not_found, expected_too_many
  */
 export async function listExpected(db: Db, actor: Actor, id: string): Promise<ExpectedContestant[]> {
   const row = await findAssessment(db, id);

@@ -30,7 +30,11 @@ const content = (questions: AssessmentQuestions[], changes: Partial<AssessmentCo
 const item = (id: string, changes: Partial<NamedItemRow> = {}): NamedItemRow => {
   const shared = { subject: "الحساب", level: 2 as const, note: "" };
   return {
-    ...{ id, version: 3, kind: "number", isInUse: true, ...shared },
+    id,
+    version: 3,
+    kind: "number",
+    isInUse: true,
+    ...shared,
     content: { kind: "number", ...shared, stem: "كم؟", picture: null, answer: 1, tolerance: 0 },
     ...changes,
   };

@@ -6,16 +6,16 @@ import { erasedText } from "#contract/text/erased-text.ts";
 import type { AudienceNow } from "./audience.queries.ts";
 import { type Bank, groupOf, placedLines } from "./item-bank.ts";
 
-/** What a draft is checked against. */
+/** What a draft is compared with when it is checked. */
 export type Surroundings = { bank: Bank; audience: AudienceNow; now: Date };
 
 const error = (path: string, message: string): AssessmentFinding => ({ severity: "error", path, message });
 const hint = (path: string, message: string): AssessmentFinding => ({ severity: "hint", path, message });
 
-/** For a published draft: the items it names are no longer those that students get. */
+/** The finding for a published draft with items that differ from those that students get. */
 export const bankChanged = hint("content.sections", texts.bankChanged);
 
-/** Errors and hints for a draft, in the order of its form. */
+/** Finds errors and hints for a draft, in the order of its form. */
 export function findingsOf(content: AssessmentContent, { bank, audience, now }: Surroundings): AssessmentFinding[] {
   return [
     ...windowFindings(content, now),
@@ -45,7 +45,7 @@ function windowFindings({ opensAt, closesAt, sections }: AssessmentContent, now:
   return findings;
 }
 
-/** Unknown codes named in a finding. */
+/** Maximum number of unknown codes that a finding names. */
 const mostNamed = 10;
 
 function audienceFindings(
@@ -78,7 +78,7 @@ function namedItemFindings(content: AssessmentContent, { named }: Bank): Assessm
   return placedLines(content).flatMap(({ path, line }) => {
     if (line.kind !== "fixed") return [];
     const item = named.get(line.itemId);
-    // A family gives each student another question, so it may repeat.
+    // A family of figures gives each student another question, so it may be named twice.
     const isRepeated = seen.has(line.itemId) && item?.kind !== "figure";
     seen.add(line.itemId);
     if (!item) return [error(`${path}.itemId`, texts.itemUnknown)];
@@ -87,7 +87,10 @@ function namedItemFindings(content: AssessmentContent, { named }: Bank): Assessm
   });
 }
 
-/** Lines of one subject and level share its items; findings mark the lines from which on there are too few. */
+/**
+ * Checks that there are enough items to draw. Lines of one subject and level share its items; findings mark the first
+ * line for which too few are left, and those after it.
+ */
 function drawFindings(content: AssessmentContent, { drawable }: Bank): AssessmentFinding[] {
   const wanted = new Map<string, number>();
   return placedLines(content).flatMap(({ path, line }) => {
@@ -100,7 +103,10 @@ function drawFindings(content: AssessmentContent, { drawable }: Bank): Assessmen
   });
 }
 
-/** Figures must differ between students. Only for a list is their number certain; otherwise this is a hint. */
+/**
+ * Checks that each student can get a different figure. The number of students is certain only for a list of serials;
+ * otherwise this is a hint.
+ */
 function figureFindings(content: AssessmentContent, { people }: AudienceNow): AssessmentFinding[] {
   const finding = content.audience.serials.length > 0 ? error : hint;
   const inOne = new Map<string, number>();

@@ -5,8 +5,8 @@ import type { Drawing, FrozenAssessment, FrozenItem, FrozenPractice, FrozenQuest
 import { type Bank, type DrawnLine, drawnLines, groupOf } from "./item-bank.ts";
 
 /**
- * The newest version of the family, which students get whatever later versions draw. Version 1 is not named, so that
- * publications from before it was kept count as unchanged.
+ * Names the newest version of the family, so that later versions do not change what students get. Version 1 is not
+ * named, so that publications from before versions were stored count as unchanged.
  */
 function drawingOf(family: FigureFamily | null): Drawing {
   const version = family && figuresVersions[family];
@@ -14,8 +14,8 @@ function drawingOf(family: FigureFamily | null): Drawing {
 }
 
 /**
- * The pool of each drawn line. Lines of one subject and level divide its items in proportion to their counts, so that
- * no student gets an item twice.
+ * Chooses the pool of each drawn line. Lines of one subject and level divide its items in proportion to their counts,
+ * so that no student gets an item twice.
  */
 function poolsOf(content: AssessmentContent, { drawable }: Bank): Map<DrawnLine, FrozenItem[]> {
   const pools = new Map<DrawnLine, FrozenItem[]>();
@@ -33,7 +33,10 @@ function poolsOf(content: AssessmentContent, { drawable }: Bank): Map<DrawnLine,
   return pools;
 }
 
-/** Freezes the content for students. @throws if the check would find an error: an unknown item or a missing time */
+/**
+ * Freezes the content for students.
+ * @throws if it contains an error that the check would find: an unknown item or a missing time
+ */
 export function freeze(content: AssessmentContent, bank: Bank): FrozenAssessment {
   const { opensAt, closesAt } = content;
   if (!opensAt || !closesAt) throw new Error("an assessment without a window cannot be frozen");

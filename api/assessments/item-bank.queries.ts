@@ -6,7 +6,7 @@ import type { ItemFamily, ItemLevel } from "#contract/items/item-words.ts";
 import type { ItemContent } from "#contract/items/items.ts";
 import type { ItemAtVersion } from "./assessments.table.ts";
 
-/** Queries of assessments on the item bank. */
+/** Queries of assessments about the item bank. */
 
 const isNewest = and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version));
 
@@ -23,10 +23,10 @@ export function listNamedItems(db: Db, ids: readonly string[]): Promise<NamedIte
 }
 
 export type Group = { subject: string; level: ItemLevel };
-/** An item that may be drawn; the family of a figure. */
+/** An item that may be drawn, with its family if it is a figure. */
 export type DrawableItem = ItemAtVersion & { family: ItemFamily | null };
 
-/** More than a pool ever needs; a larger group uses its newest items. */
+/** No pool needs more items. A larger group uses its newest ones. */
 const largestPool = 1_000;
 
 /** The items in use of each group, ordered by their random ids. */
@@ -38,8 +38,12 @@ export async function listGroups(db: Db, groups: readonly Group[]): Promise<(Gro
   const family = sql<ItemFamily | null>`${itemVersions.content} ->> 'family'`;
   const placed = db
     .select({
-      ...{ itemId: sql<string>`${id}`.as("item_id"), version, family: family.as("family") },
-      ...{ subject, level, place: place.as("place") },
+      itemId: sql<string>`${id}`.as("item_id"),
+      version,
+      family: family.as("family"),
+      subject,
+      level,
+      place: place.as("place"),
     })
     .from(items)
     .innerJoin(itemVersions, isNewest)
@@ -47,8 +51,11 @@ export async function listGroups(db: Db, groups: readonly Group[]): Promise<(Gro
     .as("placed");
   return db
     .select({
-      ...{ itemId: placed.itemId, version: placed.version, family: placed.family },
-      ...{ subject: placed.subject, level: placed.level },
+      itemId: placed.itemId,
+      version: placed.version,
+      family: placed.family,
+      subject: placed.subject,
+      level: placed.level,
     })
     .from(placed)
     .where(sql`${placed.place} <= ${largestPool}`)

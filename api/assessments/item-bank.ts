@@ -2,17 +2,17 @@ import type { Db } from "#api/db/client.ts";
 import type { AssessmentContent, AssessmentQuestions, PracticeQuestions } from "#contract/assessments/assessments.ts";
 import { type DrawableItem, type Group, listGroups, listNamedItems, type NamedItemRow } from "./item-bank.queries.ts";
 
-/** Items for an assessment, read at one moment, so that checking and freezing agree. */
+/** The items for an assessment, read at one moment, so that checking and freezing agree. */
 export type Bank = {
   named: ReadonlyMap<string, NamedItemRow>;
-  /** Items that may be drawn, by `groupOf`, without those that the assessment names. */
+  /** Items that may be drawn, by `groupOf`, without those that the assessment names itself. */
   drawable: ReadonlyMap<string, readonly DrawableItem[]>;
 };
 
 export type PlacedLine = { path: string; line: AssessmentQuestions | PracticeQuestions };
 export type DrawnLine = Extract<AssessmentQuestions, { kind: "drawn" }>;
 
-/** All lines with their field. */
+/** All lines of the content, each with the form field that it stands in. */
 export const placedLines = ({ practice, sections }: AssessmentContent): PlacedLine[] => [
   ...practice.map((line, index) => ({ path: `content.practice.${index}`, line })),
   ...sections.flatMap(({ questions }, section) =>

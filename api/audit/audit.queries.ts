@@ -13,21 +13,22 @@ export type Selection = AuditFilters & { realm: Realm };
 
 const labelMaximum = 120;
 
-/** Lines of one statement: PostgreSQL takes 65,535 parameters. */
+/** Audit lines written in one statement, because PostgreSQL takes at most 65,535 parameters. */
 const linesAtOnce = 2_000;
 
 export async function insertLines(db: Db, actor: Actor, lines: readonly Line[]): Promise<void> {
   const { id: userId, name: userName, realm, role, address, requestId } = actor;
   const who = { userId, userName, realm, role, address, requestId };
   const rows = lines.map(({ label, ...line }) => ({
-    ...{ ...who, ...line },
+    ...who,
+    ...line,
     label: label == null ? null : cutAtSign(label, labelMaximum).toWellFormed(),
   }));
   for (let start = 0; start < rows.length; start += linesAtOnce)
     await db.insert(auditLines).values(rows.slice(start, start + linesAtOnce));
 }
 
-/** Midnight at which a day begins in Baghdad. */
+/** The instant at which a day begins in Baghdad. */
 const startOf = (day: string, daysLater = 0): SQL =>
   sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Baghdad'`;
 
@@ -53,7 +54,7 @@ const ofRecord = (recordId: string, noun: AuditFilters["noun"]) =>
 const newest = [desc(auditLines.at), desc(auditLines.id)];
 const columns = getTableColumns(auditLines);
 
-/** Newest first. Counting stops after `most`. */
+/** Lists lines, newest first. Counting stops after `most`. */
 export async function listLines(
   db: Db,
   selection: Selection,
@@ -61,7 +62,7 @@ export async function listLines(
   most: number,
 ): Promise<{ rows: AuditRow[]; total: number; isCapped: boolean }> {
   const where = conditionOf(selection);
-  // Ids first, so that earlier pages are skipped in the index alone.
+  // Reading only ids first lets the database skip earlier pages in the index alone.
   const page = db
     .select({ id: auditLines.id })
     .from(auditLines)
@@ -88,7 +89,7 @@ export async function listLines(
   return { rows, total: Math.min(total, most), isCapped: total > most };
 }
 
-/** All lines of a selection, newest first, in batches. */
+/** Reads all lines of a selection, newest first, in batches. */
 export function readLines(db: Db, selection: Selection): AsyncIterable<AuditRow[]> {
   const ids = db
     .select({ id: auditLines.id })
@@ -112,7 +113,7 @@ export const listPeople = (db: Db, realm: Realm) =>
     .where(eq(users.realm, realm))
     .orderBy(asc(users.isDeleted), asc(users.userName), asc(users.id));
 
-/** All lines on a record and on what belongs to it, oldest first. */
+/** Lists all lines on a record and on what belongs to it, oldest first. */
 export const listLinesOf = (db: Db, recordId: string): Promise<AuditRow[]> =>
   db
     .select(columns)
@@ -155,8 +156,8 @@ export async function redactFileLinesOf(tx: Db, ids: readonly string[]): Promise
 }
 
 /**
- * Removes lines older than so many months. Only this sets what the trigger requires for a removal; it still refuses
- * lines of the last month.
+ * Removes lines that are older than so many months. No other query sets what the trigger requires for a removal, and
+ * the trigger still refuses lines of the last month.
  */
 export const removeOldLines = (db: Db, months: number): Promise<number> =>
   inTransaction(db, async (tx) => {

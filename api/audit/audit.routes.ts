@@ -5,13 +5,13 @@ import { page } from "#api/http/paging.ts";
 import * as calls from "#contract/audit/audit.ts";
 import { workbookType } from "#contract/quizzes/workbook.ts";
 import { actorOf } from "../accounts/auth/actor.ts";
-import { presentLine } from "./audit.present.ts";
+import type { AuditRow } from "./audit.queries.ts";
 import * as service from "./audit.service.ts";
 import { auditFile } from "./audit-export.ts";
 
 const tag = "audit";
 
-/** Every call covers the caller's realm only. */
+/** Every call covers only the caller's own realm. */
 export function auditRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
   handle(scope, calls.listAuditLines, { tag }, async ({ query, request }) => {
     const { rows, total, isCapped } = await service.list(db, actorOf(request), query);
@@ -24,3 +24,9 @@ export function auditRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
   });
   handle(scope, calls.listAuditPeople, { tag }, ({ request }) => service.people(db, actorOf(request)));
 }
+
+const presentLine = ({ id, at, realm: _realm, ownerId: _ownerId, ...row }: AuditRow): calls.AuditLine => ({
+  ...row,
+  id: String(id),
+  at: at.toISOString(),
+});

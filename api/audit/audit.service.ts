@@ -5,7 +5,7 @@ import { type AuditRow, listLines, listPeople, readLines, removeOldLines } from 
 import { did, recorded } from "./audited.ts";
 import type { Actor } from "./line.ts";
 
-/** Up to this number the total is exact; beyond it, counting reaches the page after next. */
+/** Totals up to this number are exact. Beyond it, counting goes as far as the page after next. */
 const mostCounted = 1_000;
 
 export async function list(db: Db, { realm }: Actor, { pageNumber, pageSize, ...filters }: AuditFilters & PageRequest) {
@@ -16,12 +16,12 @@ export async function list(db: Db, { realm }: Actor, { pageNumber, pageSize, ...
 
 export const people = (db: Db, { realm }: Actor) => listPeople(db, realm);
 
-/** All lines of the selection, newest first, in batches. The export is itself audited. */
+/** Reads all lines of the selection, newest first, in batches. The export itself is audited. */
 export async function exportAll(db: Db, actor: Actor, filters: AuditFilters): Promise<AsyncIterable<AuditRow[]>> {
   await recorded(db, actor, did("export", "auditLog", { nounId: null }, { format: "csv" }));
   return readLines(db, { ...filters, realm: actor.realm });
 }
 
-/** Removes expired lines; without a number of months it removes none. */
+/** Removes expired lines. Without a number of months it removes none. */
 export const purge = async (db: Db, keepMonths: number | undefined): Promise<number> =>
   keepMonths === undefined ? 0 : removeOldLines(db, keepMonths);

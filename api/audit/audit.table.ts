@@ -2,26 +2,26 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-or
 import type { Realm, Role } from "#contract/accounts/auth.ts";
 import type { AuditAction, AuditNoun, AuditValue } from "#contract/audit/audit-nouns.ts";
 
-/** Who did what. A trigger refuses every change, and every removal except by retention (record 039). */
+/** Who did what. A trigger refuses every change, and every removal except by retention. */
 export const auditLines = pgTable(
   "audit_lines",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     realm: text().$type<Realm>().notNull(),
-    /** Name and role at that moment; no foreign key, because lines outlive accounts. */
+    /** User, name and role at that moment. There is no foreign key, because lines outlive accounts. */
     userId: uuid("user_id"),
     userName: text("user_name"),
     role: text().$type<Role>(),
-    /** An IPv4 address, or the /64 of an IPv6 address, as for counting logins. */
+    /** An IPv4 address, or the /64 network of an IPv6 address, as for counting failed logins. */
     address: text().notNull(),
     requestId: text("request_id").notNull(),
     action: text().$type<AuditAction>().notNull(),
     noun: text().$type<AuditNoun>().notNull(),
     nounId: text("noun_id"),
-    /** The record that it belongs to: for a score its contestant. */
+    /** Id of the record that this one belongs to. A score, for example, belongs to its contestant. */
     ownerId: text("owner_id"),
-    /** The exam day that it belongs to as well: its halls, places, devices, acts and conflicts. */
+    /** Id of the exam day that the record also belongs to, for halls, places, devices, acts and conflicts. */
     examDayId: text("exam_day_id"),
     label: text(),
     /** The changed fields with old and new value. */

@@ -27,14 +27,11 @@ const newLines = async (work: () => Promise<unknown>) => {
 };
 
 describe("every recorded call", () => {
-  it("has a request here that changes something", async () => {
-    const written = (await staffWrites(api, address)).map(({ call }) => call);
-    expect(written.sort()).toEqual([...recordedCalls].sort());
-  });
-
-  it("leaves one line, with person, address, change and request", { timeout: 60_000 }, async () => {
+  it("leaves one line, with person, address, change and request", { timeout: 180_000 }, async () => {
+    const writes = await staffWrites(api, address);
+    expect(writes.map(({ call }) => call).sort()).toEqual([...recordedCalls].sort());
     const wrong: string[] = [];
-    for (const { call, line, send } of await staffWrites(api, address)) {
+    for (const { call, line, send } of writes) {
       const found = await newLines(async () => {
         const answer = await send();
         if (answer.statusCode >= 300) wrong.push(`${call}: ${answer.statusCode} ${answer.body}`);
@@ -49,7 +46,7 @@ describe("every recorded call", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("changes nothing if its line cannot be written", { timeout: 60_000 }, async () => {
+  it("changes nothing if its line cannot be written", { timeout: 180_000 }, async () => {
     const writes = await staffWrites(api, address);
     const { sql } = api.database;
     await sql`create function lose_line() returns trigger language plpgsql as $$ begin raise exception 'no line'; end $$`;
@@ -69,7 +66,7 @@ describe("every recorded call", () => {
   });
 });
 
-/** All stored data without login attempts and address counters, which count every outcome. */
+/** All stored data except login attempts and address counters, which count every outcome. */
 async function contents(): Promise<string> {
   const { sql } = api.database;
   const tables = await sql`select tablename as name from pg_tables where schemaname = 'public'

@@ -5,7 +5,7 @@ import type { Changes } from "./audit.table.ts";
 /** The person behind an action, with address and request. */
 export type Actor = {
   realm: Realm;
-  /** Null if nobody is known. */
+  /** Null if the person is unknown. */
   id: string | null;
   name: string | null;
   role: Role | null;
@@ -13,7 +13,7 @@ export type Actor = {
   requestId: string;
 };
 
-/** The product itself, or its operator by a command. What concerns no realm goes to the test area's log. */
+/** The product itself, or its operator who runs a command. Actions that concern no realm go to the test area's log. */
 export const systemActor = (name: string, realm: Realm = "iq"): Actor => ({
   realm,
   id: null,

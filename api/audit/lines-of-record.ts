@@ -1,11 +1,11 @@
 import type { Db } from "#api/db/client.ts";
 import { listLinesOf, redactFileLinesOf, redactLinesOf } from "./audit.queries.ts";
 
-/** Access to audit lines for other rooms. */
+/** Functions of the audit log for other parts of the API. */
 
 export const linesOf = (db: Db, recordId: string) => listLinesOf(db, recordId);
 
-/** Removes labels and texts from the lines on contestants who are erased in this transaction or were before. */
+/** Removes labels and texts from the lines on contestants who are erased, in this transaction or earlier. */
 export const redactLines = (tx: Db, recordIds: readonly string[]) => redactLinesOf(tx, recordIds);
 
 /**

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { BackupError } from "./backup-error.ts";
 
 /**
- * A backup is a tar file, compressed with zstd, sealed (`seal.ts`) and, with a key, encrypted with age. It holds
- * `backup.json` first, then the tables in pieces of COPY's text format, the uploads, and `manifest.json` last.
- * docs/backup.md describes it for people without this program.
+ * Version of the archive format. A backup is a tar file, compressed with zstd, sealed (`seal.ts`) and, with a key,
+ * encrypted with age. Its first entry is `backup.json`. Then come the tables in pieces of COPY's text format, the
+ * uploads, and at the end `manifest.json`. docs/backup.md describes the format for people without this program.
  */
 export const formatVersion = 1;
 
-/** A tar entry states its size first, which COPY does not know, so tables are split into pieces. */
+/** A tar entry begins with its size, which is unknown while COPY runs, so tables are split into pieces. */
 export const pieceBytes = 4 * 1024 * 1024;
 
 export const headerEntry = "backup.json";
@@ -22,7 +22,7 @@ const header = z.object({
   formatVersion: z.int(),
   createdAt: z.iso.datetime(),
   postgresVersion: z.string(),
-  /** As in the migrator's table: the last one is the schema version. */
+  /** Applied migrations as in the migrator's table. The last one is the schema version. */
   migrations: z.array(z.object({ hash: z.string(), createdAt: z.int() })).min(1),
   tables: z.array(table),
   leftOut: z.record(z.string(), z.string()),
@@ -33,7 +33,7 @@ const manifest = header.extend({
   tables: z.array(table.extend({ rows: z.int(), bytes: z.int(), sha256: z.string() })),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
   files: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })),
-  /** Uploads that the database names and the storage lacked. */
+  /** Uploads that the database names but that were missing in the storage. */
   missingFiles: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifest>;
@@ -58,7 +58,7 @@ export const parseManifest = (text: string): Manifest => parse(manifest, text);
 function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> {
   const found = jsonOf(text);
   const version = z.object({ formatVersion: z.int() }).safeParse(found);
-  // A newer format may lack required fields, so its number is read first.
+  // A newer format may lack fields that are required here, so its number is read first.
   if (version.success && version.data.formatVersion > formatVersion) {
     throw new BackupError(
       `the backup has format ${version.data.formatVersion} and was made by a newer version of Rafid; this one reads format ${formatVersion}: restore it with the newer version`,

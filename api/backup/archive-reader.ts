@@ -9,8 +9,9 @@ import { unseal } from "./seal.ts";
 export type ArchiveEntry = { name: string; content: AsyncIterable<Buffer> };
 
 /**
- * Reads the entries of a backup in order; each must be consumed before the next. Truncation and changes are detected at
- * the end. @throws {BackupError} if the file is not a complete backup or the keys do not open it
+ * Reads the entries of a backup in order. Each must be consumed before the next. Truncation and changes are detected at
+ * the end.
+ * @throws {BackupError} if the file is not a complete backup or the keys do not open it
  */
 export async function* readArchive(
   path: string,
@@ -31,7 +32,7 @@ export async function* readArchive(
       extract.destroy(error);
     },
   );
-  /** The pipeline's own error has the reason; later ones follow from it. */
+  /** The pipeline's own error states the reason; errors after it are its consequences. */
   const reason = async (error: unknown) => {
     extract.destroy();
     await reading;
@@ -64,7 +65,7 @@ async function* contentOf(entry: AsyncIterable<Buffer>, reason: (error: unknown)
 function inWords(error: unknown): BackupError {
   if (error instanceof BackupError) return error;
   const { code = "", message } = error as NodeJS.ErrnoException;
-  // System errors for missing or unreadable files.
+  // These are system errors for missing or unreadable files.
   if (/^E[A-Z]+$/.test(code)) return new BackupError(`the backup cannot be read: ${message}`, { cause: error });
   return new BackupError("the file is no backup of Rafid, or it is cut off or was altered", { cause: error });
 }

@@ -10,23 +10,26 @@ import { seal } from "./seal.ts";
 
 export type ArchiveWriter = {
   add(name: string, content: Buffer): Promise<void>;
-  /** `each` sees every chunk. */
+  /** Calls `each` with every chunk. */
   addStream(name: string, content: Readable, size: number, each: (chunk: Buffer) => void): Promise<void>;
-  /** Durable under its final name when it resolves. @returns the size of the file */
+  /** When it resolves, the backup is safely on disk under its final name. @returns the size of the file */
   finish(): Promise<number>;
   discard(): Promise<void>;
 };
 
 const partialName = (path: string) => `${path}.partial-${randomUUID().slice(0, 8)}`;
 
-/** Writes under a temporary name until everything is on disk, so that the final name means a complete backup. */
+/**
+ * Creates a backup file. It has a temporary name until everything is on disk, so that the final name means a complete
+ * backup.
+ */
 export async function createArchive(
   path: string,
   encrypt: Transform | undefined,
   signal?: AbortSignal,
 ): Promise<ArchiveWriter> {
   const draft = partialName(path);
-  // It contains personal data and password hashes.
+  // Only the owner may read it, because it contains personal data and password hashes.
   const file = await open(draft, "wx", 0o600);
   const pack = createPack();
   const compress = createZstdCompress({
@@ -40,7 +43,7 @@ export async function createArchive(
     (source: AsyncIterable<Buffer>) => writeAll(file, source),
     { signal },
   );
-  // The next call reports the failure; nobody awaits it until then.
+  // Nobody awaits this promise before the next call, which reports its failure.
   writing.catch(() => undefined);
   const orFailure = <Result>(work: Promise<Result>) =>
     Promise.race([work, writing.then(() => work)]) as Promise<Result>;

@@ -1,2 +1,2 @@
-/** Why a backup cannot be made, read or restored, in one line for the operator. */
+/** Says in one line for the operator why a backup cannot be made, read or restored. */
 export class BackupError extends Error {}

@@ -1,13 +1,13 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Scheduled backups. A row without an end is running or was interrupted. */
+/** Scheduled backups. A row without an end belongs to a backup that is running or was interrupted. */
 export const backups = pgTable(
   "backups",
   {
     id: uuid().primaryKey().defaultRandom(),
     startedAt: timestamp("started_at", { withTimezone: true }).notNull().defaultNow(),
     finishedAt: timestamp("finished_at", { withTimezone: true }),
-    /** The reason in one line; null for a good one. */
+    /** The reason of the failure in one line; null for a good backup. */
     failure: text(),
     fileName: text("file_name").notNull(),
     bytes: bigint({ mode: "number" }),
@@ -16,8 +16,8 @@ export const backups = pgTable(
 );
 
 /**
- * Backups that this database was restored from. A device that was prepared between a backup and its restoring is unknown
- * to this database, and brings its own key.
+ * Backups that this database was restored from. This database does not know a device that was prepared between a backup
+ * and its restoring; such a device brings its own key.
  */
 export const restores = pgTable("restores", {
   restoredAt: timestamp("restored_at", { withTimezone: true }).primaryKey().defaultNow(),

@@ -32,21 +32,21 @@ export type BackupOptions = {
   path: string;
   encryption: Encryption;
   onProgress?: OnProgress | undefined;
-  /** Stops early and leaves nothing behind. */
+  /** Ends the backup early; nothing of it is left behind. */
   signal?: AbortSignal | undefined;
 };
 
 export type CreatedBackup = { manifest: Manifest; bytes: number };
 
 /**
- * Writes a snapshot of the database and the uploads that it names, while others continue to write. @throws
- * {BackupError} if there is nothing to back up
+ * Writes a snapshot of the database and of the uploads that it names, while others continue to write.
+ * @throws {BackupError} if there is nothing to back up
  */
 export async function createBackup(options: BackupOptions): Promise<CreatedBackup> {
   const { connection, path, signal } = options;
   const encrypt = encryptionFor(options.encryption);
   const session = await openSession(connection);
-  // Ending the connection ends a wait for the database.
+  // Ending the connection also ends a query that waits.
   const cut = () => session.end();
   signal?.addEventListener("abort", cut, { once: true });
   try {
@@ -76,7 +76,7 @@ async function fill(archive: ArchiveWriter, session: pg.Client, options: BackupO
   for (const table of header.tables) tables.push(await addTable(archive, session, table, onProgress));
   const sequences = await listSequences(db);
   const uploads = await listUploads(db);
-  // The rest needs no snapshot, and an open one blocks vacuuming.
+  // The rest needs no snapshot, and an open snapshot blocks vacuuming.
   await session.query("commit");
   const names = uploads.flatMap(storedFiles);
   const { files, missingFiles } = await addFiles(archive, storage, names, { onProgress, signal });
@@ -93,7 +93,7 @@ async function takeStock(db: Db): Promise<Header> {
   if (migrations.length === 0)
     throw new BackupError("the database holds nothing of Rafid, so there is nothing to back up");
   const tables = await listTables(db);
-  // Blocks migrations until all tables are copied.
+  // This lock blocks migrations until all tables are copied.
   await db.execute(
     sql`lock table ${sql.join(
       tables.map(({ name }) => sql.identifier(name)),
@@ -145,8 +145,8 @@ async function* piecesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 type FileOptions = Pick<BackupOptions, "onProgress" | "signal">;
 
 /**
- * Files are stored before their row and never change, so all files of the snapshot exist. A file that somebody removed
- * anyway is reported and does not prevent the backup.
+ * Adds the uploads. A file is stored before its row and never changes, so every file of the snapshot exists. If
+ * somebody removed one by hand, it is reported and does not prevent the backup.
  */
 async function addFiles(
   archive: ArchiveWriter,

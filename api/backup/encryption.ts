@@ -13,7 +13,7 @@ const magic = "age-encryption.org/v1\n";
 
 export type Transform = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Buffer>;
 
-/** @returns undefined without encryption @throws {BackupError} for an invalid recipient */
+/** @returns undefined if backups are not encrypted @throws {BackupError} for an invalid recipient */
 export function encryptionFor({ recipients, passphrase }: Encryption): Transform | undefined {
   if (recipients.length === 0 && !passphrase) return undefined;
   const encrypter = new Encrypter();
@@ -33,7 +33,7 @@ export function encryptionFor({ recipients, passphrase }: Encryption): Transform
   };
 }
 
-/** Decrypts encrypted input and passes on other input. @throws {BackupError} without the right key */
+/** Decrypts encrypted input and passes on other input unchanged. @throws {BackupError} without the right key */
 export function decryptionWith({ identities, passphrase }: Keys): Transform {
   const decrypter = new Decrypter();
   for (const identity of identities) {
@@ -62,7 +62,7 @@ export function decryptionWith({ identities, passphrase }: Keys): Transform {
   };
 }
 
-/** The first bytes, and the whole stream including them. */
+/** Reads the first bytes. @returns them, and the whole stream including them */
 async function peek(source: AsyncIterable<Uint8Array>, length: number) {
   const chunks = source[Symbol.asyncIterator]();
   let start: Buffer = Buffer.alloc(0);
@@ -80,7 +80,7 @@ async function peek(source: AsyncIterable<Uint8Array>, length: number) {
 
 const asBuffer = (chunk: Uint8Array) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 
-// The library's types are the browser's streams; Node has the same ones.
+// The library's types are streams of the browser; those of Node are the same.
 const webStream = (source: AsyncIterable<Uint8Array>) =>
   ReadableStream.from(source) as unknown as globalThis.ReadableStream<Uint8Array>;
 

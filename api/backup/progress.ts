@@ -7,5 +7,5 @@ export type Progress =
   | { step: "table"; name: string; rows: number; isDone: boolean }
   | MoveProgress;
 
-/** Awaited at the end of a table. */
+/** Called with each step. It is awaited at the end of a table. */
 export type OnProgress = (progress: Progress) => unknown;

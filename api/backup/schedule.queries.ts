@@ -3,7 +3,7 @@ import type { Db } from "#api/db/client.ts";
 import { backups } from "./backup.table.ts";
 
 const keptDays = 90;
-/** After a failure the next attempt comes earlier than the next backup would. */
+/** After a failure the next attempt comes earlier than the next scheduled backup. */
 const retryMinutes = 15;
 
 export async function insertRun(db: Db, fileName: string): Promise<string> {
@@ -12,7 +12,7 @@ export async function insertRun(db: Db, fileName: string): Promise<string> {
   return run.id;
 }
 
-/** A complete backup is good, even if another instance marked it as interrupted. */
+/** Records the end of a run. A complete backup counts as good, even if another instance marked it as interrupted. */
 export async function finishRun(db: Db, id: string, result: { bytes: number } | { failure: string }): Promise<void> {
   await db
     .update(backups)
@@ -24,7 +24,10 @@ export async function removeRun(db: Db, id: string): Promise<void> {
   await db.delete(backups).where(eq(backups.id, id));
 }
 
-/** For the instance that holds the job: unfinished runs of other processes were interrupted. Old rows are removed. */
+/**
+ * Marks unfinished runs as interrupted and removes old rows. The instance that holds the job calls this, so unfinished
+ * runs belong to processes that ended.
+ */
 export async function closeInterruptedRuns(db: Db): Promise<void> {
   await db
     .update(backups)
@@ -35,16 +38,16 @@ export async function closeInterruptedRuns(db: Db): Promise<void> {
 
 export type ScheduleState = {
   lastGoodAt: string | null;
-  /** Since the end of the last good backup. */
+  /** Seconds since the end of the last good backup. */
   ageSeconds: number | null;
-  /** Time of the newest attempt if it failed. */
+  /** Time of the newest attempt; null unless it failed. */
   lastFailureAt: string | null;
   isDue: boolean;
-  /** The last good backup is older than twice the interval. */
+  /** Whether the last good backup is older than twice the interval. */
   isOverdue: boolean;
 };
 
-/** Uses the database's clock, which all instances share. */
+/** Reads the state of the schedule by the database's clock, which all instances share. */
 export async function findScheduleState(db: Db, everyHours: number): Promise<ScheduleState> {
   const hours = sql`${everyHours}::float8 * interval '1 hour'`;
   const { rows } = await db.execute<Record<keyof ScheduleState, string | number | boolean | null>>(sql`

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { BackupError } from "./backup-error.ts";
 
 /**
- * Ends the stream with the SHA-256 of all compressed bytes, in a frame that zstd programs skip. Neither zstd nor tar
- * detects every changed byte and every truncation.
+ * Frame at the end of the stream with the SHA-256 of all compressed bytes. Programs for zstd skip it. It is needed
+ * because neither zstd nor tar detects every changed byte and every truncation.
  */
 const frame = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 const sealBytes = frame.length + 32;
@@ -17,7 +17,7 @@ export async function* seal(source: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   yield Buffer.concat([frame, hash.digest()]);
 }
 
-/** Passes on sealed content. @throws {BackupError} at the end if anything before it was altered */
+/** Passes on sealed content and checks its seal. @throws {BackupError} at the end if anything before it was altered */
 export async function* unseal(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   let held: Buffer = Buffer.alloc(0);

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import pg from "pg";
 import type { Db } from "#api/db/client.ts";
 
-/** Tables left out of backups, with the reason. All others, also new ones, are included. */
+/** Tables that backups leave out, with the reason. All other tables are included, also new ones. */
 export const excludedTables: Readonly<Record<string, string>> = {
   login_attempts: "failed and pending logins of the last minutes, which limit guessing on this database alone",
   address_limits: "how often an address did something in the last hour, on this database alone",
@@ -20,7 +20,7 @@ export type Sequence = { name: string; lastValue: string; isCalled: boolean };
 const rowsOf = async <Row extends Record<string, unknown>>(db: Db, statement: SQL) =>
   (await db.execute<Row>(statement)).rows;
 
-/** Objects of an extension are created by the extension. */
+/** Objects that belong to an extension are left out, because the extension creates them. */
 const isOwn = sql`not exists (
   select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
@@ -37,7 +37,7 @@ export async function listTables(db: Db): Promise<Table[]> {
   return tables.filter(({ name }) => !(name in excludedTables));
 }
 
-/** Current numbers of identity columns. */
+/** Lists the present numbers of identity columns. */
 export async function listSequences(db: Db): Promise<Sequence[]> {
   const names = await rowsOf<{ name: string }>(
     db,
@@ -59,7 +59,7 @@ export async function setSequence(db: Db, { name, lastValue, isCalled }: Sequenc
   await db.execute(sql`select setval(${quoted(name)}::regclass, ${lastValue}::bigint, ${isCalled})`);
 }
 
-/** The first few objects in the database, of any kind. */
+/** Lists the first few objects in the database, of any kind. */
 export async function findContents(db: Db): Promise<string[]> {
   const found = await rowsOf<{ name: string }>(
     db,

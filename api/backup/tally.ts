@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const newline = 0x0a;
 
-/** Counts bytes and lines and hashes them. COPY writes one row per line, with escaped line breaks. */
+/** Counts bytes and rows and hashes them. COPY writes one row per line, with escaped line breaks. */
 export function createTally() {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -14,7 +14,7 @@ export function createTally() {
       for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) rows += 1;
     },
     rows: () => rows,
-    /** May be called once. */
+    /** Must be called only once. */
     result: () => ({ rows, bytes, sha256: hash.digest("hex") }),
   };
 }

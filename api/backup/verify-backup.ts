@@ -18,7 +18,8 @@ export type Target = {
 
 /**
  * Reads a whole backup and verifies it: nothing is missing, added or altered, and this program supports its version.
- * @param target receives content before all of it is verified @throws {BackupError} with the reason
+ * @param target receives content before all of it is verified
+ * @throws {BackupError} with the reason
  */
 export async function verifyBackup({ path, keys, onProgress }: BackupSource, target?: Target): Promise<Manifest> {
   const { size: total } = await stat(path).catch((error: Error) => {

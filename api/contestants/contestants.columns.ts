@@ -5,11 +5,11 @@ import { isVisible } from "#api/sittings/slips/result-visibility.columns.ts";
 import { contestants } from "./contestants.table.ts";
 import { personName } from "./registration/same-person.columns.ts";
 
-/** Columns of a contestant for queries of this and other nouns: public ones, and derived ones. */
+/** Columns of a contestant for queries of this and other parts: public ones and derived ones. */
 
 const { foldedName, searchText, mayBeRepeated, keyDigest, bodyDigest, ...storedColumns } = getTableColumns(contestants);
 
-/** Without `hasQuiz`, which needs a subquery per row. */
+/** These columns lack `hasQuiz`, which needs a subquery per row. */
 export { storedColumns };
 
 const results = (isListed?: SQL) =>
@@ -30,9 +30,9 @@ const samePerson = new QueryBuilder()
     ),
   );
 
-/** For the public: `hasQuiz` counts released results only. */
+/** Columns for the public: `hasQuiz` counts only released results. */
 export const columns = { ...storedColumns, hasQuiz: sql<boolean>`exists ${results(isVisible)}` };
-/** For staff: `hasQuiz` also counts unreleased results. */
+/** Columns for staff: `hasQuiz` also counts unreleased results. */
 export const staffColumns = {
   ...storedColumns,
   hasQuiz: sql<boolean>`exists ${results()}`,

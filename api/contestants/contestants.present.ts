@@ -5,29 +5,23 @@ import type { ContestantRow, StaffContestantRow } from "./contestants.columns.ts
 import type { listElectronicScores } from "./contestants.queries.ts";
 import type { List } from "./list/contestants.selection.ts";
 
-/** The database constrains the codes to the contract's sets. */
-type Codes = Pick<Contestant, "gender" | "governorate" | "specialEducationType" | "testTime">;
-
-export function presentContestant(row: ContestantRow): Contestant {
-  const codes = row as unknown as Codes;
-  return {
-    id: row.id,
-    fullName: row.fullName,
-    age: row.age,
-    gender: codes.gender,
-    phoneNumber: row.phoneNumber,
-    schoolName: row.schoolName,
-    specialEducationType: codes.specialEducationType,
-    email: row.email,
-    governorate: codes.governorate,
-    governarate: codes.governorate,
-    serialNumber: row.serialNumber,
-    hasQuiz: row.hasQuiz,
-    testTime: codes.testTime,
-    createdAt: row.createdAt.toISOString(),
-    isDeleted: row.isDeleted,
-  };
-}
+export const presentContestant = (row: ContestantRow): Contestant => ({
+  id: row.id,
+  fullName: row.fullName,
+  age: row.age,
+  gender: row.gender,
+  phoneNumber: row.phoneNumber,
+  schoolName: row.schoolName,
+  specialEducationType: row.specialEducationType,
+  email: row.email,
+  governorate: row.governorate,
+  governarate: row.governorate,
+  serialNumber: row.serialNumber,
+  hasQuiz: row.hasQuiz,
+  testTime: row.testTime,
+  createdAt: row.createdAt.toISOString(),
+  isDeleted: row.isDeleted,
+});
 
 export const presentForStaff = (row: StaffContestantRow): StaffContestant => ({
   ...presentContestant(row),

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, ne, not, type Placeholder, sql } from "
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
-import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import { onsiteExams, onsiteResults } from "#api/onsite-exams/onsite-exams.table.ts";
 import { type QuestionResult, quizResults } from "#api/quizzes/quizzes.table.ts";
 import { canSitAgain, isVisible } from "#api/sittings/slips/result-visibility.columns.ts";
 import type { ContestantUpdate } from "#contract/contestants/contestant-rules.ts";
@@ -49,7 +49,7 @@ export async function lockContestant(db: Db, id: string): Promise<ContestantRow 
   return row;
 }
 
-/** Undefined fields stay unchanged. */
+/** Changes a contestant. Undefined fields stay as they are. */
 export async function changeContestant(db: Db, id: string, changes: ContestantUpdate & FoldedColumns): Promise<void> {
   const other = alias(contestants, "other");
   const isSamePerson = and(
@@ -66,7 +66,7 @@ export async function changeContestant(db: Db, id: string, changes: ContestantUp
     .where(eq(contestants.id, id));
 }
 
-/** @returns whether the contestant exists in the other state */
+/** Marks a contestant as deleted, or restores them. @returns whether there was a contestant to change */
 export async function setDeleted(db: Db, id: string, isDeleted: boolean): Promise<boolean> {
   const { rowCount } = await db
     .update(contestants)
@@ -75,7 +75,9 @@ export async function setDeleted(db: Db, id: string, isDeleted: boolean): Promis
   return rowCount === 1;
 }
 
-/** One row per result; one row without a result for a contestant who has none; no row for an unknown or deleted one. */
+/**
+ * One row per result. A contestant without results has one row without a result; an unknown or deleted one has no row.
+ */
 const electronicScores = prepared("electronic_scores", (db) =>
   db
     .select({
@@ -99,7 +101,7 @@ const electronicScores = prepared("electronic_scores", (db) =>
 );
 
 /**
- * A contestant's attempts that are not deleted, newest first. Staff also see unreleased results.
+ * Lists a contestant's results that are not deleted, newest first. Staff also see unreleased ones.
  * @returns undefined if the contestant does not exist
  */
 export async function listElectronicScores(db: Db, contestantId: string, isForStaff: boolean) {
@@ -109,15 +111,15 @@ export async function listElectronicScores(db: Db, contestantId: string, isForSt
 
 const onsiteScores = prepared("onsite_scores", (db) =>
   db
-    .select({ result: getTableColumns(onsiteResults), examName: onsiteQuizzes.name })
+    .select({ result: getTableColumns(onsiteResults), examName: onsiteExams.name })
     .from(contestants)
     .leftJoin(onsiteResults, and(eq(onsiteResults.contestantId, contestants.id), not(onsiteResults.isDeleted)))
-    .leftJoin(onsiteQuizzes, eq(onsiteQuizzes.id, onsiteResults.onsiteQuizId))
+    .leftJoin(onsiteExams, eq(onsiteExams.id, onsiteResults.onsiteExamId))
     .where(and(eq(contestants.id, sql.placeholder("contestantId")), active))
     .orderBy(desc(onsiteResults.createdAt), desc(onsiteResults.id)),
 );
 
-/** As `listElectronicScores`, for on-site quizzes, with their names. */
+/** Works as `listElectronicScores`, for on-site quizzes, with their names. */
 export async function listOnsiteScores(db: Db, contestantId: string) {
   const rows = await onsiteScores(db, { contestantId });
   if (rows.length === 0) return undefined;

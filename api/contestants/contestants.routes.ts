@@ -44,7 +44,9 @@ export type ContestantDeps = {
   isSecure: boolean;
 };
 
-/** A school's computer room registers from one address. */
+/**
+ * Registrations from one address are limited generously, because a school's computer room registers from one address.
+ */
 const registrationsPerAddress = { name: "registrations", times: 300, seconds: 10 * 60 };
 
 const tag = "contestants";
@@ -69,12 +71,12 @@ export function publicContestantRoutes(
     const { cookie } = reply.request.headers;
     if (readCookie(cookie, linkedSerial)) reply.header("set-cookie", clearCookies(linkedSerial));
     if (!readCookie(cookie, hallDevice)) return keep(reply, serial, keptSerial, keptMark);
-    // The next student registers on the same device, so only the receipt contains the code.
+    // The cookie serves the receipt only, because the next student may register on the same device.
     sendCookie(reply, receiptSerial, serial);
     return reply.header("set-cookie", clearCookies(keptSerial, keptMark));
   };
 
-  /** Renews the browser's stored code, and never replaces another one. */
+  /** Renews the code that the browser stores. It never replaces another code. */
   const rememberFound = (reply: FastifyReply, serial: string) => {
     const { cookie } = reply.request.headers;
     const kept = parseSerial(readCookie(cookie, keptSerial) ?? "");
@@ -83,7 +85,10 @@ export function publicContestantRoutes(
     else keep(reply, serial, keptSerial, keptMark);
   };
 
-  /** Only staff get what `staffContestant` adds: how often the person registered, the notice's version, the guardian. */
+  /**
+   * Presents a contestant. Only staff get the fields that `staffContestant` adds: how often the person registered, the
+   * version of the notice, and the guardian.
+   */
   const presentTo = async (user: SignedInUser | null, row: ContestantRow) =>
     user ? presentForStaff(await service.getForStaff(db, row.id)) : presentContestant(row);
 
@@ -98,7 +103,7 @@ export function publicContestantRoutes(
 
   handle(scope, calls.getContestantBySerial, { tag }, async ({ params, request, reply }) => {
     const row = await lookUp(params.serial, { ip: request.callerIp, device: marks.read(request.headers.cookie) });
-    // Staff look up other people, so their devices store no code.
+    // Staff look up other people, so their devices must not store the code.
     if (!request.user) rememberFound(reply, row.serialNumber);
     return { contestant: await presentTo(request.user, row), qrCodeBase64: serialQrBase64(row.serialNumber) };
   });
@@ -114,9 +119,9 @@ export function publicContestantRoutes(
 
   handle(scope, calls.listOnsiteScores, { tag }, async ({ params }) => {
     const rows = await service.onsiteScores(db, params.id);
-    return rows.map(({ examName, onsiteQuizId, ...row }) => ({
+    return rows.map(({ examName, onsiteExamId, ...row }) => ({
       ...presentScore(row),
-      onsiteExamId: onsiteQuizId,
+      onsiteExamId,
       onsiteExamName: examName,
     }));
   });

@@ -14,7 +14,7 @@ export async function get(db: Db, id: string): Promise<ContestantRow> {
   return found(await queries.findById(db, id));
 }
 
-/** Includes deleted contestants. @throws {Problem} contestant_not_found */
+/** Reads a contestant, who may also be a deleted one. @throws {Problem} contestant_not_found */
 export async function getForStaff(db: Db, id: string): Promise<StaffContestantRow> {
   return found(await queries.findForStaff(db, id));
 }
@@ -30,7 +30,10 @@ export async function update(db: Db, actor: Actor, id: string, changes: Contesta
   });
 }
 
-/** Also frees the seats on days to come. @throws {Problem} contestant_not_found if unknown or already deleted */
+/**
+ * Deletes a contestant and frees their seats on days to come.
+ * @throws {Problem} contestant_not_found if unknown or already deleted
+ */
 export async function remove(db: Db, actor: Actor, id: string): Promise<void> {
   await audited(db, actor, async (tx) => {
     await lockDaysOf(tx, id);

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytea } from "#api/db/bytea.ts";
+import type { Contestant } from "#contract/contestants/contestants.ts";
 
 export const contestants = pgTable(
   "contestants",
@@ -21,30 +22,30 @@ export const contestants = pgTable(
     serialNumber: text("serial_number").notNull(),
     fullName: text("full_name").notNull(),
     age: smallint().notNull(),
-    gender: smallint().notNull(),
+    gender: smallint().$type<Contestant["gender"]>().notNull(),
     phoneNumber: text("phone_number").notNull(),
     schoolName: text("school_name").notNull(),
-    specialEducationType: smallint("special_education_type").notNull(),
+    specialEducationType: smallint("special_education_type").$type<Contestant["specialEducationType"]>().notNull(),
     email: text(),
-    governorate: smallint().notNull(),
-    testTime: smallint("test_time").notNull(),
+    governorate: smallint().$type<Contestant["governorate"]>().notNull(),
+    testTime: smallint("test_time").$type<Contestant["testTime"]>().notNull(),
     /** Folded name, for sorting and for comparing persons. */
     foldedName: text("folded_name").notNull(),
-    /** Folded text for searches. Each part follows a space, so that " ab" finds words that begin with ab. */
+    /** Folded text for searches. A space precedes each part, so that " ab" finds words that begin with ab. */
     searchText: text("search_text").notNull(),
     /**
-     * Set if another row that was not deleted had the same name and phone when this row was written. It finds suspected
-     * duplicates without comparing all pairs; the live `contestantCount` confirms them.
+     * Whether another row that was not deleted had the same name and phone when this row was written. It finds
+     * suspected duplicates without comparing all pairs; `contestantCount`, which is computed when read, confirms them.
      */
     mayBeRepeated: boolean("may_be_repeated").notNull().default(false),
-    /** SHA-256 of the Idempotency-Key of the request that created this row, and of its body. */
+    /** SHA-256 of the Idempotency-Key and the body of the request that created this row. */
     keyDigest: bytea("key_digest"),
     bodyDigest: bytea("body_digest"),
     isDeleted: boolean("is_deleted").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     /** Version of the privacy notice shown at the registration; null if none was shown. */
     privacyNoticeVersion: smallint("privacy_notice_version"),
-    /** Who consented for a contestant under 18; null if the form did not ask. */
+    /** Name of the guardian who consented for a contestant under 18; null if the form did not ask. */
     guardianName: text("guardian_name"),
   },
   (table) => [
@@ -52,8 +53,8 @@ export const contestants = pgTable(
     uniqueIndex("contestants_key_unique").on(table.keyDigest),
     index("contestants_person").on(table.phoneNumber, table.foldedName),
     index("contestants_may_be_repeated").on(table.createdAt).where(sql`${table.mayBeRepeated}`),
-    // Ascending and read backwards: Drizzle's descending indexes put nulls last, which a plain "order by … desc" cannot
-    // use.
+    // The index is ascending and read backwards. Drizzle's descending indexes put nulls last, which a plain "order by …
+    // desc" cannot use.
     index("contestants_newest").on(table.isDeleted, table.createdAt, table.id),
     index("contestants_by_name").on(table.isDeleted, table.foldedName, table.phoneNumber, table.id),
     index("contestants_by_age").on(table.isDeleted, table.age, table.createdAt, table.id),
@@ -67,17 +68,14 @@ export const contestants = pgTable(
 export const populations = { listed: 0, erased: -1 } as const;
 
 /**
- * Counters maintained by triggers, so that totals never count a million rows. One row for each combination of the
- * lists' filters.
+ * Counters that triggers maintain, so that totals never count a million rows. There is one row for each combination of
+ * the lists' filters.
  */
 export const contestantTotals = pgTable(
   "contestant_totals",
   {
-    /**
-     * Erased people count in statistics, not in lists. The column has its old name because the previous version reads
-     * it.
-     */
-    population: smallint("shard").notNull(),
+    /** Erased people count in statistics, but not in lists. */
+    population: smallint().notNull(),
     isDeleted: boolean("is_deleted").notNull(),
     gender: smallint().notNull(),
     governorate: smallint().notNull(),

@@ -5,8 +5,8 @@ import { type Db, inTransaction } from "./client.ts";
 import { batchesOfCursor, cursorSettings, declareCursor } from "./cursor.ts";
 
 /**
- * Reads a query in batches through a cursor, so that memory stays flat, and calls `read` with each. The transaction
- * lasts until the reader has finished or given up, however slow it is.
+ * Reads a query in batches through a cursor, so that memory stays flat, and calls `read` with each batch. The
+ * transaction lasts until the reader has finished or given up, however slow it is.
  */
 export function throughCursor<Found, Row>(
   db: Db,
@@ -25,11 +25,11 @@ export function throughCursor<Found, Row>(
   return batches;
 }
 
-/** The rows of a query. Times are text. */
+/** Reads the rows of a query in batches. Times are text. */
 export const rowsInBatches = <Row>(db: Db, query: SQLWrapper): AsyncIterable<Row[]> =>
   throughCursor<Row, Row>(db, query, (_tx, rows) => rows);
 
-/** Calls `read` with the ids of a query, so that the database sorts ids instead of whole rows. */
+/** Calls `read` with the ids that a query returns, so that the database sorts ids instead of whole rows. */
 export const inBatches = <Row>(
   db: Db,
   ids: SQLWrapper,

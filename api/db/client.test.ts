@@ -148,7 +148,7 @@ describe("failures", () => {
       await sqlOf(tx)`select 1`;
     }).catch((error: unknown) => error);
     expect(isDatabaseUnavailable(await cut)).toBe(true);
-    // More often than the pool has places.
+    // This is more often than the pool has places.
     for (const _ of [1, 2, 3]) expect(await answerOf(pool)).toBeLessThan(2_000);
   });
 

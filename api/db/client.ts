@@ -6,8 +6,8 @@ import pg from "pg";
 import { sessionSettings, usualStatementTimeoutMs } from "./session-settings.ts";
 
 /**
- * Options for `pg`, complete, so that no environment variable applies. `host` is the folder of the socket, constant
- * during the life of this process.
+ * Options for `pg`. They are complete, so that no environment variable applies. `host` is the folder of the socket,
+ * which is constant during the life of this process.
  */
 export type EmbeddedConnection = {
   host: string;
@@ -18,15 +18,15 @@ export type EmbeddedConnection = {
   password: string;
 };
 
-/** A `postgres://` URL, or the embedded server's connection. */
+/** A `postgres://` URL, or the connection to the embedded server. */
 export type DatabaseConnection = string | EmbeddedConnection;
 
-/** The first parameter of every service and query: a database, or a transaction in it. */
+/** A database or a transaction in it. It is the first parameter of every service and query. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export type Database = NodePgDatabase & {
   $client: pg.Pool;
-  /** For separate sessions: the pool's connection, or one that bypasses a pooler. */
+  /** The connection for separate sessions: that of the pool, or one that bypasses a pooler. */
   connection: DatabaseConnection;
   /** Lets running queries finish for up to two seconds, then cuts them off. */
   close(): Promise<void>;
@@ -35,15 +35,15 @@ export type Database = NodePgDatabase & {
 export type ConnectOptions = {
   connection: DatabaseConnection;
   poolSize?: number;
-  /** 0 disables the time-out. */
+  /** Time limit of a statement; 0 disables it. */
   statementTimeoutMs?: number;
-  /** Maximum wait for a connection to be opened or to become free. */
+  /** Maximum wait for a connection to open or to become free. */
   waitMs?: number;
 };
 
 const closeTimeoutMs = 2_000;
 
-/** Opens a pool. It connects on first use, and reconnects after an outage. */
+/** Opens a pool. It connects at the first use, and reconnects after an outage. */
 export function connect(options: ConnectOptions): Database {
   const { connection, poolSize = 32, statementTimeoutMs = usualStatementTimeoutMs, waitMs = 10_000 } = options;
   const pool = new pg.Pool({
@@ -63,7 +63,7 @@ export function connect(options: ConnectOptions): Database {
   pool.on("remove", (client) => open.delete(client));
   const close = async () => {
     await Promise.race([pool.end(), sleep(closeTimeoutMs, undefined, { ref: false })]);
-    // `end` cuts the connection of a busy client.
+    // `end` also cuts the connection of a busy client.
     await Promise.all([...open].map((client) => (client as pg.PoolClient & pg.Client).end()));
   };
   return Object.assign(drizzle(pool), { connection, close });
@@ -81,8 +81,8 @@ const transactionAttempts = 3;
 const retriedStates = new Set(["40001", "40P01"]);
 
 /**
- * Runs `work` in one transaction; within a transaction, in a savepoint. A deadlock or serialisation failure repeats it,
- * up to three runs in all, so `work` must only query through `tx`.
+ * Runs `work` in one transaction or, within a transaction, in a savepoint. After a deadlock or a serialisation failure
+ * `work` runs again, at most three times in all, so it must only query through `tx`.
  */
 export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   if (!isDatabase(db)) return db.transaction(work);
@@ -98,8 +98,8 @@ export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Re
 const isDatabase = (db: Db): db is Database => "$client" in db;
 
 /**
- * Drizzle's transaction on a pool never returns the connection if its first statement fails, so this takes the
- * connection itself.
+ * This takes the connection itself, because Drizzle's transaction on a pool never returns the connection if its first
+ * statement fails.
  */
 async function onOneConnection<Result>(db: Database, work: (session: Db) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect();
@@ -115,8 +115,8 @@ async function onOneConnection<Result>(db: Database, work: (session: Db) => Prom
 }
 
 /**
- * The driver's error, in one line: Drizzle's contains the statement and its values. If all of several addresses
- * refused, the first refusal.
+ * The driver's error, because Drizzle's contains the statement and its values. If all of several addresses refused, it
+ * is the first refusal.
  */
 export function withoutQuery(error: unknown): unknown {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
@@ -125,7 +125,7 @@ export function withoutQuery(error: unknown): unknown {
 
 type DriverError = Error & { code?: string; constraint?: string; syscall?: string };
 
-/** The driver's error; Drizzle wraps it as a cause. */
+/** Finds the driver's error, which Drizzle wraps as a cause. */
 export function databaseError(error: unknown): DriverError | undefined {
   let found: DriverError | undefined;
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -141,26 +141,30 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 }
 
 /**
- * SQLSTATEs of connection exceptions, insufficient resources (connections, memory, disk), shutdown, crash, start-up, a
- * dropped database, an idle session that was ended, and a read-only server (a standby during a failover); then Node's
- * codes for a lost connection.
+ * Codes of a database that is temporarily unavailable. SQLSTATEs: connection exceptions, insufficient resources
+ * (connections, memory, disk), shutdown, crash, start-up, a dropped database, an idle session that was ended, and a
+ * read-only server (a standby during a failover). After them come Node's codes for a lost connection.
  */
 const unavailable =
   /^(08...|53...|57P0[1-5]|25P03|25006|E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$/;
-/** Messages of `pg` without a code: a lost or late connection, a late answer, or an exhausted pool. */
+/** Messages of `pg` without a code: a connection is lost or late, an answer is late, or the pool is exhausted. */
 const lost =
   /^(Connection terminated|Query read timeout|timeout (expired|exceeded)|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
 
 /**
- * Whether a query failed because the database is temporarily unavailable, which is answered with 503 and Retry-After.
+ * Whether a query failed because the database is temporarily unavailable. The API then answers with 503 and
+ * Retry-After.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const found = databaseError(error);
   if (!found) return false;
   if (found.code === undefined) return lost.test(found.message);
-  // A unix socket that does not exist yet. Elsewhere ENOENT is an ordinary missing file.
+  // The socket does not exist yet. Elsewhere ENOENT means an ordinary missing file.
   return unavailable.test(found.code) || (found.code === "ENOENT" && found.syscall === "connect");
 }
 
-/** Whether the disk of the database or of the uploads is full: SQLSTATE 53100, and Node's codes. */
+/**
+ * Whether the disk of the database or of the uploads is full. PostgreSQL reports SQLSTATE 53100, and Node has its own
+ * codes.
+ */
 export const isDiskFull = (error: unknown): boolean => /^(53100|ENOSPC|EDQUOT)$/.test(databaseError(error)?.code ?? "");

@@ -52,7 +52,7 @@ it("is all done or not at all when its process is killed half-way, and the next 
   };
   const expected = await tablesOf(whole);
   const db = await empty("encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'");
-  // Another session's table of the same name blocks the last migration, before the earlier ones are committed.
+  // Another session's table of the same name blocks the last migration before the earlier ones are committed.
   const holder = await db.$client.connect();
   await holder.query("create extension pg_trgm; begin; create table audit_lines (id int)");
   const child = spawn(process.execPath, [migrateProcess, JSON.stringify(db.connection)], { stdio: "ignore" });
@@ -68,6 +68,17 @@ it("is all done or not at all when its process is killed half-way, and the next 
   expect((await tablesOf(db)).filter((name) => name.startsWith("public."))).toEqual([]);
   await migrate(db);
   expect(await tablesOf(db)).toEqual(expected);
+});
+
+it("refuses a database from before the first release, and leaves it as it is", async () => {
+  const db = await empty();
+  await migrate(db, migrationFolder("create table once (id int);", 1_600_000_000_000));
+  await expect(migrate(db, migrationFolder("create table twice (id int);"))).rejects.toThrow(
+    "before the first release",
+  );
+  expect(await db.sql`select to_regclass('once') is not null as once, to_regclass('twice') as twice`).toEqual([
+    { once: true, twice: null },
+  ]);
 });
 
 it("accepts a database on which Arabic can be searched", async () => {
@@ -94,11 +105,11 @@ it.each([
   await expect(checkTextSearch(db)).rejects.toThrow(message);
 });
 
-function migrationFolder(sql: string): string {
+function migrationFolder(sql: string, when = 1_700_000_000_000): string {
   const folder = mkdtempSync(join(tmpdir(), "rafid-migrations-"));
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, "meta"));
-  const entries = [{ idx: 0, version: "7", when: 1_700_000_000_000, tag: "0000_first", breakpoints: true }];
+  const entries = [{ idx: 0, version: "7", when, tag: "0000_first", breakpoints: true }];
   writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify({ version: "7", dialect: "postgresql", entries }));
   writeFileSync(join(folder, "0000_first.sql"), sql);
   return folder;

@@ -8,24 +8,33 @@ import { connect, type Database, type Db } from "./client.ts";
 
 export const migrationsFolder = join(projectFolder, "api/db/migrations");
 
-/** The migrator's row of a migration. `createdAt` is the time of its generation, and identifies it. */
+/** A row of the migrator's table. `createdAt` is the time at which the migration was generated, and identifies it. */
 export type AppliedMigration = { hash: string; createdAt: number };
 
 /**
  * Brings the schema up to date. Instances that start together take turns: the lock belongs to the session, so
  * everything runs on a single separate connection, without the pool's statement time-out.
+ * @throws if the database was made before the first release
  */
 export async function migrate({ connection }: Pick<Database, "connection">, folder = migrationsFolder): Promise<void> {
   const db = connect({ connection, poolSize: 1, statementTimeoutMs: 0 });
   try {
     await db.execute(sql`select pg_advisory_lock(${lockNumbers.migrations})`);
+    await refuseUnreleased(db, folder);
     await applyMigrations(db, { migrationsFolder: folder });
   } finally {
     await db.close();
   }
 }
 
-/** The applied migrations in order; empty for a database without Rafid. */
+/** Refuses the schema of a development version, because no migration leads from it to the first release. */
+async function refuseUnreleased(db: Db, folder: string): Promise<void> {
+  const [first] = await listAppliedMigrations(db);
+  if (first && first.createdAt !== readMigrationFiles({ migrationsFolder: folder })[0]?.folderMillis)
+    throw new Error("This database was made before the first release. Start with an empty one.");
+}
+
+/** Lists the applied migrations in order. The list is empty for a database without Rafid's tables. */
 export async function listAppliedMigrations(db: Db): Promise<AppliedMigration[]> {
   const { rows: journal } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`);
   if (journal[0]?.name === null) return [];
@@ -35,7 +44,7 @@ export async function listAppliedMigrations(db: Db): Promise<AppliedMigration[]>
   return rows.map(({ hash, createdAt }) => ({ hash, createdAt: Number(createdAt) }));
 }
 
-/** Those that this version does not have. */
+/** Finds migrations that this version does not have. */
 export function unknownMigrations(migrations: readonly AppliedMigration[]): AppliedMigration[] {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
   return migrations.filter(({ createdAt }) => !known.has(createdAt));
@@ -51,7 +60,9 @@ export async function makeSchemaOf(tx: Db, migrations: readonly AppliedMigration
   for (const migration of migrations) await apply(tx, migration, files.get(migration.createdAt)?.sql ?? []);
 }
 
-/** Applies the migrations after the last applied one in the open transaction; the migrator would open its own. */
+/**
+ * Applies the migrations after the last applied one in the open transaction, because the migrator would open its own.
+ */
 export async function completeSchema(tx: Db): Promise<void> {
   const last = (await listAppliedMigrations(tx)).at(-1)?.createdAt ?? 0;
   for (const { hash, folderMillis, sql: statements } of readMigrationFiles({ migrationsFolder }))

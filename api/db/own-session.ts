@@ -5,8 +5,8 @@ import { sessionSettings } from "./session-settings.ts";
 export type OwnSession = { connection: pg.ClientConfig; query: { sql: string; params: unknown[] } };
 
 /**
- * Reads a query in batches over a separate connection, for a process of its own: loading the query builder would take half a
- * second.
+ * Reads a query in batches over a separate connection, for a process of its own. It does not load the query builder,
+ * which would take half a second.
  */
 export async function* rowsOfOwnSession<Row extends pg.QueryResultRow>(session: OwnSession): AsyncGenerator<Row[]> {
   const own = { application_name: "rafid", connectionTimeoutMillis: 10_000, keepAlive: true };

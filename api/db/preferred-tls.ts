@@ -2,8 +2,8 @@ import pg from "pg";
 import { connectionOptions } from "./client.ts";
 
 /**
- * `pg` does not fall back to a plain connection, so for a URL that only prefers TLS the server is asked once whether it
- * supports it. Other URLs stay unchanged.
+ * For a URL that prefers TLS without requiring it, asks the server once whether it supports TLS, because `pg` does not
+ * fall back to a plain connection. Other URLs stay unchanged.
  */
 export async function resolvePreferredTls(url: string): Promise<string> {
   const settled = new URL(url);

@@ -4,8 +4,8 @@ type Query<Result> = { execute(values: Record<string, unknown>): Promise<Result>
 type Preparable<Result> = { prepare(name: string): Query<Result> };
 
 /**
- * A query of a hot path: built once per database, and prepared by name on each connection. Its variables are
- * `sql.placeholder`.
+ * Prepares a query that runs often. It is built once per database, and prepared by name on each connection. Its
+ * variables are `sql.placeholder`.
  */
 export function prepared<Values extends Record<string, unknown>, Result>(
   name: string,

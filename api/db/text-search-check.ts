@@ -4,8 +4,9 @@ import type { Db } from "./client.ts";
 type Facts = { version: number; versionName: string; encoding: string; trigrams: number };
 
 /**
- * Refuses a database in which search would find nothing: under `LC_CTYPE=C`, pg_trgm ignores Arabic letters. Runs after
- * the migrations, which create the extension. Throws one line for the operator.
+ * Refuses a database in which search would find nothing: under `LC_CTYPE=C`, pg_trgm ignores Arabic letters. It runs
+ * after the migrations, which create the extension.
+ * @throws with one line for the operator
  */
 export async function checkTextSearch(db: Db): Promise<void> {
   const { rows } = await db.execute<Facts>(sql`

@@ -15,7 +15,8 @@ afterEach(async () => {
 });
 
 /**
- * The test server, with or without TLS and an unknown certificate for `localhost`. @returns a function that queries it
+ * Starts the test server, with or without TLS, and with an unknown certificate for `localhost`.
+ * @returns a function that queries it
  */
 async function serve({ hasTls }: { hasTls: boolean }): Promise<(query: string, host?: string) => string> {
   const { admin } = inject("testServer");

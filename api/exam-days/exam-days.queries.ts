@@ -1,10 +1,12 @@
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { assessments } from "#api/assessments/assessments.table.ts";
 import type { Db } from "#api/db/client.ts";
-import { onsiteQuizzes } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import { deskActs } from "#api/exam-desk/acts/desk-acts.table.ts";
+import { isSilent, waitingCount } from "#api/exam-desk/devices/desk-devices.columns.ts";
+import { deskDevices } from "#api/exam-desk/devices/desk-devices.table.ts";
+import { onsiteExams } from "#api/onsite-exams/onsite-exams.table.ts";
 import { halls, sittings } from "#api/sittings/sittings.table.ts";
-import { deskActs } from "./acts/desk-acts.table.ts";
 import { examDays } from "./exam-days.table.ts";
 import { places } from "./places/places.table.ts";
 import { todayInBaghdad as today } from "./places/seats.columns.ts";
@@ -15,8 +17,8 @@ const columns = {
   id: examDays.id,
   date: examDays.date,
   testTimes: examDays.testTimes,
-  onsiteQuizId: examDays.onsiteQuizId,
-  onsiteQuizName: onsiteQuizzes.name,
+  onsiteExamId: examDays.onsiteExamId,
+  onsiteExamName: onsiteExams.name,
   assessmentId: examDays.assessmentId,
   assessmentTitle: assessments.title,
   governorates: examDays.governorates,
@@ -38,7 +40,7 @@ const counts = {
 };
 export type ExamDayCounts = { hallCount: number; seatCount: number; placedCount: number };
 
-/** Open days with the next first and past ones last, closed ones with the latest first. */
+/** Lists days. Open ones begin with the next day and end with past ones; closed ones begin with the latest. */
 export async function listExamDays(db: Db, isClosed: boolean, { limit, offset }: { limit: number; offset: number }) {
   const where = and(isNull(examDays.deletedAt), isClosed ? isNotNull(examDays.closedAt) : isNull(examDays.closedAt));
   const ahead = sql`case when not ${columns.isOver} then ${examDays.date} end`;
@@ -46,7 +48,7 @@ export async function listExamDays(db: Db, isClosed: boolean, { limit, offset }:
   const rows = await db
     .select({ ...columns, ...counts })
     .from(examDays)
-    .leftJoin(onsiteQuizzes, eq(onsiteQuizzes.id, examDays.onsiteQuizId))
+    .leftJoin(onsiteExams, eq(onsiteExams.id, examDays.onsiteExamId))
     .leftJoin(assessments, eq(assessments.id, examDays.assessmentId))
     .where(where)
     .orderBy(...order, desc(examDays.date), desc(examDays.id))
@@ -59,25 +61,25 @@ export async function findExamDay(db: Db, id: string) {
   const [row] = await db
     .select(columns)
     .from(examDays)
-    .leftJoin(onsiteQuizzes, eq(onsiteQuizzes.id, examDays.onsiteQuizId))
+    .leftJoin(onsiteExams, eq(onsiteExams.id, examDays.onsiteExamId))
     .leftJoin(assessments, eq(assessments.id, examDays.assessmentId))
     .where(and(eq(examDays.id, id), isNull(examDays.deletedAt)));
   return row;
 }
 
-/** Locks a day until the transaction ends. Everything that changes its halls or places takes its turn here. */
+/** Locks a day until the transaction ends, so that changes of its halls and places are made one after the other. */
 export async function lockExamDay(tx: Db, id: string): Promise<boolean> {
   const rows = await tx.select({ id: examDays.id }).from(examDays).where(eq(examDays.id, id)).for("no key update");
   return rows.length > 0;
 }
 
-/** As `lockExamDay`, also a deleted day. No device is prepared for it meanwhile. */
+/** Works as `lockExamDay`, also for a deleted day. Meanwhile no device is prepared for it. */
 export async function lockWithDevices(tx: Db, id: string) {
   const [row] = await tx.select().from(examDays).where(eq(examDays.id, id)).for("update");
   return row;
 }
 
-/** Whether anything was done at a desk of the day or in a sitting of its halls. */
+/** Whether a desk of the day stored an act, or a sitting in one of its halls began. */
 export async function hasBegun(tx: Db, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ has: boolean }>(sql`
     select exists (select from ${deskActs} where exam_day_id = ${id})
@@ -85,9 +87,26 @@ export async function hasBegun(tx: Db, id: string): Promise<boolean> {
   return rows[0]?.has ?? false;
 }
 
+/** Lists names of devices that may hold unsent acts, on them or in files that they saved. */
+export async function listUnsent(tx: Db, id: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ name: deskDevices.name })
+    .from(deskDevices)
+    .where(and(isDeskOf(id), or(isSilent(now), sql`${waitingCount} > 0`)))
+    .orderBy(desc(deskDevices.lastHeardAt), deskDevices.id);
+  return rows.map(({ name }) => name);
+}
+
+/** Whether a device still has its lists, or acts that were never sent. */
+export const isOnDevices = async (tx: Db, id: string): Promise<boolean> =>
+  (await tx.$count(deskDevices, and(isDeskOf(id), or(isNull(deskDevices.erasedAt), sql`${waitingCount} > 0`)))) > 0;
+
+/** Matches the devices of a day. The device with the id of its day stands for the site's own pages. */
+const isDeskOf = (examDayId: string) => and(eq(deskDevices.examDayId, examDayId), ne(deskDevices.id, examDayId));
+
 type NewRow = typeof examDays.$inferInsert;
 
-/** @returns false if a day has that id */
+/** @returns false if any day has that id */
 export async function insertExamDay(tx: Db, row: NewRow): Promise<boolean> {
   const { rowCount } = await tx.insert(examDays).values(row).onConflictDoNothing({ target: examDays.id });
   return rowCount === 1;
@@ -96,11 +115,11 @@ export async function insertExamDay(tx: Db, row: NewRow): Promise<boolean> {
 export const changeExamDay = (tx: Db, id: string, changes: PgUpdateSetSource<typeof examDays>) =>
   tx.update(examDays).set(changes).where(eq(examDays.id, id));
 
-/** Calendars show the change of its date. */
+/** Records that the date changed, so that calendars show it. */
 export const dateExamDay = (tx: Db, id: string) =>
   tx.update(examDays).set({ datedAt: sql`now()` }).where(eq(examDays.id, id));
 
-/** Times of the day at which somebody has a place. */
+/** Lists the times of the day at which somebody has a place. */
 export async function usedTimes(tx: Db, examDayId: string): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ testTime: places.testTime })
@@ -109,8 +128,8 @@ export async function usedTimes(tx: Db, examDayId: string): Promise<number[]> {
   return rows.map(({ testTime }) => testTime);
 }
 
-export const hasOnsiteQuiz = async (db: Db, id: string): Promise<boolean> =>
-  (await db.$count(onsiteQuizzes, and(eq(onsiteQuizzes.id, id), eq(onsiteQuizzes.isDeleted, false)))) > 0;
+export const hasOnsiteExam = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(onsiteExams, and(eq(onsiteExams.id, id), eq(onsiteExams.isDeleted, false)))) > 0;
 
 export const hasAssessment = async (db: Db, id: string): Promise<boolean> =>
   (await db.$count(assessments, eq(assessments.id, id))) > 0;

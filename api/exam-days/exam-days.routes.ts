@@ -4,8 +4,9 @@ import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import { page } from "#api/http/paging.ts";
 import * as calls from "#contract/exam-days/exam-days.ts";
-import { presentDay, presentDayWithHalls } from "./exam-days.present.ts";
+import type { ExamDayCounts, ExamDayRow } from "./exam-days.queries.ts";
 import * as service from "./exam-days.service.ts";
+import { countsOf } from "./halls/exam-day-counts.ts";
 import * as halls from "./halls/exam-halls.service.ts";
 
 const tag = "exam days";
@@ -45,3 +46,13 @@ export function examDayRoutes(scope: FastifyInstance, { db, now }: { db: Db; now
     halls.remove(db, actorOf(request), params.id, params.hallId),
   );
 }
+
+const presentDayWithHalls = ({ day, halls }: service.DayWithHalls): calls.ExamDayWithHalls => ({
+  ...presentDay({ ...day, ...countsOf(day, halls) }),
+  halls,
+});
+
+const presentDay = ({ closedAt, ...row }: ExamDayRow & ExamDayCounts): calls.ExamDay => ({
+  ...row,
+  isClosed: closedAt !== null,
+});

@@ -6,13 +6,12 @@ import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { problem } from "#api/http/problem.ts";
 import { examDayErrors } from "#contract/exam-days/exam-day-words.ts";
 import type { ExamDayPlan } from "#contract/exam-days/exam-days.ts";
-import { listDevices } from "./devices/desk-devices.queries.ts";
-import { mayHoldActs } from "./devices/silent-devices.ts";
-import { dayFields, nameOfDay, removalLine } from "./exam-days.audit.ts";
+import { dayFields, nameOfDay } from "./exam-days.audit.ts";
 import * as queries from "./exam-days.queries.ts";
 import { type ExamHallRow, listExamHalls } from "./halls/exam-halls.queries.ts";
 import { changeAssessment } from "./halls/exam-halls.service.ts";
 import { findDay, lockDay, lockOpenDay } from "./locking.service.ts";
+import { removalLine } from "./places/places.audit.ts";
 import { holdPlacesOfDeleted, removePlaces } from "./places/places.queries.ts";
 
 type By = Actor & { id: string };
@@ -29,23 +28,23 @@ export const get = async (db: Db, id: string): Promise<DayWithHalls> => ({
 
 const rowOf = ({ onsiteExamId = null, assessmentId = null, ...plan }: ExamDayPlan) => ({
   ...plan,
-  onsiteQuizId: onsiteExamId,
+  onsiteExamId,
   assessmentId,
 });
 
-/** @throws {Problem} validation_failed if the date is over, or an exam unknown */
+/** @throws {Problem} validation_failed if the date is over, or an exam is unknown */
 async function checkPlan(tx: Db, plan: ExamDayPlan, before?: queries.ExamDayRow): Promise<void> {
   const errors: Record<string, string[]> = {};
   if (plan.date !== before?.date && plan.date < (await queries.todayInBaghdad(tx))) errors.date = [examDayErrors.over];
   const { onsiteExamId = null, assessmentId } = plan;
-  if (onsiteExamId && onsiteExamId !== before?.onsiteQuizId && !(await queries.hasOnsiteQuiz(tx, onsiteExamId)))
+  if (onsiteExamId && onsiteExamId !== before?.onsiteExamId && !(await queries.hasOnsiteExam(tx, onsiteExamId)))
     errors.onsiteExamId = [examDayErrors.onsiteExam];
   if (assessmentId && assessmentId !== before?.assessmentId && !(await queries.hasAssessment(tx, assessmentId)))
     errors.assessmentId = [examDayErrors.assessment];
   if (Object.keys(errors).length > 0) throw problem("validation_failed", { errors });
 }
 
-/** If the id is taken, answers that day. @throws {Problem} validation_failed */
+/** Creates a day. If the id is taken, returns that day. @throws {Problem} validation_failed */
 export const create = (
   db: Db,
   actor: By,
@@ -80,14 +79,14 @@ export const update = (db: Db, actor: By, id: string, plan: ExamDayPlan) =>
   });
 
 /**
- * Closes it; without effect if it is closed. Needs a reason where a device may hold acts that never came.
+ * Closes a day. It changes nothing if the day is closed. A reason is required if a device may hold unsent acts.
  * @throws {Problem} exam_day_not_found, exam_day_unsent
  */
 export const close = (db: Db, actor: By, at: Date, id: string, reason = "") =>
   audited(db, actor, async (tx) => {
     const before = await lockDay(tx, id);
     if (before.closedAt) return { result: await get(tx, id), line: null };
-    const devices = (await listDevices(tx, id)).filter((device) => mayHoldActs(device, at)).map(({ name }) => name);
+    const devices = await queries.listUnsent(tx, id, at);
     if (devices.length > 0 && reason === "")
       throw problem("exam_day_unsent", { message: examDayErrors.unsentOn(devices) });
     await queries.changeExamDay(tx, id, { closedAt: at });
@@ -95,7 +94,7 @@ export const close = (db: Db, actor: By, at: Date, id: string, reason = "") =>
     return { result: await get(tx, id), line: did("close", "examDay", nameOfDay(before), facts) };
   });
 
-/** Without effect if it is open. @throws {Problem} exam_day_not_found */
+/** Opens a closed day again. It changes nothing if the day is open. @throws {Problem} exam_day_not_found */
 export const reopen = (db: Db, actor: By, id: string) =>
   audited(db, actor, async (tx) => {
     const before = await lockDay(tx, id);
@@ -111,14 +110,12 @@ export const remove = (db: Db, actor: By, at: Date, id: string) =>
     const before = await queries.lockWithDevices(tx, id);
     if (!before || before.deletedAt) throw problem("exam_day_not_found");
     if (await queries.hasBegun(tx, id)) throw problem("exam_day_attended");
-    const devices = await listDevices(tx, id);
-    if (devices.some(({ erasedAt, waitingCount }) => erasedAt === null || waitingCount > 0))
-      throw problem("exam_day_on_devices");
+    if (await queries.isOnDevices(tx, id)) throw problem("exam_day_on_devices");
     await queries.changeExamDay(tx, id, { deletedAt: at, closedAt: before.closedAt ?? at });
     return { result: null, line: did("delete", "examDay", nameOfDay(before)) };
   });
 
-/** Without effect if it is not deleted. @throws {Problem} exam_day_not_found */
+/** Restores a deleted day. It changes nothing if the day is not deleted. @throws {Problem} exam_day_not_found */
 export const restore = (db: Db, actor: By, id: string) =>
   audited(db, actor, async (tx) => {
     const before = await queries.lockWithDevices(tx, id);
@@ -131,8 +128,9 @@ export const restore = (db: Db, actor: By, id: string) =>
   });
 
 /**
- * Frees the seats of deleted contestants on a day that has become upcoming again: deleting frees seats on upcoming days
- * only. @returns the audit lines
+ * Frees the seats of deleted contestants on a day that is upcoming again, because deleting a contestant frees seats
+ * only on upcoming days.
+ * @returns the audit lines
  */
 async function freeDeleted(tx: Db, id: string): Promise<Line[]> {
   const day = await findDay(tx, id);

@@ -39,10 +39,24 @@ describe("an exam day", () => {
     const made = await Promise.all([1, 2, 3].map(() => world.send("POST", "/api/exam-days", body)));
     expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect(await world.answered("GET", `/api/exam-days/${body.id}`)).toEqual({
-      ...{ id: body.id, date: someday, testTimes: [1, 3], onsiteExamId: world.exam, onsiteExamName: "اختبار القاعات" },
-      ...{ assessmentId: null, assessmentTitle: null, governorates: [2], educationTypes: [3], isForUnplaced: false },
-      ...{ fillsOtherTimes: false, placesNewcomers: false, isClosed: false, isOver: false },
-      ...{ hallCount: 0, seatCount: 0, placedCount: 0, halls: [] },
+      id: body.id,
+      date: someday,
+      testTimes: [1, 3],
+      onsiteExamId: world.exam,
+      onsiteExamName: "اختبار القاعات",
+      assessmentId: null,
+      assessmentTitle: null,
+      governorates: [2],
+      educationTypes: [3],
+      isForUnplaced: false,
+      fillsOtherTimes: false,
+      placesNewcomers: false,
+      isClosed: false,
+      isOver: false,
+      hallCount: 0,
+      seatCount: 0,
+      placedCount: 0,
+      halls: [],
     });
     expect((await listed()).filter((id: string) => id === body.id)).toHaveLength(1);
   });
@@ -240,7 +254,7 @@ describe("closing", () => {
     const [line] = await linesOf(day.id);
     expect(line).toMatchObject({ action: "close" });
     expect(JSON.stringify(line)).toContain("تلف الجهازان");
-    // It is closed already.
+    // The day is already closed.
     expect(await desks.outcome("POST", `${day.path}/close`)).toBe(200);
   });
 });

@@ -15,14 +15,17 @@ export async function lockDay(tx: Db, id: string): Promise<ExamDayRow> {
   return findDay(tx, id);
 }
 
-/** As `lockDay`, for changes of halls and places. @throws {Problem} exam_day_not_found, exam_day_closed */
+/** Works as `lockDay`, for changes of halls and places. @throws {Problem} exam_day_not_found, exam_day_closed */
 export async function lockOpenDay(tx: Db, id: string): Promise<ExamDayRow> {
   const day = await lockDay(tx, id);
   if (day.closedAt) throw problem("exam_day_closed");
   return day;
 }
 
-/** As `lockOpenDay`, for what gives or moves places. @throws {Problem} those of `lockOpenDay`, exam_day_over */
+/**
+ * Works as `lockOpenDay`, for actions that assign or move places.
+ * @throws {Problem} those of `lockOpenDay`, exam_day_over
+ */
 export async function lockUpcomingDay(tx: Db, id: string): Promise<ExamDayRow> {
   const day = await lockOpenDay(tx, id);
   if (day.isOver) throw problem("exam_day_over");

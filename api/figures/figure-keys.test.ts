@@ -34,7 +34,7 @@ test("the solver says so where two options are right, or none", () => {
   expect(solveMatrix(twice).length).toBeGreaterThan(1);
   const none = item.options.map((option, index) => (index === key ? (item.options[(key + 1) % 8] ?? option) : option));
   expect(solveMatrix({ ...item, options: none })).toEqual([]);
-  // Either doubled each time, or with differences that grow by one.
+  // Each number is twice the one before, or the differences grow by one.
   expect(solveSeries([1, 2, 4]).length).toBe(1);
   expect(solveSeries([3, 1, 4, 1, 5])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { describe, expect } from "vitest";
+import { it } from "#api/test-support/api-test.ts";
 import {
   figureLevels,
   figuresVersions,
@@ -12,7 +12,7 @@ import { drawItem, drawItems, drawUnused } from "./figures.ts";
 
 const seeds = Array.from({ length: 200 }, (_, index) => index * 21_474_836);
 
-/** Only the seed of an item is stored, so a change of these digests needs a new version (record 053). */
+/** Only the seed of an item is stored, so a change of these digests needs a new version. */
 const digests = [
   ["matrix", 1, "c4e866191f9561b9fddaa1445a711c4b5a63f7574d9fe416a6d2e98b413440c9"],
   ["matrix", 2, "370ac2127f837431facde8d589a856c142b55d5d6ac116071eb466aabffeb0aa"],
@@ -81,25 +81,17 @@ it("names the mistake behind each wrong option of a matrix", () => {
 });
 
 describe("examples for staff", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.close());
-
-  it("are answered with seed, key and meanings, by level and seed", async () => {
-    const { token } = await api.signUp("iq");
-    const read = async (query: string) => (await api.send("GET", `/api/figures/${query}`, { token })).json().items;
+  it("are answered with seed, key and meanings, by level and seed", async ({ iq }) => {
+    const read = async (query: string) => (await iq.send("GET", `/api/figures/${query}`)).json().items;
     const matrices: MatrixExample[] = await read("matrix?level=3&seed=7&count=2");
     expect(matrices).toEqual(drawItems("matrix", { level: 3, seed: 7, count: 2 }));
     const series: SeriesExample[] = await read("series?level=5");
     expect(series).toEqual(drawItems("series", { level: 5, seed: 1, count: 5 }));
   });
 
-  it("are refused for unknown levels, seeds and counts", async () => {
-    const { token } = await api.signUp("iq");
+  it("are refused for unknown levels, seeds and counts", async ({ iq }) => {
     for (const query of ["level=6", "level=0", "seed=-1", "seed=4294967296", "seed=1.5", "count=21", "count=x"]) {
-      const answer = await api.send("GET", `/api/figures/matrix?${query}`, { token });
+      const answer = await iq.send("GET", `/api/figures/matrix?${query}`);
       expect([query, answer.statusCode]).toEqual([query, 400]);
     }
   });

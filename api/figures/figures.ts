@@ -15,7 +15,7 @@ type Draws<Family extends FigureFamily> = Readonly<Record<number, (random: Rando
 
 /**
  * Each version of the families. Family, version, level and seed always give the same item, so a change of the drawing
- * needs a new version; figures.test.ts guards this. Earlier versions stay, because sittings store the seed alone.
+ * needs a new version; figures.test.ts guards this. Earlier versions stay, because sittings store only the seed.
  */
 const draws: { [Family in FigureFamily]: Draws<Family> } = {
   matrix: {
@@ -26,7 +26,7 @@ const draws: { [Family in FigureFamily]: Draws<Family> } = {
   series: { 1: drawSeries },
 };
 
-/** The item of this family, level and seed, byte for byte the same on every machine. */
+/** Draws the item of this family, level and seed. It is the same on every machine, byte for byte. */
 export function drawItem<Family extends FigureFamily>(
   family: Family,
   level: number,
@@ -35,7 +35,7 @@ export function drawItem<Family extends FigureFamily>(
 ): Keyed[Family] {
   const draw = draws[family][version];
   if (!draw) throw new Error(`Family ${family} has no version ${version}`);
-  // The level is mixed in, so that a seed does not give similar items at different levels.
+  // The level is part of the seed, so that one seed does not give similar items at different levels.
   return draw(randomOf(Math.imul(seed, 0x9e3779b1) ^ (version * 8 + level)), level);
 }
 
@@ -45,16 +45,17 @@ export const questionCounts: Readonly<Record<FigureFamily, readonly number[]>> =
   series: [58_000, 160_000, 160_000, 160_000, 160_000],
 };
 
-/** Identifies a question: items with the same question are equal to students, whatever their options. */
+/** Identifies a question. Items with the same question are equal to students, whatever their options are. */
 const questionOf = ({ item }: KeyedMatrix | KeyedSeries) =>
   JSON.stringify(item.family === "matrix" ? item.cells : item.terms);
 
-/** So many consecutive seeds without a new question mean an exhausted level; they take half a second. */
+/** If so many consecutive seeds bring no new question, the level is exhausted. Drawing them takes half a second. */
 const mostPassedOver = 1000;
 
 /**
- * The first item from this seed on with an unused question, and its seed. `taken` holds the used questions and gets
- * this one. After the largest seed comes 0. @throws if the level is exhausted
+ * Draws the first item with an unused question, from this seed on, and returns it with its seed. `taken` contains the
+ * used questions; this one is added. After the largest seed comes 0.
+ * @throws if the level is exhausted
  */
 export function drawUnused<Family extends FigureFamily>(
   family: Family,
@@ -79,7 +80,7 @@ const nextSeed = (seed: number) => (seed === largestSeed ? 0 : seed + 1);
 
 type Wanted = { level: number; seed: number; count: number; version?: number | undefined };
 
-/** Distinct items from a seed on, each with its seed. */
+/** Draws distinct items from a seed on, each with its seed. */
 export function drawItems<Family extends FigureFamily>(family: Family, { level, seed, count, version }: Wanted) {
   const taken = new Set<string>();
   const items: ({ seed: number } & Keyed[Family])[] = [];

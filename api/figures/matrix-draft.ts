@@ -26,7 +26,9 @@ import { allDifferent, type ChooseThree, type Course, crossed, ofThree, oftenTwo
 
 type Plain = "shape" | "size" | "fill" | "rotation";
 export type Slot = Plain | "place";
-/** An item before drawing: the pattern of each attribute, as numbers. The place is always a mask of slots. */
+/**
+ * An item before drawing: the pattern of each attribute, as numbers. The value of `place` is always a mask of slots.
+ */
 export type Draft = { side: 1 | 2 | 3; isTurned: boolean; patterns: Record<Slot, Pattern>; rules: Governed[] };
 
 export const slotOf = (attribute: FigureAttribute): Slot =>
@@ -37,7 +39,7 @@ const pointing = indexes(figureShapes).slice(uprightShapes.length);
 const shapes = {
   all: indexes(figureShapes),
   pointing,
-  /** Without the heart, which points down before any turn. */
+  /** These shapes exclude the heart, which points down before it is turned. */
   aligned: pointing.filter((index) => figureShapes[index] !== "heart"),
 };
 const sizes = indexes(figureSizes);
@@ -46,27 +48,28 @@ const quarters = [0, 1, 2, 3];
 
 const threes: Readonly<Record<MatrixVersion, (level: number) => ChooseThree>> = {
   1: () => allDifferent,
-  // One rule alone, and the hardest items, must not fall to counting; in between fewer do with each level.
+  // An item with a single rule, and the hardest items, must not be solvable by counting. In between, fewer can be with
+  // each level.
   2: (level) => oftenTwoAlike(level === 1 || level === 5 ? 1 : 3),
   3: () => oftenTwoAlike(1),
 };
 
-/** What the patterns of one draft share. */
+/** Values that the patterns of one draft share. */
 type Drafting = {
   random: Random;
   level: number;
   version: MatrixVersion;
-  /** Three values in a layout. */
+  /** Draws three values in a layout. */
   three: (among: readonly number[], course: Course) => Pattern;
-  /** Of rows or columns, at random. */
+  /** Chooses rows or columns at random. */
   line: () => Course;
-  /** Another diagonal for each attribute, so that they do not vary together. */
+  /** Gives each attribute another diagonal, so that attributes do not vary together. */
   nextTurn: () => Course;
-  /** Another place for each attribute. */
+  /** Gives each attribute another place. */
   nextCross: () => number;
 };
 
-/** @returns a draft in which every attribute has only one reading */
+/** Draws until every attribute has only one reading. @returns the draft */
 export function drawDraft(random: Random, level: number, version: MatrixVersion): Draft {
   const draft = tryDraft(random, level, version);
   return isUnambiguous(draft, version) ? draft : drawDraft(random, level, version);
@@ -163,7 +166,7 @@ function someMasks(random: Random, side: 2 | 3, count: number): Mask[] {
   return [...masks];
 }
 
-/** An attribute that is constant must have only one reading. */
+/** Whether every constant attribute has only one reading. */
 function isUnambiguous({ side, patterns, rules }: Draft, version: MatrixVersion): boolean {
   const domains = { shape: shapes.all, size: sizes, fill: fills, rotation: quarters };
   return rules.every(({ attribute }) => {

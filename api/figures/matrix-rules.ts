@@ -62,7 +62,7 @@ const second = plansOf(
   (random, attribute) => ({ attribute, rule: random.pick(["distribution", "sameOrDifferent"]) }),
 );
 
-/** By version of the family. */
+/** Plans of rules by version of the family. */
 const plans = {
   1: plansOf(
     easyRule((random) => random.isHeads()),
@@ -71,7 +71,8 @@ const plans = {
   2: second,
   3: {
     ...second,
-    // Constant values can be read off the last row and column, so three fifths of the level have another rule.
+    // The answer of a constant rule can be read off the last row and column, so three fifths of the items of this level
+    // have another rule.
     1: (random) => (random.between(1, 5) <= 2 ? (second[1] as Plan)(random) : [distributed(random.pick(anywhere))]),
   },
 } satisfies Record<number, Plans>;

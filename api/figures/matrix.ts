@@ -47,15 +47,15 @@ function cellOf({ side }: Draft, numberOf: (slot: Slot) => number): FigureCell {
   };
 }
 
-/** The values in which an option differs from the right one. */
+/** The values in which an option differs from the right option. */
 type Changes = ReadonlyMap<Slot, number>;
 
 /**
- * The eight options are all combinations of two or three switches, after I-RAVEN (Hu et al. 2021). Each value of an
- * attribute occurs equally often, so that majorities do not reveal the key. Of four rules two switch together.
- *
- * From version 3 on, one attribute of at most two rules has four values if it can, so that fewer options fall away at
- * the sight of attributes that never change.
+ * Makes the eight options: all combinations of two or three switches, after I-RAVEN (Hu et al. 2021). Each value of an
+ * attribute occurs equally often, so that majorities do not reveal the key. With four rules, two of them switch
+ * together.
+ * From version 3 on, in items of at most two rules, one attribute has four values if possible, so that attributes that
+ * never change exclude fewer options.
  */
 function changesOf(random: Random, draft: Draft, version: MatrixVersion): Changes[] {
   const governed = random.shuffle(draft.rules.map(({ attribute }) => slotOf(attribute)));
@@ -73,7 +73,10 @@ function changesOf(random: Random, draft: Draft, version: MatrixVersion): Change
   return combined([fourValues(random, draft, widest), twoValues(widest === first ? second : first)]);
 }
 
-/** From version 3 on half of them may be in no cell, so that the key is not the only value unlike its neighbours. */
+/**
+ * Chooses a wrong value. From version 3 on, half of the wrong values may occur in no cell, so that the key is not the
+ * only value unlike its neighbours.
+ */
 function wrongValue(random: Random, pattern: Pattern, version: MatrixVersion): number {
   const others = othersOf(pattern);
   return version < 3 || others.length === 0 || random.isHeads() ? pattern.alternative : random.pick(others);
@@ -96,7 +99,7 @@ const combined = (switches: readonly Changes[][]) =>
 const canChange = ({ side, isTurned }: Draft, slot: Slot) =>
   slot === "place" ? side > 1 : slot !== "rotation" || isTurned;
 
-/** The mistake that leads to the option with these changes; null for the right one. */
+/** The mistake that leads to the option with these changes; null for the right option. */
 function meaningOf({ rules }: Draft, changed: readonly Slot[], isShown: boolean): DistractorMeaning | null {
   if (changed.length === 0) return null;
   if (isShown) return "repetition";

@@ -2,8 +2,9 @@ import { pairOf, type Random } from "./random.ts";
 import { type Mask, moved, ringOf } from "./slots.ts";
 
 /**
- * Nine values in reading order, the last being the answer, and an alternative for wrong options. The two are equally
- * likely to be the answer, so that seeing them does not reveal it. `among` are all values that could be the answer.
+ * Nine values in reading order, the last of which is the answer, and an alternative for wrong options. Either of the
+ * two is equally likely to be the answer, so that seeing both does not reveal it. `among` contains all values that
+ * could be the answer.
  */
 export type Pattern = { values: readonly number[]; alternative: number; among: readonly number[] };
 
@@ -22,25 +23,25 @@ export const mapped = ({ values, alternative, among }: Pattern, change: (value: 
   among: among.map(change),
 });
 
-/** Steps down the rows and along the columns, not both zero. */
+/** Chooses steps down the rows and along the columns, at least one of them not zero. */
 function stepsOf(random: Random, steps: readonly number[]): [number, number] {
   const [row, column] = [random.pick(steps), random.pick(steps)];
   return row || column ? [row, column] : stepsOf(random, steps);
 }
 
-/** Increases or decreases by equal steps between the lowest and highest value. */
+/** A pattern that increases or decreases by equal steps between the lowest and highest value. */
 export function progression(random: Random, low: number, high: number, steps: readonly number[]): Pattern {
   const [row, column] = stepsOf(random, steps);
   const fromKey = places.map((place) => (rowOf(place) - 2) * row + (columnOf(place) - 2) * column);
   const keys = range(low - Math.min(...fromKey), high - Math.max(...fromKey));
   const [key, other] = random.shuffle(keys);
-  // With a single possible key, the opposite steps give its equally likely mirror image.
+  // If only one key is possible, the opposite steps give its mirror image, which is equally likely.
   const alternative = other ?? low + high - (key ?? 0);
   if (key === undefined || key === alternative) return progression(random, low, high, steps);
   return { values: fromKey.map((value) => value + key), alternative, among: keys };
 }
 
-/** Rotates by equal steps. */
+/** A pattern that rotates by equal steps. */
 export function turning(random: Random, length: number, steps: readonly number[]): Pattern {
   const [row, column] = stepsOf(random, steps);
   const start = random.between(0, length - 1);
@@ -49,7 +50,7 @@ export function turning(random: Random, length: number, steps: readonly number[]
   return { values, alternative, among: range(0, length - 1) };
 }
 
-/** One or two figures that move along the edge. */
+/** A pattern of one or two figures that move along the edge. */
 export function movement(random: Random, side: 2 | 3): Pattern {
   const ring = ringOf(side);
   const figures = ring.map((slot) => 1 << slot);
@@ -61,7 +62,7 @@ export function movement(random: Random, side: 2 | 3): Pattern {
   return mapped(turning(random, ring.length, steps), (by) => moved(mask, by, side));
 }
 
-/** The third value is the sum of the first two, or their difference. */
+/** A pattern in which the third value is the sum of the first two, or their difference. */
 export function arithmetic(random: Random, high: number): Pattern {
   const isSum = random.isHeads();
   const among = isSum ? range(4, high) : range(1, high - 3);
@@ -71,7 +72,7 @@ export function arithmetic(random: Random, high: number): Pattern {
   return { values: isSum ? sums : sums.reverse(), alternative, among };
 }
 
-/** Whole numbers from 1 with this sum. */
+/** Draws whole numbers from 1 that have this sum. */
 function partsOf(random: Random, sum: number, count: 3): [number, number, number];
 function partsOf(random: Random, sum: number, count: 4): [number, number, number, number];
 function partsOf(random: Random, sum: number, count: number): number[] {
@@ -90,8 +91,9 @@ export const operations = {
 export type Operation = keyof typeof operations;
 
 /**
- * The third cell combines the first two, slot by slot. The last line is drawn first, for any operation, and the lines
- * above it to fit: so the answer of the wrong operation looks like the right one's.
+ * A pattern in which the third cell combines the first two, slot by slot. The last line is drawn first, for any
+ * operation, and the lines above are then drawn to fit it. The answer of the wrong operation therefore looks like the
+ * right answer.
  */
 export function logic(random: Random, right: Operation, wrong: Operation, slots: number): Pattern {
   const all = (1 << slots) - 1;
@@ -112,7 +114,7 @@ const bitPairs = [
   [1, 1],
 ] as const;
 
-/** Two masks that the operation combines into this one. */
+/** Draws two masks that the operation combines into this one. */
 function split(random: Random, mask: Mask, operation: Operation, slots: number): [Mask, Mask] {
   const bits = range(0, slots - 1).map((slot) =>
     random.pick(bitPairs.filter(([one, other]) => operations[operation](one, other) === ((mask >> slot) & 1))),
@@ -121,6 +123,6 @@ function split(random: Random, mask: Mask, operation: Operation, slots: number):
   return [half(0), half(1)];
 }
 
-/** Whole numbers from `low` to `high`; empty if `high` is lower. */
+/** Whole numbers from `low` to `high`; none if `high` is lower. */
 export const range = (low: number, high: number) =>
   Array.from({ length: Math.max(0, high - low + 1) }, (_, index) => low + index);

@@ -32,11 +32,11 @@ const areTwo = (one: number, other: number, first: number, second: number) =>
 const arePermuted = ([a, b, c]: Line, [x, y, z]: Line) =>
   a === x ? areTwo(b, c, y, z) : a === y ? areTwo(b, c, x, z) : a === z && areTwo(b, c, x, y);
 
-/** The same three values in every line, in any order; two of them may be alike. */
+/** The same three values occur in every line, in any order; two of them may be alike. */
 const permutation: Reading = ([first, ...rest]) =>
   first !== undefined && rest.every((line) => arePermuted(first, line)) && !constant([first]);
 
-/** In every line one value three times, or three different ones; three values in all. */
+/** Every line has one value three times, or three different ones; there are three values in all. */
 const sameOrDifferent: Reading = (lines) => {
   const values: number[] = [];
   return lines.every((line) => {
@@ -66,10 +66,10 @@ const moves = (side: 2 | 3): Reading => {
     );
 };
 
-const joined =
-  (join: (first: number, second: number) => number): Reading =>
-  (lines) =>
-    lines.every(([a, b, c]) => join(a, b) === c);
+/** The third value of every line follows from the first two. */
+function joined(join: (first: number, second: number) => number): Reading {
+  return (lines) => lines.every(([a, b, c]) => join(a, b) === c);
+}
 
 const logic = Object.values(operations).map(joined);
 const arithmetic = [joined((a, b) => a + b), joined((a, b) => a - b)];
@@ -91,7 +91,10 @@ const vocabularyOf = (common: readonly Reading[]): Vocabulary => ({
 const second = vocabularyOf([constant, permutation, sameOrDifferent]);
 const ownSteps: Reading = joined((a, b) => 2 * b - a);
 const differences = [joined((a, b) => a & ~b), joined((a, b) => b & ~a)];
-/** Sums and steps of quarter turns. In lines of one value nobody sees them. */
+/**
+ * Readings by sums and steps of quarter turns. They do not count if each line has only one value, because nobody sees
+ * them there.
+ */
 const turnSums = [
   (a: number, b: number) => a + b,
   (a: number, b: number) => a - b + 4,
@@ -102,7 +105,7 @@ const turnSums = [
   return (lines) => !constant(lines) && isSum(lines);
 });
 
-/** The second version also knows readings that it never draws, so that nobody can defend another answer by them. */
+/** The second version also knows readings that it never draws, so that nobody can use them to defend another answer. */
 const seen: Vocabulary = {
   ...second,
   size: [...second.size, ownSteps],
@@ -120,13 +123,13 @@ const vocabularies: Readonly<Record<MatrixVersion, Vocabulary>> = {
 const linesOf = (direction: typeof rows | typeof columns, values: readonly number[]) =>
   direction.map((places) => places.map((place) => values[place])) as unknown as readonly [Line, Line, Line];
 
-/** Whether only this last value satisfies some reading along rows or columns. */
+/** Whether this last value is the only one that satisfies some reading along rows or columns. */
 function isOnlyReading(readings: readonly Reading[], values: readonly number[], among: readonly number[]): boolean {
   const others = among.filter((value) => value !== values[8]);
   return [rows, columns].every((direction) => {
     const [first, second, [seventh, eighth]] = linesOf(direction, values);
     const fitting = readings.filter((reading) => reading([first, second]));
-    // The line in doubt comes first, because it decides most cases; readings ignore the order of lines.
+    // The line with the answer comes first, because it decides most cases. Readings ignore the order of lines.
     return !fitting.some((reading) => others.some((other) => reading([[seventh, eighth, other], first, second])));
   });
 }

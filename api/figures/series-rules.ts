@@ -2,7 +2,7 @@ import type { SeriesRule } from "#contract/items/figures.ts";
 import type { Random } from "./random.ts";
 
 type Terms = readonly number[];
-/** How to draw a series of a rule; the last term is the answer. */
+/** How to draw a series of a rule. The last term is the answer. */
 type Drawing = { rule: SeriesRule; draw: (random: Random) => Terms };
 
 /** Extends a series term by term. */
@@ -13,7 +13,7 @@ function grown(first: Terms, length: number, next: (terms: Terms, at: number) =>
 }
 
 const last = (terms: Terms) => terms.at(-1) as number;
-/** Positive or negative, never zero. */
+/** Draws a step, positive or negative, but never zero. */
 const step = (random: Random, low: number, high: number) =>
   random.isHeads() ? random.between(low, high) : -random.between(low, high);
 
@@ -65,7 +65,7 @@ const interleavedEven: Drawing = {
   rule: "interleaved",
   draw: (random) => inTurns(evenHalf(random, 5), evenHalf(random, 4)),
 };
-/** One of the two grows, first or second. */
+/** One of the two interleaved series grows, the first or the second. */
 const interleavedMixed: Drawing = {
   rule: "interleaved",
   draw: (random) =>
@@ -80,7 +80,7 @@ const interleavedGrowing: Drawing = {
       ? inTurns(growingHalf(random, 5), growingHalf(random, 4))
       : inTurns(multiplied(random.between(1, 12), 2, step(random, 1, 9), 5), growingHalf(random, 4)),
 };
-const weightedSum = (weights: readonly (readonly [number, number])[], most: number) => (random: Random) => {
+function weightedSum(random: Random, weights: readonly (readonly [number, number])[], most: number) {
   const [before, beforeThat] = random.pick(weights);
   const more = random.between(-9, 9);
   return grown(
@@ -88,19 +88,21 @@ const weightedSum = (weights: readonly (readonly [number, number])[], most: numb
     8,
     (terms, at) => before * last(terms) + beforeThat * (terms[at - 2] as number) + more,
   );
-};
-const sumOfTwo: Drawing = { rule: "sumOfTwo", draw: weightedSum([[1, 1]], 60) };
+}
+const sumOfTwo: Drawing = { rule: "sumOfTwo", draw: (random) => weightedSum(random, [[1, 1]], 60) };
 const weightedSumOfTwo: Drawing = {
   rule: "weightedSumOfTwo",
-  draw: weightedSum(
-    [
-      [1, 2],
-      [2, 1],
-      [1, 3],
-      [3, -1],
-    ],
-    30,
-  ),
+  draw: (random) =>
+    weightedSum(
+      random,
+      [
+        [1, 2],
+        [2, 1],
+        [1, 3],
+        [3, -1],
+      ],
+      30,
+    ),
 };
 const growingGrowth: Drawing = {
   rule: "growingGrowth",
@@ -112,7 +114,7 @@ const growingGrowth: Drawing = {
 
 const times = (count: number, drawing: Drawing) => Array<Drawing>(count).fill(drawing);
 
-/** By level; rules with more series are listed more often. */
+/** Rules by level. Rules with more possible series are listed more often. */
 export const seriesDrawings: Readonly<Record<number, readonly Drawing[]>> = {
   1: [difference],
   2: [...times(8, growingDifference), ...times(7, twoDifferences), ratio],

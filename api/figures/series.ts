@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 import { seriesReadings } from "./series-readings.ts";
 import { seriesDrawings } from "./series-rules.ts";
 
-/** Series test the rule, so lower levels stay within mental arithmetic. */
+/** A series tests whether the rule is found, so terms of lower levels are small enough for mental arithmetic. */
 const largestTerm = (level: number) => (level <= 3 ? 2500 : 9999);
 
 /** A series of this level with a single possible continuation. */

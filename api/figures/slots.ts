@@ -1,13 +1,13 @@
 import type { Random } from "./random.ts";
 
-/** The slots of a cell that hold a figure: slot n is bit n. */
+/** The slots of a cell that contain a figure, as bits: slot n is bit n. */
 export type Mask = number;
 
 export const slotsOf = (mask: Mask) => [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((slot) => mask & (1 << slot));
 export const maskOf = (slots: readonly number[]): Mask => slots.reduce((mask, slot) => mask | (1 << slot), 0);
 export const sizeOf = (mask: Mask) => slotsOf(mask).length;
 
-/** Layouts of one to nine figures if only their number matters, as on dice. */
+/** Layouts of one to nine figures for items in which only the number counts, as on dice. */
 const arrangements: readonly (readonly number[])[] = [
   [4],
   [3, 5],
@@ -33,18 +33,18 @@ function maskMoved(mask: Mask, places: number, side: 2 | 3): Mask {
   );
 }
 
-/** Precomputed by steps and mask, because drawing needs thousands. */
+/** Positions after a move, computed in advance by steps and mask, because drawing needs thousands of them. */
 const tableOf = (side: 2 | 3) =>
   rings[side].map((_, places) =>
     Array.from({ length: 1 << (side * side) }, (_, mask) => maskMoved(mask, places, side)),
   );
 const tables = { 2: tableOf(2), 3: tableOf(3) };
 
-/** Moves figures clockwise along the edge; one in the middle stays. */
+/** Moves figures clockwise along the edge. A figure in the middle stays. */
 export const moved = (mask: Mask, places: number, side: 2 | 3): Mask =>
   tables[side][places % rings[side].length]?.[mask] as Mask;
 
-/** One to four figures anywhere, but at most three of four slots. */
+/** Draws one to four figures in any slots; in a square of four slots, at most three. */
 export function randomMask(random: Random, side: 2 | 3): Mask {
   const slots = random.shuffle([...Array(side * side).keys()]);
   return maskOf(slots.slice(0, random.between(1, side + 1)));

@@ -1,7 +1,7 @@
 import { columnOf, type Pattern, places, rowOf } from "./patterns.ts";
 import type { Random } from "./random.ts";
 
-/** How three values are laid out: one per row, one per column, or once in every row and column. */
+/** The layout of three values: one per row, one per column, or each once in every row and column. */
 export type Course = "rows" | "columns" | "falling" | "rising";
 const courses: Readonly<Record<Course, (row: number, column: number) => number>> = {
   rows: (row) => row,
@@ -19,8 +19,9 @@ export const allDifferent: ChooseThree = (random, among) => {
 };
 
 /**
- * Two of them are often alike, so that the answer is not always the rarest value of the matrix: `different` times in
- * three more they are all different, else any one of them is. With once the answer is as often the commonest value.
+ * Often makes two of three values alike, so that the answer is not always the rarest value of the matrix. In
+ * `different` of `different` + 3 cases they are all different; in the other three, two of them are alike. With 1, the
+ * answer is as often the commonest value as the rarest.
  */
 export const oftenTwoAlike =
   (different: number): ChooseThree =>
@@ -34,7 +35,7 @@ export const oftenTwoAlike =
     return ways[random.between(0, different + 2)] ?? [first, second, third];
   };
 
-/** Three values in the given layout. */
+/** Lays out three values. */
 export function ofThree(
   random: Random,
   among: readonly number[],
@@ -46,8 +47,8 @@ export function ofThree(
 }
 
 /**
- * In every row and column the same value three times, or three different values. One value fills the row and the column
- * of a place, the cross; the others alternate in the four remaining cells.
+ * In every row and column there is the same value three times, or there are three different values. One value fills the
+ * row and the column of a place, which form a cross; the others alternate in the four remaining cells.
  */
 export function crossed(random: Random, among: readonly number[], cross: number): Pattern {
   const [row, column] = [rowOf(cross), columnOf(cross)];

@@ -86,7 +86,7 @@ describe("while all slots are taken", () => {
 
 it("a database that hangs is asked by no more than have slots, and what they asked is answered when it comes back", async () => {
   const other = connect({ connection: api.database.connection, poolSize: 1 });
-  // Other databases on the same server have their own locks.
+  // Other databases on the same server have locks of their own.
   const asked = async () =>
     (
       await api.database.sql`select count(*)::int as count from pg_locks

@@ -7,12 +7,12 @@ import { sendProblem } from "./problems.ts";
 
 const slotHolders = new AsyncLocalStorage<true>();
 
-/** Runs work that has a slot: its in-process calls reuse that slot, which avoids deadlock. */
+/** Runs work that already has a slot. Its in-process calls use the same slot, which avoids deadlock. */
 export const inSlot = <Result>(work: () => Result): Result => slotHolders.run(true, work);
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** `4-rest` by default. */
+    /** Priority of the requests; `4-rest` by default. */
     priority?: Priority | undefined;
   }
   interface FastifyRequest {
@@ -23,17 +23,17 @@ declare module "fastify" {
 
 const priorityOf = ({ routeOptions }: FastifyRequest): Priority => routeOptions.config.priority ?? "4-rest";
 
-/** Thousands of requests may be refused per second: they are counted instead of logged, and share an error. */
+/** Thousands of requests may be refused per second, so they are counted instead of logged, and share one error. */
 const refusals = byPriority((priority) =>
   problem("service_unavailable", { retryAfterSeconds: retryAfterSeconds[priority] }),
 );
 
-/** Refuses before token and body are read. */
+/** Refuses requests before their token and body are read. */
 export function refuseWhenFull(scope: FastifyInstance, admission: Admission): void {
   scope.decorateRequest("isInSlot", false);
   scope.decorateRequest("leaveSlot", () => undefined);
   scope.addHook("onRequest", (request, reply, done) => {
-    // The context is lost when the body is read.
+    // The asynchronous context is lost when the body is read, so it is noted here.
     request.isInSlot = slotHolders.getStore() === true;
     const priority = priorityOf(request);
     if (request.isInSlot || !admission.refuses(priority)) done();
@@ -41,7 +41,7 @@ export function refuseWhenFull(scope: FastifyInstance, admission: Admission): vo
   });
 }
 
-/** Requests enter once their body has arrived and is valid, so that slow senders hold no slot. */
+/** Makes requests wait for a slot when their body has arrived and is valid, so that slow senders hold no slot. */
 export function waitForSlot(scope: FastifyInstance, admission: Admission): void {
   scope.addHook("preHandler", async (request, reply) => {
     if (request.isInSlot) return;
@@ -53,8 +53,8 @@ export function waitForSlot(scope: FastifyInstance, admission: Admission): void 
     else reply.raw.once("close", slot.leave);
     if (!(await slot.isGiven)) return sendProblem(reply, refusals[priority]);
   });
-  // The answer is made, or begins: an export reads its rows as its caller takes them. A caller who reads nothing must not
-  // hold a slot.
+  // The answer is complete, or its first part is: an export reads its rows as its caller takes them. A caller who reads
+  // nothing must not hold a slot.
   scope.addHook("onSend", (request, _reply, _payload, done) => {
     request.leaveSlot();
     done();

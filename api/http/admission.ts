@@ -3,13 +3,13 @@ import { type Priority, priorities } from "#contract/calls/declaration.ts";
 type Limits = { slots: number; queueLength: number; queueMs: number };
 
 /**
- * More than 16 concurrent requests would slow each other. Lists and exports leave four slots to higher priorities.
- * Queue lengths are chosen so that a full queue drains before its time-out.
+ * Limits that suit one process: more than 16 concurrent requests would slow each other. Lists and exports leave four
+ * slots to higher priorities. A full queue is short enough to drain before its time-out.
  */
 export const usualLimits: Readonly<Record<Priority, Limits>> = {
-  /** Answers from students during their time. */
+  /** Students' saves of their answers, while their time runs. */
   "1-answers": { slots: 16, queueLength: 2_000, queueMs: 6_000 },
-  /** Students of a hall start together: queue them for up to 6 s instead of refusing. */
+  /** Students of a hall start together, so they wait in the queue for up to 6 s instead of being refused. */
   "2-sitting": { slots: 16, queueLength: 2_000, queueMs: 6_000 },
   "3-awaited": { slots: 16, queueLength: 300, queueMs: 1_500 },
   "4-rest": { slots: 12, queueLength: 200, queueMs: 1_000 },
@@ -23,9 +23,9 @@ export const retryAfterSeconds: Readonly<Record<Priority, number>> = {
 };
 
 export type Slot = {
-  /** False if the request was refused or left the queue. */
+  /** Resolves to false if the request was refused or left the queue. */
   isGiven: Promise<boolean>;
-  /** Must be called when the request ends, for any reason. */
+  /** Must be called when the request ends, whatever the reason. */
   leave(): void;
 };
 
@@ -39,7 +39,9 @@ export type Admission = {
 export const byPriority = <Value>(make: (priority: Priority) => Value) =>
   Object.fromEntries(priorities.map((priority) => [priority, make(priority)])) as Record<Priority, Value>;
 
-/** Limits concurrent requests. Others queue: first come, first served within a class. */
+/**
+ * Limits concurrent requests. Others wait in queues, in which the first to come is the first served within its class.
+ */
 export function createAdmission(limits = usualLimits): Admission {
   let working = 0;
   const queues = byPriority(() => new Set<() => void>());

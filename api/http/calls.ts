@@ -7,7 +7,7 @@ import { bodyLimitOf } from "./bodies/body-limits.ts";
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** A handler's input: the validated parts of the request, and the request and reply for headers and cookies. */
+/** The input of a handler: the validated parts of the request, and request and reply for headers and cookies. */
 export type CallContext<C extends Call> = {
   params: Output<C["params"]>;
   query: Output<C["query"]>;
@@ -20,17 +20,19 @@ export type CallContext<C extends Call> = {
 type Options = {
   tag: string;
   /**
-   * `by-caller`: the handler validates `request.body`, because the rules depend on the caller. The call's own schema is
-   * only documented.
+   * `by-caller` means that the handler validates `request.body`, because the rules depend on the caller. The call's own
+   * schema is then only for documentation.
    */
   body?: "by-caller";
-  /** Bytes of a body, if its schema does not say them. */
+  /** Maximum bytes of the body, if its schema does not limit them. */
   bodyLimit?: number;
 };
 
 const fileBody = (field: string) => z.object({ [field]: z.string().meta({ format: "binary" }) });
 
-/** Registers a call of the contract as a route, with its path, validation, status, response shape and documentation. */
+/**
+ * Registers a call of the contract as a route, with its path, validation, status, response schema and documentation.
+ */
 export function handle<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -64,7 +66,7 @@ export function handle<C extends Call>(
       const { params, query, headers, body } = request as unknown as CallContext<C>;
       const answer = await handler({ params, query, headers, body, request, reply });
       if (call.status === 204) return reply.send();
-      // Fastify treats a string as a serialised body.
+      // Fastify treats a string as a body that is already serialised.
       if (typeof answer === "string") return reply.type("application/json; charset=utf-8").send(JSON.stringify(answer));
       return answer;
     },

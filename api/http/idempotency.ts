@@ -2,17 +2,17 @@ import { hash } from "node:crypto";
 import { problem } from "./problem.ts";
 
 /**
- * SHA-256 digests in hexadecimal, stored as unique columns of the row that a request created. The key itself is not
- * stored.
+ * SHA-256 digests in hexadecimal. They are stored as unique columns of the row that a request created; the key itself
+ * is not stored.
  */
 export type IdempotencyClaim = { keyDigest: string; bodyDigest: string };
 
 const digest = (text: string) => hash("sha256", text, "hex");
 
-/** Independent of the order of fields. */
+/** Lists fields in a fixed order, so that the digest does not depend on the order in the request. */
 const fieldsOf = (body: object) => Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** @param body the validated request */
+/** @param body the validated body of the request */
 export const claimOf = (body: object, idempotencyKey: string | undefined): IdempotencyClaim | null =>
   idempotencyKey === undefined
     ? null

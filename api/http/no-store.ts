@@ -2,17 +2,19 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Everybody may read the answer, and a cache may store the answers to callers without a token. */
+    /** Whether everybody may read the answer. A cache may then store the answers to callers without a token. */
     isPublicContent?: boolean | undefined;
   }
 }
 
-/** For public content and pages from memory: a cache may store the answer but must revalidate it each time. */
+/**
+ * Header for public content and for pages from memory: a cache may store the answer but must revalidate it each time.
+ */
 export const revalidateEachTime = "public, max-age=0, must-revalidate";
 
 /**
- * Sends `no-store` with every answer under /api/, including refusals, except public content for callers without a
- * token: the same address shows staff more than visitors.
+ * Sends `no-store` with every answer under /api/, including refusals. Public content for callers without a token is
+ * exempt: the same address shows staff more than visitors.
  */
 export function noStore(scope: FastifyInstance): void {
   scope.addHook("onRequest", (request, reply, done) => {

@@ -35,7 +35,7 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
     },
   });
   const config = { operation: "readDocumentation", isPublicContent: true } as const;
-  // Made at the first request, when all routes are known: it takes some milliseconds.
+  // The document is created at the first request, when all routes are known, because it takes some milliseconds.
   let made: { text: string; tag: string } | undefined;
   app.get("/api/openapi.json", { schema: { hide: true }, config }, async (request, reply) => {
     if (!made) {
@@ -53,7 +53,7 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
     docs.addHook("onRoute", (route) => {
       route.config = { ...route.config, ...config };
     });
-    // Missing files get the usual problem.
+    // Missing files get the same problem as other unknown addresses.
     docs.setNotFoundHandler((_request, reply) => reply.notFoundProblem());
     await docs.register(swaggerUi, {
       routePrefix: "/api/docs",
@@ -64,7 +64,7 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
   });
 });
 
-/** Each kind of staff is an alternative; an open operation also allows no token. */
+/** Each kind of staff is an alternative. An open operation also allows requests without a token. */
 const securityOf = ({ isOpen, staff }: Permission) => {
   const known = staff.map((one) => ({ bearer: [one] }));
   return { security: isOpen ? [{}, ...known] : known };

@@ -9,7 +9,7 @@ export class Problem extends Error {
   readonly errors: Record<string, string[]> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  /** `message`: Arabic, instead of the code's own. */
+  /** `message` is Arabic and replaces the code's own message. */
   constructor(code: ProblemCode, details: Details = {}) {
     super(details.message ?? problems[code].message);
     this.code = code;
@@ -19,5 +19,5 @@ export class Problem extends Error {
   }
 }
 
-/** `throw problem("contestant_not_found")` */
+/** Makes a problem to throw: `throw problem("contestant_not_found")`. */
 export const problem = (...args: ConstructorParameters<typeof Problem>) => new Problem(...args);

@@ -23,7 +23,7 @@ const fullDiskRetrySeconds = 60;
 function asProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (isDiskFull(error)) return problem("storage_full", { retryAfterSeconds: fullDiskRetrySeconds });
-  // A disconnected caller causes the same codes as a lost database, but such an error has a status.
+  // A disconnected caller causes the same codes as a lost database, but such an error also has a status.
   const isOfDatabase = error.statusCode === undefined && isDatabaseUnavailable(error);
   if (isOfDatabase || error instanceof StorageUnavailable) return problem("service_unavailable", { retryAfterSeconds });
   const status = error.statusCode ?? 500;
@@ -58,7 +58,7 @@ export function sendProblem(reply: FastifyReply, refusal: Problem) {
   );
 }
 
-/** Also answers what the router refuses before any route or hook, such as an address in invalid UTF-8. */
+/** Answers what the router refuses before any route or hook runs, such as an address in invalid UTF-8. */
 export const answerRouterRefusal = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
   sendProblem(reply.headers(headersOfAllAnswers), asProblem(error));
 
@@ -68,7 +68,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   answerRaw(socket, error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? "request_too_slow" : "malformed_request");
 }
 
-/** An answer without router and hooks, after which the connection is closed. */
+/** Makes an answer without router and hooks. The connection is then closed. */
 function unroutedAnswer(code: ProblemCode) {
   const refusal = problem(code);
   const body = JSON.stringify(problemBody(refusal, crypto.randomUUID()));

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 
-/** The public origin: the configured one, otherwise that of the request. */
+/** The public origin: the configured one, otherwise the request's own. */
 export function publicAddress(
   { protocol, host }: Pick<FastifyRequest, "protocol" | "host">,
   publicUrl: Config["publicUrl"],
@@ -14,8 +14,8 @@ export function publicAddress(
 }
 
 /**
- * Whether a request names its host once. A proxy may read another one of two than this process, and so let somebody
- * pass its rules or fill its cache with another host's answers.
+ * Whether a request names its host only once. Of two names a proxy may read another one than this process. Somebody
+ * could then pass the proxy's rules, or fill its cache with another host's answers.
  */
 export function hasOneHost({ rawHeaders, headers, url = "" }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host");

@@ -1,6 +1,6 @@
 import { parse } from "node:querystring";
 
-/** Accepts `PageNumber` and `pageNumber` alike. The last value of a repeated name counts. */
+/** Parses a query. `PageNumber` and `pageNumber` mean the same. If a name is repeated, its last value counts. */
 export function parseQuery(text: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   if (text === "") return query;

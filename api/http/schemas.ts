@@ -19,7 +19,7 @@ function flattenNullable(schema: JsonSchema): void {
 
 const compiled = new WeakMap<z.ZodType, (value: unknown) => string>();
 
-/** Compiles a serialiser from a response schema: unknown fields are omitted, a missing required one throws. */
+/** Compiles a serialiser from a response schema. It omits unknown fields and throws if a required one is missing. */
 function compileResponse(schema: z.ZodType, isChecked: boolean): (value: unknown) => string {
   const known = compiled.get(schema);
   if (known) return known;

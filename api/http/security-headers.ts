@@ -6,7 +6,7 @@ export const headersOfAllAnswers = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
-  // Page addresses contain codes and ids of records.
+  // The address of a page may contain codes and ids of records, so other sites must not see it.
   "referrer-policy": "same-origin",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",

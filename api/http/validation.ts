@@ -5,7 +5,7 @@ import { type Problem, problem } from "./problem.ts";
 
 type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
 
-/** Every failing field with all of its messages; what concerns the input as a whole has no field. */
+/** Lists every invalid field with all of its messages. Messages about the input as a whole have no field. */
 function validationProblem(issues: readonly Issue[]): Problem {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues) {
@@ -16,14 +16,14 @@ function validationProblem(issues: readonly Issue[]): Problem {
   return Object.keys(errors).length > 0 ? problem("validation_failed", { errors }) : problem("malformed_request");
 }
 
-/** Accepted texts with characters that no text may hold. Schemas that clean their text leave none. */
+/** Finds accepted texts with characters that no text may contain. Schemas that clean their text leave none. */
 function unreadable(value: unknown, path: PropertyKey[] = []): Issue[] {
   if (typeof value === "string") return isPlainText(value) ? [] : [{ path, message: unreadableText }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => unreadable(inner, [...path, name]));
 }
 
-/** The one reader of what callers send: schema, then characters. */
+/** Reads what callers send: first by the schema, then checking characters. Nothing else reads input. */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -33,7 +33,7 @@ export function readInput<Schema extends z.ZodType>(
   return result.success && issues.length === 0 ? { value: result.data } : { error: validationProblem(issues) };
 }
 
-/** Parses what a route cannot declare because it depends on the caller. @throws {Problem} validation_failed */
+/** Parses input that a route cannot declare because it depends on the caller. @throws {Problem} validation_failed */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = readInput(schema, input);
   if ("error" in result) throw result.error;

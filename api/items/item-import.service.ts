@@ -31,14 +31,14 @@ export type ImportDeps = ItemDeps & {
   keepPicture: (db: Db, path: string, bytes: Buffer, actor: Actor & { id: string }) => Promise<unknown>;
 };
 
-/** Items of a file, and its new pictures by their future paths. */
+/** Items of a file, and its new pictures by the paths where they will be stored. */
 export type ItemsFile = {
   format: ItemFileFormat;
   items: readonly FileItem[];
   pictures: ReadonlyMap<string, Buffer>;
 };
 
-/** A row with its content if it is readable, and its stored item if there is one. */
+/** A row with its content if it is readable, and the stored item if there is one. */
 type Judged = {
   item: FileItem;
   content: ItemContent | null;
@@ -48,8 +48,8 @@ type Judged = {
 };
 
 /**
- * Previews an item file, or, with the preview's digest, writes all valid rows in one transaction. @throws {Problem}
- * item_import_changed if it would do something else by now
+ * Previews an item file. With the preview's digest it writes all valid rows in one transaction.
+ * @throws {Problem} item_import_changed if the import would do something else than the preview said
  */
 export async function importItems(
   db: Db,
@@ -79,7 +79,7 @@ export async function importItems(
   });
 }
 
-/** Pictures are stored before the items that show them. If the import is then refused, they stay behind. */
+/** Stores pictures before the items that show them. If the import is then refused, they stay behind. */
 async function keepPictures(
   db: Db,
   { keepPicture }: ImportDeps,
@@ -136,7 +136,7 @@ function judgeOne(
   images: ReadonlySet<string>,
 ): Judged {
   if (!content) return { item, content, before, errors: unreadable, outcome: "wrong" };
-  // A row without an identifier is identified by its content, so a repetition is the same item.
+  // A row without an identifier is identified by its content, so a repeated row is the same item.
   const isStored = before !== undefined && (!item.isNamed || isDeepStrictEqual(before.content, content));
   const isSame = isStored || (isRepeated && !item.isNamed);
   const errors = [
@@ -173,7 +173,7 @@ const columnsOfFields: Readonly<Record<string, string>> = {
   "picture.alt": "alt",
 };
 
-/** Heading of the column that a field was read from. */
+/** The heading of the column that a field was read from. */
 function columnOf(field: string): string {
   const [, index, part = ""] = /^options\.(\d+)\.(.*)$/.exec(field) ?? [];
   if (index === undefined) return itemColumns[columnsOfFields[field] ?? field] ?? "";
@@ -213,7 +213,7 @@ async function write(
     );
   for (const version of written) {
     if (version.version > 1) await queries.changeItem(db, version);
-    // Somebody else created it after the preview; the transaction is rolled back.
+    // Somebody else created the item after the preview, so the transaction is rolled back.
     else if (!(await queries.insertItem(db, version))) throw problem("item_import_changed");
     await queries.insertVersion(db, version);
   }

@@ -10,6 +10,7 @@ import { sheetPath, unzipped } from "#api/test-support/files/unzipped.ts";
 import { excelFile, textCell, workbookOf } from "#api/test-support/files/workbooks.ts";
 import { zipOf } from "#api/test-support/files/zip.ts";
 import type { ItemImport } from "#contract/items/item-import.ts";
+import * as workbook from "#contract/quizzes/workbook.ts";
 import { readItemsUpload } from "./items-upload.ts";
 
 let api: TestApi;
@@ -25,7 +26,7 @@ const send = async (content: Uint8Array | string, digest?: string) => {
   return api.send("POST", `/api/items/import${digest ? `?digest=${digest}` : ""}`, { token, ...form });
 };
 const preview = async (content: Uint8Array | string): Promise<ItemImport> => (await send(content)).json();
-/** Previews and confirms. */
+/** Previews a file and confirms it. */
 const bring = async (content: Uint8Array | string): Promise<ItemImport> =>
   (await send(content, (await preview(content)).digest)).json();
 const exported = async (subject: string) =>
@@ -109,7 +110,13 @@ describe("a file of items", () => {
         token,
         body: {
           content: {
-            ...{ kind: "choice", subject, level: 2, note: "", stem: `كم ${text}؟`, picture: null, key: 1 },
+            kind: "choice",
+            subject,
+            level: 2,
+            note: "",
+            stem: `كم ${text}؟`,
+            picture: null,
+            key: 1,
             options: [
               { text, picture: null },
               { text: "سطر\nثانٍ", picture: null },
@@ -124,6 +131,13 @@ describe("a file of items", () => {
 
     const rows = parse((await exportedAs("csv", subject)).rawPayload, { bom: true }) as string[][];
     expect(await preview(await workbookOf(rows))).toMatchObject({ format: "xlsx", counts });
+
+    const sheets = [rows, [["غيرها"]]].map((table, place) => {
+      const xml = `${workbook.sheetHead}${table.map(workbook.rowXml).join("")}${workbook.sheetEnd}`;
+      return [workbook.sheetPath(place + 1), xml] as const;
+    });
+    const parts = Object.entries(workbook.packageParts(["الفقرات", "أخرى"]));
+    expect(await preview(await zipOf([...parts, ...sheets]))).toMatchObject({ format: "xlsx", counts });
   });
 
   it("reports dates and numbers made by a spreadsheet, and reads numbers and percentages as shown", async () => {

@@ -26,11 +26,11 @@ import { readXml, UnreadableXml, type XmlElement } from "./package/xml-tree.ts";
 
 export type PackageDeps = ImportDeps & {
   storage: Storage;
-  /** @throws {Problem} for an unacceptable picture */
+  /** Checks a picture. @throws {Problem} if it cannot be accepted */
   checkPicture: (bytes: Buffer) => Promise<void>;
 };
 
-/** Values for items without their own. */
+/** Values for items that have none of their own. */
 export type PackageDefaults = { subject?: string | undefined; level?: number | undefined };
 
 /** @throws {Problem} items_package_…, service_unavailable */
@@ -58,18 +58,18 @@ async function readManifest(files: PackageFiles): Promise<ListedItem[]> {
   return listed;
 }
 
-/** Some programs pack a folder with everything in it. */
+/** Finds the manifest, also in a folder, because some programs pack a folder with everything in it. */
 const manifestOf = ({ names }: PackageFiles): string | undefined =>
   names
     .filter((one) => basename(one).toLowerCase() === manifestName && one.split("/").length <= 3)
     .sort((one, other) => one.split("/").length - other.split("/").length)[0];
 export const hasManifest = (files: PackageFiles): boolean => manifestOf(files) !== undefined;
 
-/** The listed items, and those that only a test of the package names. @throws {Problem} items_file_too_long */
+/** Adds items that only a test of the package names to the listed ones. @throws {Problem} items_file_too_long */
 async function withItemsOfTests(files: PackageFiles, listed: ListedItem[], tests: string[]): Promise<ListedItem[]> {
   const items = new Map(listed.map((item) => [item.file, item]));
   const waiting = new Set(tests);
-  // Also visits files added during the loop, each once.
+  // The loop also visits files that are added meanwhile, each once.
   for (const file of waiting) {
     const test = await xmlOf(files, file, packageLimits.manifestBytes);
     if (!test) continue;
@@ -82,7 +82,7 @@ async function withItemsOfTests(files: PackageFiles, listed: ListedItem[], tests
   return [...items.values()];
 }
 
-/** Null for a missing or unreadable file. */
+/** Reads an XML file; null if it is missing or unreadable. */
 async function xmlOf(files: PackageFiles, name: string, most: number): Promise<XmlElement | null> {
   const bytes = await files.read(name, most);
   try {
@@ -105,7 +105,14 @@ async function readItem(
 ): Promise<FileItem> {
   const { file, version, note } = listed;
   const obstacle = (problem: string): FileItem => ({
-    ...{ rowNumber, file, version, id: idOf(file), isNamed: false, content: {}, problems: [problem], losses: [] },
+    rowNumber,
+    file,
+    version,
+    id: idOf(file),
+    isNamed: false,
+    content: {},
+    problems: [problem],
+    losses: [],
   });
   if (listed.isOlder) return obstacle(packageObstacles.older);
   if (files.find(file) === null) return obstacle(packageObstacles.missing);
@@ -119,7 +126,12 @@ async function readItem(
   const content = { kind: "choice", subject, level, note, ...shown, key: found.key };
   const [, named] = /^item-([0-9a-f-]{36})$/.exec(found.identifier) ?? [];
   return {
-    ...{ rowNumber, file, version, content, problems, isNamed: named !== undefined },
+    rowNumber,
+    file,
+    version,
+    content,
+    problems,
+    isNamed: named !== undefined,
     id: idOf(named ?? nameOf(content)),
     losses: lossesOf(found, listed).map((loss) => packageLosses[loss]),
   };
@@ -127,7 +139,7 @@ async function readItem(
 
 const lossesOf = ({ losses }: FoundChoice, { testLosses = [] }: ListedItem) => [...new Set([...losses, ...testLosses])];
 
-/** Question and options with the paths of their pictures, and all obstacles. */
+/** The question and the options with the paths of their pictures, and all obstacles. */
 async function withPictures(pictures: PictureReader, found: FoundChoice, folder: string) {
   const problems: string[] = found.obstacles.map((obstacle) => packageObstacles[obstacle]);
   if (found.interactions.length > 0) problems.push(interactionProblem(found.interactions));
@@ -150,7 +162,7 @@ async function withPictures(pictures: PictureReader, found: FoundChoice, folder:
 type KeptPicture = { imagePath: string } | { problem: string };
 type PictureReader = ReturnType<typeof pictureReader>;
 
-/** Finds the path of each picture: of a stored one, or the future path of a new one. */
+/** Finds the path of each picture: where it is stored, or where a new one will be. */
 function pictureReader(db: Db, deps: PackageDeps, files: PackageFiles) {
   const added = new Map<string, Buffer>();
   const known = new Map<string, KeptPicture>();
@@ -166,7 +178,7 @@ function pictureReader(db: Db, deps: PackageDeps, files: PackageFiles) {
       return { imagePath: own };
     const imagePath = `${fixedIdFor("picture", bytes.toString("base64"))}.webp`;
     if (added.has(imagePath) || (await isKept(imagePath))) return { imagePath };
-    // Refused pictures count too, because checking takes long.
+    // Refused pictures count too, because checking them takes long.
     looks += 1;
     if (looks > packageLimits.newPictures) throw problem("items_package_too_many_pictures");
     const refused = await deps.checkPicture(bytes).then(() => null, refusalOf);
@@ -186,7 +198,7 @@ function pictureReader(db: Db, deps: PackageDeps, files: PackageFiles) {
   };
 }
 
-/** Why a picture is refused. @throws other errors */
+/** Says why a picture is refused. @throws all other errors again */
 function refusalOf(error: unknown): string {
   if (!(error instanceof Problem) || error.code === "service_unavailable") throw error;
   return error.code === "unsupported_file" ? brokenPicture : error.message;

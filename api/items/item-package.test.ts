@@ -25,7 +25,7 @@ const send = async (content: Uint8Array | string, query: Query = {}) => {
 };
 const preview = async (content: Uint8Array, query: Query = {}): Promise<ItemImport> =>
   (await send(content, query)).json();
-/** Previews and confirms. */
+/** Previews a file and confirms it. */
 const bring = async (content: Uint8Array, query: Query = {}): Promise<ItemImport> =>
   (await send(content, { ...query, digest: (await preview(content, query)).digest })).json();
 const takeAlong = (query: Query) =>
@@ -46,12 +46,19 @@ async function uploaded(): Promise<string> {
   return (await api.send("POST", "/api/Attachments", { token, ...form })).json();
 }
 const choice = (subject: string, changes: object = {}) => ({
-  ...{ kind: "choice", subject, level: 4, note: "من <كتاب> الصف & الخامس", stem: "انظر إلى المثلث.\nكم ضلعاً له؟" },
-  ...{ picture: null, options: [{ text: 'ضلعان "2"', picture: null }], key: 1, ...changes },
+  kind: "choice",
+  subject,
+  level: 4,
+  note: "من <كتاب> الصف & الخامس",
+  stem: "انظر إلى المثلث.\nكم ضلعاً له؟",
+  picture: null,
+  options: [{ text: 'ضلعان "2"', picture: null }],
+  key: 1,
+  ...changes,
 });
 const create = (content: object) => api.send("POST", "/api/items", { token, body: { content } });
 
-/** The same package with a text replaced in its items. */
+/** Makes the same package with a text replaced in its items. */
 async function repacked(zip: Buffer, from: string, to: string): Promise<Buffer> {
   const files = await openPackage(zip);
   const contents = files.names.map(async (name): Promise<[string, Buffer | string]> => {
@@ -189,7 +196,11 @@ describe("a package of another program", () => {
     });
     expect((await preview(file)).rows).toEqual([
       {
-        ...{ rowNumber: 1, file: "q/1.xml", outcome: "wrong", stem: "ما هذا؟", losses: ["تنسيق النص"] },
+        rowNumber: 1,
+        file: "q/1.xml",
+        outcome: "wrong",
+        stem: "ما هذا؟",
+        losses: ["تنسيق النص"],
         errors: ["الموضوع: الموضوع مطلوب", "المستوى: اختر المستوى"],
       },
     ]);
@@ -200,7 +211,12 @@ describe("a package of another program", () => {
     expect(await bring(file, query)).toMatchObject({ counts: { new: 0, same: 1 } });
     expect(await contentsOf(query.subject)).toEqual([
       {
-        ...{ kind: "choice", subject: query.subject, level: 2, note: "", stem: "ما هذا؟", key: 1 },
+        kind: "choice",
+        subject: query.subject,
+        level: 2,
+        note: "",
+        stem: "ما هذا؟",
+        key: 1,
         picture: { imagePath: expect.stringMatching(/\.webp$/), alt: "مثلث" },
         options: [
           { text: "مربع", picture: null },
@@ -338,7 +354,7 @@ describe("a package with file names in another form", () => {
     `<manifest><resources ${attributes}>${inside}</resources></manifest>`;
   type Files = (readonly [name: string | Buffer, content: string | Buffer])[];
   const hex = (text: string) => Buffer.from(text, "hex");
-  /** «سؤال.xml» and «صورة.png». */
+  /** The names «سؤال.xml» and «صورة.png» in some encoding. */
   const names = (question: Buffer, image: Buffer) =>
     [
       Buffer.concat([Buffer.from("q/"), question, Buffer.from(".xml")]),

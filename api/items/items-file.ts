@@ -20,18 +20,18 @@ import { forWorkbook, isWrittenBySpreadsheet, keptByMark, withoutKeepingMark } f
 import { normaliseScore } from "#contract/text/typed-text.ts";
 import type { ItemRow } from "./items.queries.ts";
 
-/** An item as read from a row, unchecked. */
+/** An item as it was read from a row, unchecked. */
 export type FileItem = {
   rowNumber: number;
-  /** Derived from the row, so that importing a file again adds nothing. */
+  /** The id is derived from the row, so that importing a file again adds nothing. */
   id: string;
-  /** Whether the row has an identifier. One without it never changes a stored item. */
+  /** Whether the row has an identifier. A row without one never changes a stored item. */
   isNamed: boolean;
-  /** The exported version. */
+  /** The version that was exported. */
   version: number | null;
-  /** In the contract's shape. */
+  /** The content in the shape of the contract. */
   content: unknown;
-  /** For an item in a package: its file, why it is refused, and what it loses. */
+  /** For an item in a package: the name of its file, why it is refused, and what it loses. */
   file: string;
   problems: readonly string[];
   losses: readonly string[];
@@ -43,11 +43,11 @@ type Cells = (column: string) => string;
 export type FileRow = {
   rowNumber: number;
   cells: readonly string[];
-  /** By column, in a workbook. */
+  /** Numbers of the row by column, if it comes from a workbook. */
   numbers?: ReadonlyMap<number, HeldNumber>;
 };
 
-/** A number that a cell holds. It is doubtful if the cell may show something else than was typed. */
+/** A number that a cell contains. It is doubtful if the cell may show something else than somebody typed. */
 export type HeldNumber = { value: number; isDoubtful: boolean };
 
 const pieceBytes = 65_536;
@@ -114,7 +114,10 @@ function fileItem(rowNumber: number, cell: Cells): FileItem {
   const content = contentOf(cell);
   const version = Number(normaliseScore(shortOnly(cell("version"))));
   return {
-    ...{ rowNumber, file: "", problems: [], losses: [] },
+    rowNumber,
+    file: "",
+    problems: [],
+    losses: [],
     id: idOf(named || nameOf(content)),
     isNamed: named !== "",
     version: Number.isInteger(version) && version > 0 ? version : null,
@@ -125,20 +128,20 @@ function fileItem(rowNumber: number, cell: Cells): FileItem {
 type HeldNumbers = (column: string) => HeldNumber | undefined;
 const numericColumns = new Set(["version", "level", "key", "answer", "tolerance"]);
 
-/** The number of a cell that shows it with marks between thousands, which typed text must not have. */
+/** The number of a cell that shows it with thousands separators, which typed text must not contain. */
 function heldNumber(column: string, typed: Cells, held: HeldNumbers): string | undefined {
   const value = numericColumns.has(column) ? held(column)?.value : undefined;
   return Number(typed(column).replaceAll(",", "")) === value ? String(value) : undefined;
 }
 
-/** Texts that a spreadsheet has changed. Staff must restore them, with an apostrophe in front. */
+/** Finds texts that a spreadsheet has changed. Staff must restore them, with an apostrophe in front. */
 function changedCells(typed: Cells, held: HeldNumbers): string[] {
   return Object.keys(itemColumns)
     .filter((column) => held(column)?.isDoubtful || isWrittenBySpreadsheet(typed(column)))
     .map((column) => changedCell(itemColumns[column] ?? column, typed(column).trim()));
 }
 
-/** Identifies an item without identifier by its content, with numbers and spaces normalised. */
+/** Names an item without identifier by its content, with numbers and spaces normalised. */
 export function nameOf(content: unknown): string {
   const parsed = itemContent.safeParse(content);
   return JSON.stringify(parsed.success ? parsed.data : content);
@@ -146,7 +149,7 @@ export function nameOf(content: unknown): string {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An id of the bank unchanged; any other name is mapped to a fixed id (RFC 9562, version 8). */
+/** Gives the id of an item. An id of the bank stays unchanged; any other name gets a fixed id (RFC 9562, version 8). */
 export const idOf = (name: string): string => (uuid.test(name) ? name.toLowerCase() : fixedIdFor("item", name));
 
 /** The fixed id for a name. */
@@ -155,12 +158,15 @@ export function fixedIdFor(noun: "item" | "picture", name: string): string {
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
-/** Folding a long text takes long, and no heading, word or number of an item has as many signs. */
+/**
+ * Longest text that is folded, because folding a long text takes long. No heading, word or number of an item has so
+ * many characters.
+ */
 const mostSigns = 100;
 const shortOnly = (text: string) => (text.trim().length > mostSigns ? "" : text);
 const foldShort = (text: string) => foldArabic(shortOnly(text));
 
-/** The code of a word from a set, or of the code itself. */
+/** The code of a word from a set. A code stands for itself. */
 function codeOf(words: Readonly<Record<string, string>>, typed: string): string | undefined {
   const folded = foldShort(typed);
   return Object.entries(words).find(([code, word]) => code === folded || foldArabic(word) === folded)?.[0];
@@ -194,7 +200,7 @@ function contentOf(cell: Cells) {
 const places = Array.from({ length: itemLimits.mostOptions }, (_, index) => index + 1);
 const pictureOf = (image: string, alt: string) => (image.trim() === "" ? null : { imagePath: image.trim(), alt });
 
-/** A file that {@link readItemRows} reads back as the same items, even if a spreadsheet has saved it. */
+/** Writes a CSV file that {@link readItemRows} reads back as the same items, even if a spreadsheet has saved it. */
 export const itemsCsv = (batches: AsyncIterable<ItemRow[]>): Readable => csvFile(itemRecords(batches), keptByMark);
 export const itemsWorkbook = (batches: AsyncIterable<ItemRow[]>): Readable =>
   xlsxFile(itemsSheet, workbookRecords(itemRecords(batches)));

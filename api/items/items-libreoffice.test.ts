@@ -20,9 +20,16 @@ const texts = [
 
 const item = (text: string, index: number) =>
   ({
-    ...{ id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`, version: index + 1 },
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+    version: index + 1,
     content: {
-      ...{ kind: "choice", subject: "=1+1", level: 2, note: text, stem: text, picture: null, key: 1 },
+      kind: "choice",
+      subject: "=1+1",
+      level: 2,
+      note: text,
+      stem: text,
+      picture: null,
+      key: 1,
       options: [
         { text, picture: null },
         { text: `${text};=1+1`, picture: null },

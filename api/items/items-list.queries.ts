@@ -13,7 +13,7 @@ export type ItemSelection = {
   kind?: ItemKind | undefined;
   subject?: string | undefined;
   level?: ItemLevel | undefined;
-  /** One per word; all must match. */
+  /** Search patterns, one for each word. All of them must match. */
   patterns: readonly WordPatterns[];
   sortBy: "savedAt" | "subject" | "level";
   sortDirection: "asc" | "desc";
@@ -30,7 +30,7 @@ const conditionOf = (selection: ItemSelection): SQL | undefined =>
 const { id, savedAt, subject, level } = items;
 const columns = { id, savedAt, subject, level };
 
-/** Each order is an index's, also backwards: with equal subject or level, newest first. */
+/** Each order is that of an index, or its reverse. Items of equal subject or level come newest first. */
 const orders = {
   savedAt: ["savedAt", "id"],
   subject: ["subject", "savedAt", "id"],
@@ -38,11 +38,14 @@ const orders = {
 } as const;
 
 const rowsOf = (selection: ItemSelection): ListedRows<keyof typeof columns> => ({
-  ...{ table: items, columns, where: conditionOf(selection) },
-  ...{ orderBy: orders[selection.sortBy], direction: selection.sortDirection },
+  table: items,
+  columns,
+  where: conditionOf(selection),
+  orderBy: orders[selection.sortBy],
+  direction: selection.sortDirection,
 });
 
-/** A page of a selection and its number of items, counted up to `most`. */
+/** Reads a page of a selection and counts its items, up to `most`. */
 export async function listPage(
   db: Db,
   selection: ItemSelection,
@@ -60,7 +63,7 @@ export async function listPage(
   return { rows, ...counted };
 }
 
-/** All items of a selection, in batches. */
+/** Reads all items of a selection, in batches. */
 export function readAll(db: Db, selection: ItemSelection): AsyncIterable<ItemRow[]> {
   const listed = rowsOf(selection);
   const order = orderOf(listed, columns);

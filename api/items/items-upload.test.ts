@@ -3,9 +3,10 @@ import type { AddressInfo } from "node:net";
 import { PassThrough, Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { type KeptFile, keepOnDisk } from "#api/storage/temporary-file.ts";
-import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import type { Member, TestApi } from "#api/test-support/api.ts";
+import { it as base } from "#api/test-support/api-test.ts";
 import { fileForm } from "#api/test-support/files/quiz-files.ts";
 import { zipOf } from "#api/test-support/files/zip.ts";
 import type { PackageDeps } from "./item-package.service.ts";
@@ -14,24 +15,18 @@ import { readItemsUpload } from "./items-upload.ts";
 
 /** Limits of item files on the server, and failures of the storage or the caller. */
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await startTestApi();
-  ({ token } = await api.signUp("iq", "Admin", "سعاد"));
-});
-afterAll(() => api.close());
+const it = base.extend("iq", { scope: "file" }, ({ api }) => api.signUp("iq", "Admin", "سعاد"));
 
-const import_ = async (content: Buffer) => {
+const import_ = async (api: TestApi, iq: Member, content: Buffer) => {
   const form = await fileForm(content, { field: "file", name: "فقرات.zip" });
-  return api.send("POST", "/api/items/import?subject=x&level=1", { token, ...form });
+  return api.send("POST", "/api/items/import?subject=x&level=1", { token: iq.token, ...form });
 };
 
 describe("simultaneous item files", () => {
   const deps = {} as PackageDeps;
   const table = "النوع,الموضوع,المستوى,نص السؤال\nnumber,الحساب,1,كم؟\n";
 
-  it("are read one at a time, wait on disk, and are dropped if too many wait", async () => {
+  it("are read one at a time, wait on disk, and are dropped if too many wait", async ({ api }) => {
     const kept = async () => {
       const file = await keepOnDisk(Readable.from([Buffer.from(table)]));
       return { ...file, chunks: vi.fn(file.chunks), close: vi.fn(file.close) };
@@ -47,12 +42,12 @@ describe("simultaneous item files", () => {
     for (const { close } of [first, turnedAway, ...waiting]) expect(close).toHaveBeenCalledOnce();
   });
 
-  it("are refused unread if a table has too many bytes", async () => {
+  it("are refused unread if a table has too many bytes", async ({ api }) => {
     const file = await keepOnDisk(Readable.from([Buffer.alloc(2_000_001, "a,")]));
     const chunks = vi.fn(file.chunks);
     const reading = readItemsUpload(api.database, deps, { ...file, chunks }, {});
     await expect(reading).rejects.toMatchObject({ code: "items_file_too_large" });
-    // Only what kind of file it is.
+    // Only the kind of the file was read.
     expect(chunks).toHaveBeenCalledOnce();
   });
 
@@ -69,7 +64,7 @@ describe("simultaneous item files", () => {
 });
 
 describe("pictures of a package", () => {
-  it("are checked only as often as new ones may be stored, valid or not", async () => {
+  it("are checked only as often as new ones may be stored, valid or not", async ({ api, iq }) => {
     const names = Array.from({ length: 51 }, (_, index) => `${index}`);
     const resources = names.map((name) => `<resource type="imsqti_item_xmlv3p0" href="${name}.xml"/>`).join("");
     const files = names.flatMap((name): [string, string][] => [
@@ -77,7 +72,7 @@ describe("pictures of a package", () => {
       [`${name}.xml`, itemWith(name)],
     ]);
     const send = async (most: number) =>
-      import_(await zipOf([["imsmanifest.xml", `<x>${resources}</x>`], ...files.slice(0, 2 * most)]));
+      import_(api, iq, await zipOf([["imsmanifest.xml", `<x>${resources}</x>`], ...files.slice(0, 2 * most)]));
     expect((await send(50)).json().counts).toMatchObject({ wrong: 51 });
     expect((await send(51)).json().code).toBe("items_package_too_many_pictures");
   });
@@ -89,58 +84,58 @@ describe("pictures of a package", () => {
 describe("the download of a package", () => {
   const subject = "صور";
   let address: string;
-  beforeAll(async () => {
+  it.beforeAll(async ({ api, iq }) => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#0b6e5f" } })
       .png()
       .toBuffer();
     const form = await fileForm(png, { field: "file", name: "x.png" });
-    const imagePath = (await api.send("POST", "/api/Attachments", { token, ...form })).json();
+    const imagePath = (await api.send("POST", "/api/Attachments", { token: iq.token, ...form })).json();
     const options = [
       { text: "أ", picture: null },
       { text: "ب", picture: null },
     ];
     const content = { kind: "choice", subject, level: 1, note: "", stem: "كم؟", key: 0, options };
     const body = { content: { ...content, picture: { imagePath, alt: "مثلث" } } };
-    expect((await api.send("POST", "/api/items", { token, body })).statusCode).toBe(201);
+    expect((await iq.send("POST", "/api/items", body)).statusCode).toBe(201);
     await api.app.listen({ port: 0, host: "127.0.0.1" });
     address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
   });
-  afterAll(() => api.app.server.closeAllConnections());
-  const download = (signal?: AbortSignal) =>
+  it.afterAll(({ api }) => api.app.server.closeAllConnections());
+  const download = (iq: Member, signal?: AbortSignal) =>
     fetch(`${address}/api/items/export?${new URLSearchParams({ format: "qti", subject })}`, {
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${iq.token}` },
       ...(signal && { signal }),
     });
-  /** A download that waits in the middle of a picture from the storage. */
-  async function halfOnItsWay(signal?: AbortSignal) {
+  /** Starts a download that waits in the middle of a picture from the storage. */
+  async function halfOnItsWay(api: TestApi, iq: Member, signal?: AbortSignal) {
     const stream = new PassThrough();
     const isAsked = Promise.withResolvers<void>();
     vi.spyOn(api.storage, "get").mockImplementation(async () => {
       isAsked.resolve();
       return { stream, size: 1000 };
     });
-    const answer = await download(signal);
+    const answer = await download(iq, signal);
     await isAsked.promise;
     await nextTurn();
     stream.write("half");
     return { stream, answer };
   }
 
-  it("fails with the storage, and the next one is complete", async () => {
-    const { stream, answer } = await halfOnItsWay();
+  it("fails with the storage, and the next one is complete", async ({ api, iq }) => {
+    const { stream, answer } = await halfOnItsWay(api, iq);
     stream.destroy(new Error("the storage hung up"));
     await expect(answer.arrayBuffer()).rejects.toThrow();
     vi.restoreAllMocks();
     expect(
-      Buffer.from(await (await download()).arrayBuffer())
+      Buffer.from(await (await download(iq)).arrayBuffer())
         .subarray(-22, -18)
         .toString(),
     ).toBe("PK\u0005\u0006");
   });
 
-  it("closes the storage's stream if the caller leaves", async () => {
+  it("closes the storage's stream if the caller leaves", async ({ api, iq }) => {
     const leaving = new AbortController();
-    const { stream } = await halfOnItsWay(leaving.signal);
+    const { stream } = await halfOnItsWay(api, iq, leaving.signal);
     const isClosed = once(stream, "close");
     leaving.abort();
     await isClosed;

@@ -12,16 +12,17 @@ import { csvRows, type FileRow, readItemRows } from "./items-file.ts";
 import { workbookPart, workbookRows } from "./items-workbook.ts";
 import { openPackage, type PackageFiles } from "./package/package-files.ts";
 
-/** Reading a package takes three times its size in memory. */
+/** One package is read at a time, because reading takes three times its size in memory. */
 const gate = createGate(1, 5);
 
-/** On disk, so that a slow sender occupies neither memory nor a place in the queue. */
+/** Stores the upload on disk, so that a slow sender occupies neither memory nor a place in the queue. */
 export const keepItemsUpload = (content: AsyncIterable<Uint8Array>): Promise<KeptFile> => keepOnDisk(content);
 
 /**
- * Items of a completely received file, which is then closed. It is read into memory on its turn, and only if it can be a
- * table or a package. @throws {Problem} service_unavailable, items_file_too_large and those of {@link openPackage},
- * {@link readItemsPackage}, {@link readItemRows} and the readers of rows
+ * Reads items of a completely received file, and then closes it. The file waits in the queue before it is read into
+ * memory, and is read only if it can be a table or a package.
+ * @throws {Problem} service_unavailable, items_file_too_large and those of {@link openPackage}, {@link
+ * readItemsPackage}, {@link readItemRows} and the readers of rows
  */
 export async function readItemsUpload(
   db: Db,
@@ -51,10 +52,10 @@ export async function readItemsUpload(
   }
 }
 
-/** A table that came alone in a ZIP file. @throws {Problem} unsupported_results_file, items_file_too_large */
+/** Finds a table that is alone in a ZIP file. @throws {Problem} unsupported_results_file, items_file_too_large */
 async function onlyCsv(files: PackageFiles): Promise<Buffer> {
   const found = csvAmong(files.names);
-  // Whatever else is packed was probably meant to be a package.
+  // Anything else in a ZIP file was probably meant to be a package.
   if ("kind" in found)
     throw found.kind === "archive" ? problem("items_package_unreadable") : wrongFile(found.kind, "xlsx");
   const csv = await files.read(found.name, itemFileLimits.bytes);

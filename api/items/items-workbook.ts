@@ -8,17 +8,17 @@ import type { PackageFiles } from "./package/package-files.ts";
 import { allOf, at, elementsOf, readXml, textIn, UnreadableXml, type XmlElement } from "./package/xml-tree.ts";
 
 /**
- * Reads items from the first visible sheet of an Excel workbook by any program. Its parts are found by their relations:
- * their names are free.
+ * This file reads items from the first visible sheet of an Excel workbook by any program. It finds the parts of the
+ * workbook by their relations, because programs may choose other names.
  */
 
 const mostBytes = 20_000_000;
-/** Enough for 2,000 rows with every cell filled. */
+/** Largest number of XML elements: 2,000 rows with every cell filled have fewer. */
 const mostElements = 300_000;
 
 /**
- * The workbook's part of an Office file, null for another kind of file. @throws {Problem} unsupported_results_file for a
- * document of another kind
+ * Finds the workbook's part of an Office file; null for another kind of file.
+ * @throws {Problem} unsupported_results_file for a document of another kind
  */
 export async function workbookPart(files: PackageFiles): Promise<string | null> {
   if (files.find("[Content_Types].xml") === null) return null;
@@ -29,8 +29,8 @@ export async function workbookPart(files: PackageFiles): Promise<string | null> 
 }
 
 /**
- * Rows in the form of our CSV files, so that the same rules read both. @throws {Problem} items_workbook_unreadable,
- * items_package_unreadable, items_package_too_large
+ * Reads rows in the form of our CSV files, so that the same rules apply to both.
+ * @throws {Problem} items_workbook_unreadable, items_package_unreadable, items_package_too_large
  */
 export async function* workbookRows(files: PackageFiles, part: string): AsyncGenerator<FileRow> {
   const relations = await relationsOf(files, part);
@@ -58,10 +58,10 @@ export async function* workbookRows(files: PackageFiles, part: string): AsyncGen
 }
 
 type Tables = { texts: readonly string[]; formats: readonly string[] };
-/** The part with this id or this type of relation. */
+/** Finds the part with this id or this type of relation. */
 type Relations = (idOrType: string) => string | undefined;
 
-/** @param part empty for the whole file */
+/** @param part an empty name for the whole file */
 async function relationsOf(files: PackageFiles, part: string): Promise<Relations> {
   const [folder, name] = [posix.dirname(`/${part}`), posix.basename(part)];
   const found = elementsOf((await xmlAt(files, posix.join(folder, "_rels", `${name}.rels`).slice(1))) ?? empty);
@@ -75,7 +75,7 @@ async function relationsOf(files: PackageFiles, part: string): Promise<Relations
 }
 
 const empty: XmlElement = { name: "", attributes: {}, children: [] };
-/** Far more than a file of items has. */
+/** Largest number of columns, far more than a file of items has. */
 const mostColumns = 200;
 
 async function xmlAt(files: PackageFiles, name: string): Promise<XmlElement | null> {
@@ -98,7 +98,7 @@ async function sheetOf(files: PackageFiles, part: string, relations: Relations):
   return sheet;
 }
 
-/** `AB12` → 27. */
+/** Computes the index of a column from a cell's reference: `AB12` gives 27. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? "")?.[0];
   return letters === undefined
@@ -106,7 +106,7 @@ function columnOf(reference: string | undefined): number | undefined {
     : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Without phonetic guides of East Asian texts. */
+/** The text of an element without the phonetic guides of East Asian texts. */
 const stringOf = (element: XmlElement): string =>
   elementsOf(element)
     .filter(({ name }) => name === "t" || name === "r")
@@ -135,7 +135,7 @@ function contentOf(cell: XmlElement, { texts, formats }: Tables): CellContent {
     : { text: shown, number: { value: number, isDoubtful: false } };
 }
 
-/** Format of each cell style. */
+/** The number format of each cell style. */
 function formatsOf(styles: XmlElement): string[] {
   const codes = new Map(
     allOf(styles, (name) => name === "numFmt").map(({ attributes }) => [attributes.numFmtId, attributes.formatCode]),

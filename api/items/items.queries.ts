@@ -2,8 +2,9 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import type { Db } from "#api/db/client.ts";
+import { itemFamilies } from "#contract/items/item-words.ts";
 import type { ItemContent } from "#contract/items/items.ts";
-import { itemSearchText } from "./items.search-text.ts";
+import { foldForSearch } from "#contract/text/arabic-folding.ts";
 import { items, itemVersions } from "./items.table.ts";
 
 /** An item in its newest version. */
@@ -47,7 +48,7 @@ export async function lockItem(db: Db, id: string): Promise<ItemRow | undefined>
 export const findItems = (db: Db, ids: readonly string[]): Promise<ItemRow[]> =>
   selectItems(db).where(inArray(items.id, [...ids]));
 
-/** As {@link lockItem}, for several, always in the same order. */
+/** Works as {@link lockItem}, for several items, always in the same order. */
 export async function lockItems(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .select({ id: items.id })
@@ -67,11 +68,28 @@ export type NewVersion = {
 };
 
 const listed = ({ version, content, savedAt }: NewVersion) => ({
-  ...{ version, savedAt, kind: content.kind, subject: content.subject, level: content.level },
+  version,
+  savedAt,
+  kind: content.kind,
+  subject: content.subject,
+  level: content.level,
   searchText: itemSearchText(content),
 });
 
-/** @returns false if an item has that id */
+const itemSearchText = (content: ItemContent): string =>
+  ` ${textsOf(content).map(foldForSearch).filter(Boolean).join(" ")}`;
+
+/** The searched text: everything visible in an item, and its note. */
+function textsOf(content: ItemContent): string[] {
+  const { subject, note } = content;
+  if (content.kind === "figure") return [subject, itemFamilies[content.family], note];
+  const { stem, picture } = content;
+  const options = content.kind === "choice" ? content.options : [];
+  const choices = options.flatMap(({ text, picture }) => [text, picture?.alt ?? ""]);
+  return [subject, stem, picture?.alt ?? "", ...choices, note];
+}
+
+/** @returns false if any item has that id */
 export async function insertItem(db: Db, first: NewVersion): Promise<boolean> {
   const { rowCount } = await db
     .insert(items)
@@ -83,7 +101,7 @@ export async function insertItem(db: Db, first: NewVersion): Promise<boolean> {
 export const changeItem = (db: Db, newest: NewVersion) =>
   db.update(items).set(listed(newest)).where(eq(items.id, newest.itemId));
 
-/** @returns false if a version has that id, of any item */
+/** @returns false if any item has a version with that id */
 export async function insertVersion(db: Db, version: NewVersion): Promise<boolean> {
   const { rowCount } = await db.insert(itemVersions).values(version).onConflictDoNothing({ target: itemVersions.id });
   return rowCount === 1;
@@ -115,7 +133,6 @@ export type VersionRow = {
 
 const before = alias(itemVersions, "before");
 
-/** Newest first. */
 export async function listVersions(
   db: Db,
   itemId: string,
@@ -134,7 +151,7 @@ export async function listVersions(
   return { rows, total: await db.$count(itemVersions, ofItem(itemId)) };
 }
 
-/** @returns whether an item in the other state existed */
+/** @returns whether there was an item to change */
 export async function setInUse(db: Db, id: string, isInUse: boolean): Promise<boolean> {
   const { rowCount } = await db
     .update(items)
@@ -143,7 +160,7 @@ export async function setInUse(db: Db, id: string, isInUse: boolean): Promise<bo
   return rowCount === 1;
 }
 
-/** One index step per subject, however many items it has. */
+/** Lists the subjects in one index step per subject, however many items it has. */
 export async function listSubjects(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ subject: string }>(sql`
     with recursive found as (

@@ -10,10 +10,10 @@ import * as importCalls from "#contract/items/item-import.ts";
 import { packageLimits } from "#contract/items/item-package.ts";
 import * as calls from "#contract/items/items.ts";
 import { workbookType } from "#contract/quizzes/workbook.ts";
+import type { Image } from "#contract/site/images.ts";
 import { importItems } from "./item-import.service.ts";
 import type { PackageDeps } from "./item-package.service.ts";
-import { presentItem, presentVersion, presentWithImages } from "./items.present.ts";
-import { listSubjects } from "./items.queries.ts";
+import { type ItemRow, listSubjects, type VersionRow } from "./items.queries.ts";
 import * as service from "./items.service.ts";
 import { itemsCsv, itemsWorkbook } from "./items-file.ts";
 import { keepItemsUpload, readItemsUpload } from "./items-upload.ts";
@@ -22,7 +22,7 @@ import { itemsPackage } from "./package/items-package.ts";
 const tag = "items";
 const upload = { field: "file", maximumBytes: packageLimits.bytes, tooLarge: "items_package_too_large" } as const;
 
-/** Outside the admission gate, because uploads may be slow. */
+/** Upload routes take no slot of the admission limit, because uploads may be slow. */
 export function itemUploadRoutes(scope: FastifyInstance, { db, ...deps }: PackageDeps & { db: Db }): void {
   handle(scope, importCalls.importItems, { tag }, async ({ query, request }) => {
     const kept = await withUpload(request, upload, ({ content }) => keepItemsUpload(content));
@@ -30,13 +30,6 @@ export function itemUploadRoutes(scope: FastifyInstance, { db, ...deps }: Packag
     return importItems(db, deps, actorOf(request), file, query.digest);
   });
 }
-
-/** @throws if a picture of an item is missing */
-const pictureIn = (storage: Storage) => async (path: string) => {
-  const file = await storage.get(path);
-  if (!file) throw new Error(`${path} is not in the storage`);
-  return file.stream;
-};
 
 type RouteDeps = service.ItemDeps & { db: Db; storage: Storage };
 
@@ -50,7 +43,7 @@ export function itemRoutes(scope: FastifyInstance, { db, storage, ...deps }: Rou
     const actor = actorOf(request);
     const name = `items-${dayInBaghdad(deps.now())}`;
     if (query.format === "qti") {
-      const file = itemsPackage(await service.exportChoices(db, actor, query), pictureIn(storage));
+      const file = itemsPackage(await service.exportChoices(db, actor, query), (path) => openPicture(storage, path));
       return reply
         .header("content-disposition", `attachment; filename="${name}.zip"`)
         .type("application/zip")
@@ -79,3 +72,22 @@ export function itemRoutes(scope: FastifyInstance, { db, storage, ...deps }: Rou
     presentItem(await service.setInUse(db, actorOf(request), params.id, body.isInUse)),
   );
 }
+
+/** Opens a picture. @throws if a picture of an item is missing */
+async function openPicture(storage: Storage, path: string) {
+  const file = await storage.get(path);
+  if (!file) throw new Error(`${path} is not in the storage`);
+  return file.stream;
+}
+
+const presentWithImages = ({ row, images }: { row: ItemRow; images: Image[] }): calls.ItemWithImages => ({
+  ...presentItem(row),
+  images,
+});
+
+const presentItem = ({ savedAt, ...row }: ItemRow): calls.Item => ({ ...row, savedAt: savedAt.toISOString() });
+
+const presentVersion = ({ savedAt, ...row }: VersionRow): calls.ItemVersion => ({
+  ...row,
+  savedAt: savedAt.toISOString(),
+});

@@ -24,12 +24,12 @@ export type ItemDeps = {
 };
 type Member = Actor & { id: string };
 
-/** Up to this number the total is always exact. */
+/** Totals up to this number are always exact. */
 const mostCounted = 1_000;
 
 export type ListRequest = Omit<ItemSelection, "patterns"> & PageRequest & { text: string };
 
-/** Items that match the text; a blank text matches all. If counting stops early, there is always a next page. */
+/** Lists items that match the text; a blank text matches all. If counting stops early, there is always a next page. */
 export function list(db: Db, { text, ...request }: ListRequest) {
   const window = rowsOfPage(request);
   return listPage(
@@ -42,13 +42,16 @@ export function list(db: Db, { text, ...request }: ListRequest) {
 
 export type ExportRequest = Omit<ItemSelection, "patterns"> & { text: string; format: ItemFileFormat };
 
-/** All items of a selection, in batches. */
+/** Reads all items of a selection, in batches. */
 export async function exportAll(db: Db, actor: Actor, request: ExportRequest): Promise<AsyncIterable<ItemRow[]>> {
   await writeExportLine(db, actor, request);
   return readSelected(db, request);
 }
 
-/** The choices of a selection, for a package. @throws {Problem} items_package_nothing, items_package_too_long */
+/**
+ * Reads the choice items of a selection, for a package.
+ * @throws {Problem} items_package_nothing, items_package_too_long
+ */
 export async function exportChoices(db: Db, actor: Actor, request: ExportRequest): Promise<ChoiceRow[]> {
   const chosen: ChoiceRow[] = [];
   for await (const batch of readSelected(db, request)) {
@@ -122,8 +125,8 @@ async function checkPictures(db: Db, { findImages }: ItemDeps, content: ItemCont
 }
 
 /**
- * If the id is taken, answers that item as it is now. @throws {Problem} validation_failed; idempotency_key_reused if it
- * was created with other content
+ * Creates an item. If the id is taken, returns that item as it is at present.
+ * @throws {Problem} validation_failed; idempotency_key_reused if it was created with other content
  */
 export async function create(
   db: Db,
@@ -147,9 +150,9 @@ export async function create(
 export type Save = { version: number; saveId?: string | undefined; content: ItemContent };
 
 /**
- * Saves a version over the one that was read. Repeating a stored save has no effect, so a save with a lost answer
- * counts as saved. @throws {Problem} item_not_found, validation_failed; item_changed if a newer version exists;
- * idempotency_key_reused
+ * Saves a version over the one that the caller had read. Repeating a stored save has no effect, so a save with a lost
+ * answer counts as saved.
+ * @throws {Problem} item_not_found, validation_failed; item_changed if a newer version exists; idempotency_key_reused
  */
 export async function save(db: Db, deps: ItemDeps, actor: Member, id: string, given: Save): Promise<ItemRow> {
   await checkPictures(db, deps, given.content);

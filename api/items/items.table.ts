@@ -16,19 +16,19 @@ import { users } from "#api/accounts/users/users.table.ts";
 import type { ItemKind, ItemLevel } from "#contract/items/item-words.ts";
 import type { ItemContent } from "#contract/items/items.ts";
 
-/** Columns for lists, searches and draws; they follow the newest version. */
+/** Items with the columns for lists, searches and draws, which follow the newest version. */
 export const items = pgTable(
   "items",
   {
-    /** Made by the device. */
+    /** The staff member's device creates the id. */
     id: uuid().primaryKey(),
     kind: text().$type<ItemKind>().notNull(),
-    /** The newest version. */
+    /** Number of the newest version. */
     version: integer().notNull(),
     subject: text().notNull(),
     level: smallint().$type<ItemLevel>().notNull(),
     isInUse: boolean("is_in_use").notNull().default(true),
-    /** Folded text for searches. Each part follows a space, so that " ab" finds words that begin with ab. */
+    /** Folded text for searches. A space precedes each part, so that " ab" finds words that begin with ab. */
     searchText: text("search_text").notNull(),
     savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
   },
@@ -42,11 +42,11 @@ export const items = pgTable(
   ],
 );
 
-/** Content of an item between two saves. A row never changes. */
+/** The content of an item between two saves. A row never changes. */
 export const itemVersions = pgTable(
   "item_versions",
   {
-    /** Made by the device, so that repeating a save has no effect. */
+    /** The staff member's device creates the id, so that repeating a save has no effect. */
     id: uuid().primaryKey(),
     itemId: uuid("item_id")
       .notNull()

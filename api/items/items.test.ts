@@ -32,11 +32,23 @@ const choice = (changes: object = {}) => ({
   ...changes,
 });
 const number = (changes: object = {}) => ({
-  ...{ kind: "number", subject: "الحساب", level: 3, note: "", stem: "كم نصف الخمسة؟", picture: null },
-  ...{ answer: 2.5, tolerance: 0, ...changes },
+  kind: "number",
+  subject: "الحساب",
+  level: 3,
+  note: "",
+  stem: "كم نصف الخمسة؟",
+  picture: null,
+  answer: 2.5,
+  tolerance: 0,
+  ...changes,
 });
 const figure = (changes: object = {}) => ({
-  ...{ kind: "figure", family: "matrix", subject: "الاستدلال", level: 4, note: "", ...changes },
+  kind: "figure",
+  family: "matrix",
+  subject: "الاستدلال",
+  level: 4,
+  note: "",
+  ...changes,
 });
 const create = (content: object, id: string = randomUUID(), as = token) =>
   send("POST", "/api/items", { id, content }, as);

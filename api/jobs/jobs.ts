@@ -3,7 +3,7 @@ import { PgBoss } from "pg-boss";
 import { type Database, isDatabaseUnavailable } from "#api/db/client.ts";
 
 /**
- * Background jobs in PostgreSQL. They outlive the process that adds them, and each is done by one instance at a time
+ * Background jobs in PostgreSQL. They survive the process that adds them, and one instance at a time does each of them
  * (record 046).
  */
 export type Jobs = PgBoss;
@@ -16,7 +16,7 @@ export type JobsOptions = {
 
 const longSeconds = 24 * 3600;
 
-/** Opens the queue on the pool. Our migrations create its schema first; a newer schema stays as it is. */
+/** Opens the queue on the pool. Our migrations create its schema first; a newer schema stays unchanged. */
 export async function openJobs({ $client }: Database, { warn, lookEverySeconds = 15 }: JobsOptions): Promise<Jobs> {
   const jobs = new PgBoss({
     schema: "jobs",
@@ -30,35 +30,35 @@ export async function openJobs({ $client }: Database, { warn, lookEverySeconds =
     registerInstance: false,
     reindex: false,
     monitorVacuum: false,
-    // How often expired jobs are removed.
+    // Seconds between removals of expired jobs.
     maintenanceIntervalSeconds: 3600,
   });
   jobs.on("error", (thrown: Error) => {
-    // The library reports the fields of a worker's error, without the error.
+    // The library reports the fields of a worker's error, not the error itself.
     const error = Object.assign(new Error(thrown.message), thrown);
-    // While the database is away every check fails, which is reported elsewhere.
+    // While the database is unavailable every check fails. That is reported elsewhere.
     if (!isDatabaseUnavailable(error)) warn(error);
   });
   await jobs.start();
   return jobs;
 }
 
-/** Gives running work this long to end; other instances or the next start do the rest. */
+/** Gives running work this long to end. Other instances, or the next start, do the rest. */
 export async function closeJobs(jobs: Jobs, timeoutMs = 2_000): Promise<void> {
   const stopped = jobs.stop({ timeout: timeoutMs });
-  // Without the database nothing can be released; others notice that this worker is gone.
+  // Without the database nothing can be released. Other instances notice that this worker is gone.
   await Promise.race([stopped, wait(timeoutMs + 500, undefined, { ref: false })]);
 }
 
 export type Backlog = {
   queue: string;
-  /** Waiting or running. */
+  /** Number of jobs that wait or run. */
   waiting: number;
-  /** Failed finally, and not removed yet. */
+  /** Number of jobs that failed for the last time and are not removed yet. */
   givenUp: number;
 };
 
-/** Jobs of all instances, counted at the last check for dead workers. */
+/** Lists jobs of all instances, as they were counted at the last check for dead workers. */
 export async function listBacklogs(jobs: Jobs): Promise<Backlog[]> {
   const queues = await jobs.getQueues();
   return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({

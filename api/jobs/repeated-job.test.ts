@@ -92,7 +92,7 @@ it("runs in another instance if its worker lost its heartbeat, and the first one
   await expect.poll(() => slow).toHaveBeenCalled();
   const work = vi.fn(async () => undefined);
   await instance({ work });
-  // Its heartbeat is a minute old.
+  // The heartbeat is a minute old.
   await database.sql`update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute'`;
   await expect.poll(() => work).toHaveBeenCalledOnce();
   await untilStatesAre("completed");

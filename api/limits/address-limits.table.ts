@@ -1,13 +1,13 @@
 import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 /**
- * Recent actions per address. `rate-limiter-flexible` writes it and prescribes the columns and their order. The table
- * is unlogged: it is empty after a crash of the database, and on every standby.
+ * Recent actions per address. `rate-limiter-flexible` writes the rows and prescribes the columns and their order. The
+ * table is unlogged, so it is empty after a crash of the database, and on every standby.
  */
 export const addressLimits = pgTable("address_limits", {
-  /** The counted action, and a salted hash of the address. */
+  /** The name of the counted action, and a salted hash of the address. */
   key: text().primaryKey(),
   points: integer().notNull(),
-  /** Time of the reset, in milliseconds since 1970. */
+  /** Time at which the count is reset, in milliseconds since 1970. */
   expire: bigint({ mode: "number" }),
 });

@@ -7,22 +7,24 @@ import { problem } from "../http/problem.ts";
 import { addressLimits } from "./address-limits.table.ts";
 
 export type AddressLimitRule = {
-  /** The counted action; part of each row's key. */
+  /** The counted action, which is part of each row's key. */
   name: string;
   times: number;
   seconds: number;
-  /** An address beyond the limit is blocked for this time, instead of until its count is reset. */
+  /**
+   * Seconds for which an address beyond the limit is blocked. Without it, the address waits until its count is reset.
+   */
   blockSeconds?: number;
 };
 
 export type AddressLimit = {
-  /** Counts one action. @returns seconds to wait beyond the limit, otherwise null */
+  /** Counts one action. @returns the seconds to wait if the limit is passed, otherwise null */
   count(ip: string): Promise<number | null>;
-  /** Whether the limit is passed, without counting. */
+  /** Whether the limit is passed. Asking does not count. */
   isPassed(ip: string): Promise<boolean>;
   /**
-   * Counts `work` and runs it. Failed work is not counted, so that an outage uses nothing up. Refused attempts are
-   * counted: an address that is refused while its work is running waits until its count is reset.
+   * Counts `work` and runs it. Failed work is not counted, so that nobody loses tries by an outage. Refused attempts
+   * are counted: an address that is refused while its work is running waits until its count is reset.
    * @throws {Problem} too_many_requests
    */
   allow<Result>(ip: string, work: () => Promise<Result>): Promise<Result>;
@@ -31,7 +33,7 @@ export type AddressLimit = {
 export type AddressLimits = (rule: AddressLimitRule) => AddressLimit;
 
 /**
- * Limits per address over a period, shared by all instances (record 004).
+ * Limits actions per address over a period, shared by all instances (record 004).
  * @param salt makes the addresses in the rows hard to guess; the same on every instance
  */
 export function createAddressLimits({ $client }: Pick<Database, "$client">, salt: string): AddressLimits {
@@ -41,13 +43,13 @@ export function createAddressLimits({ $client }: Pick<Database, "$client">, salt
       storeType: "pool",
       tableName: getTableName(addressLimits),
       tableCreated: true,
-      // Housekeeping does it.
+      // The housekeeping job removes expired counts instead.
       clearExpiredByTimeout: false,
       keyPrefix: name,
       points: times,
       duration: seconds,
       // Beyond `inMemoryBlockOnConsumed` this instance refuses without a query. The library then never starts
-      // `blockDuration`, so a rule sets one of them.
+      // `blockDuration`, so a rule sets only one of the two.
       ...(blockSeconds ? { blockDuration: blockSeconds } : { inMemoryBlockOnConsumed: times + 1 }),
     });
     const keyOf = (ip: string) => hash("sha256", `${salt}\n${name}\n${addressKey(ip)}`, "base64url");

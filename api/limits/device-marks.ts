@@ -1,17 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type Cookie, hallDevice, keptMark, readCookie } from "#contract/accounts/cookies.ts";
 
-/** A device that a signed cookie tells apart from others at its address. */
+/** A device that a signed cookie distinguishes from others at its address. */
 export type MarkedDevice = {
-  /** Unit for counting. */
+  /** The key for counting. */
   key: string;
-  /** The serial that the device keeps; null for a hall device without one. */
+  /** The serial that the device stores; null for a device of a hall without one. */
   serial: string | null;
 };
 
 export type DeviceMarks = ReturnType<typeof createDeviceMarks>;
 
-/** @param secret of this installation, the same on every instance */
+/** @param secret a secret of this installation, the same on every instance */
 export function createDeviceMarks(secret: string) {
   const sign = ({ name }: Cookie, id: string) =>
     `${id}-${createHmac("sha256", secret).update(`mark ${name} ${id}`).digest("base64url")}`;
@@ -27,7 +27,7 @@ export function createDeviceMarks(secret: string) {
   return {
     ofSerial: (serial: string): string => sign(keptMark, serial),
     newHallDevice: (): string => sign(hallDevice, randomBytes(16).toString("hex")),
-    /** @param cookies of the request */
+    /** @param cookies the cookie header of the request */
     read(cookies: string | undefined): MarkedDevice | null {
       const serial = idOf(cookies, keptMark);
       if (serial !== null) return { key: `serial ${serial}`, serial };

@@ -2,7 +2,10 @@ import { problem } from "../http/problem.ts";
 
 const retryAfterSeconds = 2;
 
-/** First come, first served; beyond `mostInLine` callers are refused instead of waiting for long. */
+/**
+ * Limits concurrent work. The first to come is the first served; if `mostInLine` callers wait, further ones are refused
+ * instead of waiting for long.
+ */
 export function createGate(places: number, mostInLine: number) {
   let taken = 0;
   const line: (() => void)[] = [];

@@ -3,19 +3,20 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { addressLimits } from "./address-limits.table.ts";
 
-/** So many tries at once, and one more after each interval. */
+/** The number of tries that are possible at once; after each interval there is one more. */
 export type PaceRule = { name: string; tries: number; everySeconds: number };
 
 export type Pace = {
-  /** Takes one try, over all instances. @returns seconds until the next one if there is none, otherwise null */
+  /** Takes one try, counted over all instances. @returns null, or the seconds until the next try if there is none */
   take(who: string): Promise<number | null>;
-  /** Gives a taken try back. */
+  /** Returns a try that was taken. */
   giveBack(who: string): Promise<void>;
 };
 
 /**
  * A token bucket in the table of limits: `expire` is the time at which the bucket is full. Nobody is blocked, and
- * refused tries cost nothing. @param salt as for `createAddressLimits`
+ * refused tries are not counted.
+ * @param salt as for `createAddressLimits`
  */
 export const createPaces =
   (db: Db, salt: string, now: () => Date) =>

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 const turnMs = 10;
 
-/** For long work: called after each step, it lets other requests be served every few milliseconds. */
+/** Lets other requests be served every few milliseconds. Long work calls it after each step. */
 export function takeTurns(): () => Promise<void> {
   let startedAt = performance.now();
   return async () => {

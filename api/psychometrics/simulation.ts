@@ -5,7 +5,7 @@ import { mersenne } from "pure-rand/generator/mersenne";
 export function simulation(seed: number) {
   const generator = mersenne(seed);
   const chance = () => uniformFloat64(generator);
-  /** After Box and Muller. */
+  /** The method of Box and Muller. */
   const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
   return { chance, normal };
 }

@@ -12,13 +12,13 @@ export type ExportFile = SpreadsheetFile;
 
 const questionHeaders = (numbers: readonly number[]) => numbers.map((number) => `س${number}`);
 
-/** 1 and 0, as in result files; empty for ungraded questions. */
+/** Writes 1 and 0, as in result files, and nothing for ungraded questions. */
 function ticks(questions: readonly QuestionResult[], numbers: readonly number[]): Cell[] {
   const right = new Map(questions.map(({ questionNumber, isCorrect }) => [questionNumber, isCorrect ? 1 : 0]));
   return numbers.map((number) => right.get(number) ?? null);
 }
 
-/** The results of a quiz; the file name has the day of the import. */
+/** The results of a quiz as a file. Its name contains the day of the import. */
 export function quizFile(
   format: SpreadsheetFormat,
   quiz: QuizRow,
@@ -64,7 +64,7 @@ function percentileCell(norm: NormedResult | null): Cell {
 
 const kinds = { electronic: "إلكتروني", onsite: "حضوري" } as const;
 
-/** All attempts of a contestant, newest first, with percentiles; the file name has the serial. */
+/** All attempts of a contestant as a file, newest first, with percentiles. Its name contains the serial. */
 export function contestantFile(
   format: SpreadsheetFormat,
   { serialNumber, fullName, age }: Participant,

@@ -11,5 +11,5 @@ const assessmentOfQuiz = new QueryBuilder()
 /** The name given by staff, or the title of the assessment; null for a file without a name. */
 export const titleOfQuiz = sql<string | null>`coalesce(${quizzes.name}, ${assessmentOfQuiz})`;
 
-/** The title, or else the file name. */
+/** The title, otherwise the file name. */
 export const nameOfQuiz = sql<string | null>`coalesce(${titleOfQuiz}, ${quizzes.fileName})`;

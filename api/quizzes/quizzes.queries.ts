@@ -5,7 +5,7 @@ import { contestants } from "#api/contestants/contestants.table.ts";
 import { erasedContestants } from "#api/contestants/erasure/erasure.table.ts";
 import { inBatches } from "#api/db/batches.ts";
 import type { Db } from "#api/db/client.ts";
-import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import { onsiteExams, onsiteResults } from "#api/onsite-exams/onsite-exams.table.ts";
 import { hasPattern, type WordPatterns } from "#api/search/search-pattern.ts";
 import { quizImports } from "./import/quiz-import.table.ts";
 import { nameOfQuiz, titleOfQuiz } from "./quizzes.columns.ts";
@@ -14,11 +14,11 @@ import { type QuestionResult, quizResults, quizzes } from "./quizzes.table.ts";
 export type QuizRow = typeof quizzes.$inferSelect & {
   importId: string | null;
   title: string | null;
-  /** Results of erased contestants: in statistics, but not in lists. */
+  /** Number of results of erased contestants. They count in statistics, but not in lists. */
   erasedCount: number;
 };
 
-/** An attempt with its contestant. */
+/** An attempt, with its contestant. */
 export type ResultRow = { result: typeof quizResults.$inferSelect; contestant: StoredContestant };
 
 const importOfQuiz = new QueryBuilder()
@@ -74,7 +74,7 @@ const resultsWithContestants = (db: Db) =>
     .innerJoin(contestants, eq(contestants.id, quizResults.contestantId))
     .$dynamic();
 
-/** The newest results of each of these quizzes. */
+/** Lists the newest results of each of these quizzes. */
 export function listNewestResults(db: Db, quizIds: readonly string[], limit: number): Promise<ResultRow[]> {
   const newest = db
     .select({ id: quizResults.id })
@@ -100,7 +100,7 @@ const orders = {
   fullName: contestants.foldedName,
 } as const;
 
-/** Results of people with all words in their name, and with so many right answers. */
+/** Selects results with so many right answers, of people with all words in their name. */
 export type ResultFilter = {
   patterns: readonly WordPatterns[];
   rightFrom?: number | undefined;
@@ -118,7 +118,7 @@ const matching = (quizId: string, { patterns, rightFrom, rightTo }: ResultFilter
     rightTo === undefined ? undefined : lte(rightAnswers, rightTo),
   );
 
-/** A page of a quiz's results that match. Not prepared, because the plan depends on the words. */
+/** Lists a page of a quiz's results that match. It is not prepared, because the best plan depends on the words. */
 export async function listResults(
   db: Db,
   quizId: string,
@@ -150,7 +150,7 @@ export async function countResults(db: Db, quizId: string, filter: ResultFilter)
 
 const newestFirst = [desc(quizResults.createdAt), desc(quizResults.id)];
 
-/** All results of a quiz, newest first, in batches. */
+/** Reads all results of a quiz, newest first, in batches. */
 export function readResults(db: Db, quizId: string): AsyncIterable<ResultRow[]> {
   const ids = db
     .select({ id: quizResults.id })
@@ -166,7 +166,7 @@ export function readResults(db: Db, quizId: string): AsyncIterable<ResultRow[]> 
 
 export type AttemptRow = {
   kind: "electronic" | "onsite";
-  /** Null for an on-site result. */
+  /** Null for a result of an on-site exam. */
   quizId: string | null;
   quizName: string | null;
   score: number;
@@ -176,11 +176,11 @@ export type AttemptRow = {
   questions: QuestionResult[];
 };
 
-/** All attempts of a contestant that are not deleted, electronic and on-site, newest first. */
+/** Lists all attempts of a contestant that are not deleted, electronic and on-site, newest first. */
 export async function listAttempts(db: Db, contestantId: string): Promise<AttemptRow[]> {
   const { quizId, score, points, maxPoints, createdAt, questions } = quizResults;
   const electronic = db
-    .select({ ...{ quizId, score, points, maxPoints, createdAt, questions }, quizName: nameOfQuiz })
+    .select({ quizId, score, points, maxPoints, createdAt, questions, quizName: nameOfQuiz })
     .from(quizResults)
     .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))
     .where(and(eq(quizResults.contestantId, contestantId), not(quizResults.isDeleted)));
@@ -189,10 +189,10 @@ export async function listAttempts(db: Db, contestantId: string): Promise<Attemp
       score: onsiteResults.score,
       createdAt: onsiteResults.createdAt,
       questions: onsiteResults.questions,
-      quizName: onsiteQuizzes.name,
+      quizName: onsiteExams.name,
     })
     .from(onsiteResults)
-    .innerJoin(onsiteQuizzes, eq(onsiteQuizzes.id, onsiteResults.onsiteQuizId))
+    .innerJoin(onsiteExams, eq(onsiteExams.id, onsiteResults.onsiteExamId))
     .where(and(eq(onsiteResults.contestantId, contestantId), not(onsiteResults.isDeleted)));
   const [inFiles, atDesks] = [await electronic, await onsite];
   return [

@@ -15,7 +15,7 @@ import { type ResponseRow, readResponses } from "./responses/responses.queries.t
 
 export type QuizWithResults = { quiz: QuizRow; results: ResultRow[] };
 
-/** Quizzes, newest first, each with its newest results. */
+/** Lists quizzes, newest first, each with its newest results. */
 export async function list(db: Db, page: PageRequest): Promise<{ rows: QuizWithResults[]; total: number }> {
   const { rows, total } = await queries.listQuizzes(db, rowsOfPage(page));
   const results = await queries.listNewestResults(
@@ -56,8 +56,8 @@ async function find(db: Db, id: string): Promise<QuizRow> {
 type ResultsAsked = PageRequest & ResultOrder & Omit<ResultFilter, "patterns"> & { text: string };
 
 /**
- * Results that match the text and the number of right answers, with their norms and the norms in force. @throws {Problem}
- * quiz_not_found
+ * Lists results that match the text and the number of right answers, each with its norms, and the norms in force.
+ * @throws {Problem} quiz_not_found
  */
 export async function listResults(
   db: Db,

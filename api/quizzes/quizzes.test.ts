@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { fileForm, formsDownload } from "#api/test-support/files/quiz-files.ts";
 import { formatSerial } from "#contract/contestants/serial.ts";
 import type { Quiz, QuizResult } from "#contract/quizzes/quizzes.ts";
@@ -13,21 +13,15 @@ beforeAll(async () => {
   ({ token } = await api.signUp("iq"));
   people = [];
   for (const fullName of ["زينب علي حسين", "=كرار جاسم ناصر", "نور سعد كريم"]) {
-    people.push((await api.send("POST", "/api/contestants", { body: registration({ fullName }) })).json());
+    people.push(await api.register({ fullName }));
   }
   quizId = await importFile(formsDownload(people[0]?.serialNumber ?? "", people[1]?.serialNumber ?? ""));
 });
 afterAll(() => api.close());
 
 async function importFile(content: string): Promise<string> {
-  const { headers, body } = await fileForm(content);
-  const answer = await api.app.inject({
-    method: "POST",
-    url: "/api/quiz",
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    payload: body,
-  });
-  return answer.json().quizId;
+  const form = await fileForm(content);
+  return (await api.send("POST", "/api/quiz", { token, ...form })).json().quizId;
 }
 const get = (path: string) => api.send("GET", path, { token });
 const results = async (query: string) =>
@@ -48,12 +42,9 @@ describe("the list of quizzes", () => {
   });
 
   it("shows a name given at the confirmation or later, also in files and the audit log", async () => {
-    const { headers, body } = await fileForm(`serial,score\n${people[2]?.serialNumber},40\n`);
-    const auth = { authorization: `Bearer ${token}` };
+    const form = await fileForm(`serial,score\n${people[2]?.serialNumber},40\n`);
     const url = "/api/quiz/imports";
-    const { id } = (
-      await api.app.inject({ method: "POST", url, headers: { ...headers, ...auth }, payload: body })
-    ).json();
+    const { id } = (await api.send("POST", url, { token, ...form })).json();
     const state = async () => (await get(`${url}/${id}`)).json().state;
     await expect.poll(state, { interval: 10 }).toBe("ready");
     const confirm = (name: unknown) => api.send("POST", `${url}/${id}/confirm`, { token, body: { name } });

@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../db/client.ts";
 
-/** The rows of a list and their order, which is that of an index. */
+/** The rows of a list, with their order, which must be that of an index. */
 export type ListedRows<Name extends string> = {
   table: PgTable;
   columns: Readonly<Record<Name | "id", PgColumn>>;
@@ -20,10 +20,10 @@ export const orderOf = <Name extends string>(
 ): SQL[] => orderBy.map((name) => (direction === "asc" ? asc : desc)(columns[name]));
 
 /**
- * The ids of a list's page and the list's number of rows (record 007). Up to `most` rows are counted and sorted; with
- * more, the page is read along the index of the order. The matches are a materialised part, used twice, so that the
- * plan assumes all of them: a plan for only the first ones would walk the whole table for a rare name. The statements
- * are not prepared, because the right plan depends on how common the words are.
+ * Finds the ids of a list's page, and the list's number of rows (record 007). Up to `most` rows are counted and sorted.
+ * With more rows the page is read along the index of the order. The matches are a materialised part that is used twice,
+ * so that the planner assumes all of them: a plan for only the first ones would walk the whole table for a rare name.
+ * The statements are not prepared, because the right plan depends on how common the words are.
  */
 export async function idsOfPage<Name extends string>(
   db: Db,
@@ -33,7 +33,7 @@ export async function idsOfPage<Name extends string>(
 ): Promise<IdsOfPage> {
   const { table, columns, where } = rows;
   const matches: WithSubquery = db.$with("matches").as(db.select(columns).from(table).where(where));
-  // The subquery's type does not include the columns that it selects.
+  // The type of the subquery does not contain the columns that it selects.
   const found = matches as unknown as Record<Name | "id", PgColumn>;
   const ordered = db
     .select({ id: found.id })

@@ -1,14 +1,14 @@
 import { type Column, like, or, type SQL } from "drizzle-orm";
 import { apartForms, searchWords } from "#contract/text/arabic-folding.ts";
 
-/** Alternative patterns of one word; one of them must match a folded search text. */
+/** Alternative patterns of one word. One of them must match a folded search text. */
 export type WordPatterns = readonly string[];
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /**
- * A word matches anywhere. One of one or two letters must begin a word or be joined to the word before it, because it
- * says too little. A longer one also matches as two words.
+ * Makes patterns of words. A word may match anywhere in a text. A word of one or two letters says too little, so it
+ * must begin a word or be joined to the word before it. A longer word also matches as two words.
  */
 export function wordPatterns(words: readonly string[]): WordPatterns[] {
   return words.map((word, index) => {
@@ -21,7 +21,7 @@ export function wordPatterns(words: readonly string[]): WordPatterns[] {
 
 const mostSearchWords = 8;
 
-/** The patterns of all words of a search; each word must match. */
+/** Makes the patterns of all words of a search. Each word must match. */
 export const searchPatterns = (text: string): WordPatterns[] =>
   wordPatterns(searchWords(text).slice(0, mostSearchWords));
 

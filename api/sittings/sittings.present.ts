@@ -17,7 +17,7 @@ import type { PublishedVersion } from "./taking/versions.ts";
 
 type Frozen = PublishedVersion["frozen"];
 
-/** Sections as shown before the start. */
+/** Presents sections as they are shown before the start. */
 const presentSections = ({ sections }: Frozen, timeFactor: number) =>
   sections.map(({ title, minutes, questions }) => ({
     title,
@@ -45,20 +45,26 @@ export const presentOffer = ({ row, frozen, refusal, isTimeRunning }: Offer): Of
 
 const iso = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
-/** A result that is being graded again is shown as it was. */
+/** The result that is shown. While a result is graded again, its earlier value is shown. */
 const visibleResult = ({ result, isVisible }: SittingRow): SittingState["result"] =>
   result && isVisible ? { score: result.score, points: result.points ?? 0, maxPoints: result.maxPoints ?? 0 } : null;
 
 export function presentState(sitting: SittingRow, { frozen }: PublishedVersion, now: Date): SittingState {
   const { id, assessmentId, state, device, holder, timeFactor } = sitting;
   return {
-    ...{ id, assessmentId, title: frozen.title, state, device, isHolder: device === holder, timeFactor },
+    id,
+    assessmentId,
+    title: frozen.title,
+    state,
+    device,
+    isHolder: device === holder,
+    timeFactor,
     now: now.toISOString(),
     sections: presentSections(frozen, timeFactor).map((section, index) => {
       const started = sitting.sections.find((one) => one.section === index);
       return {
         ...section,
-        // The factor may have changed since.
+        // The contestant's time factor may have changed since the section was started.
         minutes: started ? started.seconds / 60 : section.minutes,
         startedAt: iso(started?.startedAt ?? null),
         deadline: iso(started?.deadline ?? null),
@@ -71,7 +77,7 @@ export function presentState(sitting: SittingRow, { frozen }: PublishedVersion, 
   };
 }
 
-/** A question for students, without key, seed and original order. */
+/** Presents a question to students, without key, seed and original order. */
 export function presentQuestion(question: FormQuestion, { contentOf }: PublishedVersion): SittingQuestion {
   const { place, figure, item, optionOrder } = question;
   if (figure) return { place, ...figureItem(figure) };
@@ -88,7 +94,7 @@ export const presentPractice = (question: FormQuestion, version: PublishedVersio
   key: keyOf(question, version.contentOf),
 });
 
-/** Pictures of these questions. */
+/** Lists the pictures of these questions. */
 export function imagesOf(questions: readonly SittingQuestion[], { images }: PublishedVersion): Image[] {
   const paths = questions.flatMap((question) => {
     if (!("kind" in question)) return [];

@@ -24,13 +24,13 @@ const sectionsOf = sql<SectionJson[]>`(
   ) order by c.section), '[]')
   from ${sittingSections} c where c.sitting_id = ${sittings.id})`;
 
-/** The state of a sitting for one of its devices. */
+/** Columns for the state of a sitting as one of its devices sees it. */
 const rowColumns = {
   id: sittings.id,
   assessmentId: sittings.assessmentId,
   version: sittings.version,
   hallId: sittings.hallId,
-  /** Determines form and practice; never leaves the server. */
+  /** Seed of form and practice. It never leaves the server. */
   seed: sittings.seed,
   state: sittings.state,
   startedAt: sittings.startedAt,
@@ -40,7 +40,7 @@ const rowColumns = {
   holder: sittings.device,
   device: sittingDevices.device,
   sections: sectionsOf.as("sections"),
-  /** Not evaluated without a result, which is the case for every save. */
+  /** This is not evaluated without a result, as in every save. */
   isVisible: sql<boolean>`case when ${quizResults.id} is null then false else ${isVisible} end`.as("is_visible"),
   result: { score: quizResults.score, points: quizResults.points, maxPoints: quizResults.maxPoints },
 };
@@ -61,7 +61,7 @@ export const selectSittingRow = (
 
 export type SittingRow = Omit<Awaited<ReturnType<typeof rowOf>>[number], keyof Batch>;
 
-/** A sitting, and its device with this token. */
+/** Id of a sitting, and the digest of a device's token. */
 export type DeviceKey = { id: string; digest: Buffer };
 
 export const ofDevice = ({ id, digest }: Record<keyof DeviceKey, unknown>): SQL | undefined =>
@@ -76,7 +76,7 @@ export async function findSittingRow(db: Db, key: DeviceKey): Promise<SittingRow
   return row;
 }
 
-/** As {@link findSittingRow}, locking the sitting until the transaction ends. */
+/** Works as {@link findSittingRow}, and locks the sitting until the transaction ends. */
 export async function lockSittingRow(tx: Db, key: DeviceKey): Promise<SittingRow | undefined> {
   await tx.select({ id: sittings.id }).from(sittings).where(eq(sittings.id, key.id)).for("update");
   return findSittingRow(tx, key);
@@ -97,7 +97,6 @@ const isUnfinished = (now: Date) =>
   sql`${sittingSections.finishedAt} is null
     and ${sittingSections.startedAt} + (${sittingSections.seconds} + ${sittingSections.addedSeconds}) * interval '1 second' > ${now.toISOString()}`;
 
-/** Ends running sections. */
 export const finishSections = (tx: Db, sittingId: string, sections: readonly number[], now: Date) =>
   tx
     .update(sittingSections)
@@ -109,7 +108,7 @@ export const finishSections = (tx: Db, sittingId: string, sections: readonly num
 export const insertChange = (tx: Db, change: typeof sittingChanges.$inferInsert) =>
   tx.insert(sittingChanges).values(change);
 
-/** A question as a row of its sitting. */
+/** Makes the row of a question in its sitting. */
 export const itemRowOf = ({
   item,
   figure,
@@ -138,7 +137,7 @@ export const questionOf = (row: typeof sittingItems.$inferSelect): FormQuestion 
 
 export type KeptAnswer = { sittingId: string; place: number; revision: number; answer: SittingAnswer };
 
-/** The answer that counts for each place: of the latest device the latest revision. */
+/** Lists the valid answer for each place: that of the latest device with the latest revision. */
 export async function listAnswers(db: Db, sittingIds: readonly string[], where?: SQL): Promise<KeptAnswer[]> {
   const { sittingId, place, device, revision, answer } = sittingAnswers;
   return db

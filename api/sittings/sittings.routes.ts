@@ -28,7 +28,7 @@ type SittingDeps = {
   now: () => Date;
   paces: ReturnType<typeof createPaces>;
   marks: DeviceMarks;
-  /** Finds the contestant of a code. Only an address's misses are limited, because a whole hall may share it. */
+  /** Finds the contestant of a code. Only the misses of an address are limited, because a whole hall may share it. */
   lookUp: (typedSerial: string, caller: Caller) => Promise<Contestant>;
   versions: Versions;
   grading: Grading;
@@ -37,7 +37,7 @@ type SittingDeps = {
 };
 
 const tag = "sittings";
-/** For the most answers in one request, with room for typed numbers that are too long. */
+/** Largest body: the most answers in one request, with room for typed numbers that are too long. */
 const answersBytes = 131_072;
 
 const digestOf = (token: string) => hash("sha256", token, "buffer");
@@ -109,7 +109,10 @@ export function sittingRoutes(
       startedAt: times.startedAt.toISOString(),
       deadline: times.deadline.toISOString(),
       now: now().toISOString(),
-      ...{ questions, answers, nextRevision, images: imagesOf(questions, version) },
+      questions,
+      answers,
+      nextRevision,
+      images: imagesOf(questions, version),
     };
   });
   handle(scope, calls.saveAnswers, { tag, bodyLimit: answersBytes }, async ({ params, headers, body }) => {
@@ -121,7 +124,7 @@ export function sittingRoutes(
   );
   handle(scope, calls.finishSitting, { tag }, async ({ params, headers, reply }) => {
     const sitting = await sittings.finish(keyOf(params.id, headers["sitting-token"]));
-    // The next student will use the same device.
+    // The next student will use the same device, so it forgets the code.
     if (sitting.hallId) reply.header("set-cookie", clearedSerials());
     return present(sitting);
   });

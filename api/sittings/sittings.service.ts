@@ -17,7 +17,7 @@ const isOpen = ({ state }: SittingRow) => state === "waiting" || state === "runn
 const isHeld = ({ device, holder }: SittingRow) => device === holder;
 const isDue = ({ dueAt }: SittingRow, now: Date) => dueAt !== null && dueAt <= now;
 
-/** Whether the section that was started last is over, or none was started. */
+/** Whether the section that was started last is over, or no section was started. */
 function isLastOver({ sections }: SittingRow, now: Date): boolean {
   const last = sections.at(-1);
   return !last || last.finishedAt !== null || new Date(last.deadline) <= now;
@@ -25,19 +25,22 @@ function isLastOver({ sections }: SittingRow, now: Date): boolean {
 
 type SectionTimes = { startedAt: Date; deadline: Date };
 
-/** Undefined before the section was started. */
+/** Times of a section; undefined before it was started. */
 function timesOf({ sections }: SittingRow, section: number): SectionTimes | undefined {
   const found = sections.find((one) => one.section === section);
   return found && { startedAt: new Date(found.startedAt), deadline: new Date(found.deadline) };
 }
 
 export function createSittings({ db, now, versions, grading }: SittingDeps) {
-  /** @throws {Problem} sitting_not_found, sitting_token_wrong */
+  /**
+   * Finds out why a device may not use a sitting, and throws.
+   * @throws {Problem} sitting_not_found, sitting_token_wrong
+   */
   async function refuseDevice(tx: Db, id: string): Promise<never> {
     throw problem((await queries.isSitting(tx, id)) ? "sitting_token_wrong" : "sitting_not_found");
   }
 
-  /** Reads close expired sittings. */
+  /** Reads a sitting. An expired one is closed first. */
   async function get(key: DeviceKey): Promise<SittingRow> {
     const found = (await findSittingRow(db, key)) ?? (await refuseDevice(db, key.id));
     return isDue(found, now()) ? closed(key) : found;
@@ -49,7 +52,7 @@ export function createSittings({ db, now, versions, grading }: SittingDeps) {
     return (await findSittingRow(db, key)) ?? refuseDevice(db, key.id);
   }
 
-  /** Runs `work` with the sitting locked. */
+  /** Runs `work` while the sitting is locked. */
   const change = <Result>(key: DeviceKey, work: (tx: Db, sitting: SittingRow) => Promise<Result>): Promise<Result> =>
     inTransaction(db, async (tx) => work(tx, (await lockSittingRow(tx, key)) ?? (await refuseDevice(tx, key.id))));
 
@@ -79,7 +82,7 @@ export function createSittings({ db, now, versions, grading }: SittingDeps) {
 
     /**
      * @throws {Problem} sitting_over, sitting_elsewhere, section_not_found, section_before_open, and those of {@link
-     * refuseBrowser}: answers are accepted from any browser, but sections need the right one
+     * refuseBrowser}, because only sections need the right browser: answers are accepted from any
      */
     async startSection(key: DeviceKey, section: number, proofs: readonly BrowserProof[]) {
       const found = await get(key);

@@ -28,12 +28,14 @@ import type { SittingAnswer, SittingStateCode } from "#contract/sittings/sitting
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Rooms of an exam day, and rooms in which an assessment is supervised. The code is announced there. */
+/**
+ * Rooms of an exam day, and rooms in which an assessment is supervised. The supervisor announces the code in the room.
+ */
 export const halls = pgTable(
   "halls",
   {
     id: uuid().primaryKey(),
-    /** Null in an exam day without an assessment. */
+    /** Null on an exam day without an assessment. */
     assessmentId: uuid("assessment_id").references(() => assessments.id),
     name: text().notNull(),
     code: text(),
@@ -41,13 +43,13 @@ export const halls = pgTable(
     changedBy: uuid("changed_by")
       .notNull()
       .references(() => users.id),
-    /** Null for a hall that was added on the board of an assessment. */
+    /** Null for a hall that somebody added on the board of an assessment. */
     examDayId: uuid("exam_day_id").references(() => examDays.id),
     seats: integer(),
     address: text().notNull().default(""),
-    /** When name or address last changed. */
+    /** Time at which name or address last changed. */
     describedAt: instant("described_at").notNull().defaultNow(),
-    /** The order in which the halls of a day are filled. */
+    /** Place of the hall in the order in which the halls of a day are filled. */
     position: integer().notNull().default(0),
   },
   (table) => [
@@ -59,7 +61,7 @@ export const halls = pgTable(
   ],
 );
 
-/** Contestants whom the board lets in by the code of any hall, though they have a place in one. */
+/** Contestants whom the board admits with the code of any hall, although they have a place in one. */
 export const hallAdmissions = pgTable(
   "hall_admissions",
   {
@@ -80,7 +82,7 @@ export const hallAdmissions = pgTable(
 export const sittings = pgTable(
   "sittings",
   {
-    /** Made by the device. */
+    /** The student's device creates the id. */
     id: uuid().primaryKey(),
     assessmentId: uuid("assessment_id").notNull(),
     version: integer().notNull(),
@@ -90,24 +92,24 @@ export const sittings = pgTable(
     attempt: smallint().notNull(),
     state: text().$type<SittingStateCode>().notNull().default("waiting"),
     hallId: uuid("hall_id").references(() => halls.id),
-    /** 32 random bits for the practice. The form uses other random numbers and is stored. */
+    /** Random number of 32 bits for the practice. The form uses other random numbers and is stored. */
     seed: bigint({ mode: "number" }).notNull(),
-    /** Number of the device that holds it: 1; each take-over adds one. */
+    /** Number of the device that has the sitting. It begins with 1, and each take-over adds one. */
     device: smallint().notNull().default(1),
     timeFactor: numeric("time_factor", { precision: 3, scale: 2, mode: "number" }).notNull().default(1),
     startedAt: instant("started_at").notNull(),
     finishedAt: instant("finished_at"),
     leftCount: integer("left_count").notNull().default(0),
-    /** Answers refused because their device had confirmed that nothing of that time was waiting. */
+    /** Number of refused answers: their device had confirmed that no answer of that time was left to send. */
     impossibleCount: integer("impossible_count").notNull().default(0),
     lastBeatAt: instant("last_beat_at").notNull(),
-    /** When the server closes it; null once it is closed. */
+    /** Time at which the server closes the sitting; null when it is closed. */
     dueAt: instant("due_at"),
-    /** Until when answers given in time are accepted; null while it is open. */
+    /** The time until which answers that were given in time are accepted; null while the sitting is open. */
     lateUntil: instant("late_until"),
-    /** Set by closing and by late answers; cleared by grading. */
+    /** Whether the sitting must be graded. Closing and late answers set it; grading clears it. */
     isToScore: boolean("is_to_score").notNull().default(false),
-    /** Whether staff leave late answers out of the result. */
+    /** Whether staff exclude late answers from the result. */
     areLateLeftOut: boolean("are_late_left_out").notNull().default(false),
     resultId: uuid("result_id").references(() => quizResults.id),
   },
@@ -134,16 +136,16 @@ const ofSitting = () =>
     .notNull()
     .references(() => sittings.id, { onDelete: "cascade" });
 
-/** Devices of a sitting. */
+/** Devices that have or had a sitting. */
 export const sittingDevices = pgTable(
   "sitting_devices",
   {
     sittingId: ofSitting(),
     device: smallint().notNull(),
-    /** SHA-256 of its token. */
+    /** SHA-256 of the device's token. */
     digest: bytea().notNull(),
     since: instant("since").notNull(),
-    /** Up to when it has confirmed that nothing was waiting to be sent. */
+    /** Time up to which the device has confirmed that no answer was left to send. */
     allSentAt: instant("all_sent_at"),
   },
   (table) => [
@@ -152,14 +154,14 @@ export const sittingDevices = pgTable(
   ],
 );
 
-/** Started sections. */
+/** Sections that were started. */
 export const sittingSections = pgTable(
   "sitting_sections",
   {
     sittingId: ofSitting(),
     section: smallint().notNull(),
     startedAt: instant("started_at").notNull(),
-    /** The limit with the contestant's time factor. */
+    /** The time limit, multiplied by the contestant's time factor. */
     seconds: integer().notNull(),
     addedSeconds: integer("added_seconds").notNull().default(0),
     finishedAt: instant("finished_at"),
@@ -173,7 +175,7 @@ export const sittingItems = pgTable(
   {
     sittingId: ofSitting(),
     place: smallint().notNull(),
-    /** Position in the version's lines; null in forms from before it was stored. */
+    /** Position in the version's lines; null in forms that are older than this column. */
     slot: smallint(),
     section: smallint().notNull(),
     itemId: uuid("item_id"),
@@ -184,7 +186,7 @@ export const sittingItems = pgTable(
     seed: bigint({ mode: "number" }),
     /** Maps each shown option to its written position. */
     optionOrder: smallint("option_order").array(),
-    /** Right answer to a figure; items have theirs in their version. */
+    /** Right answer to a figure. The right answers of items are in their version. */
     key: integer(),
   },
   (table) => [
@@ -193,7 +195,10 @@ export const sittingItems = pgTable(
   ],
 );
 
-/** Answers in revisions. A row never changes; for each place the highest device and revision counts. */
+/**
+ * Answers with their revisions. A row never changes; for each place the row with the highest device and revision is
+ * valid.
+ */
 export const sittingAnswers = pgTable(
   "sitting_answers",
   {
@@ -202,7 +207,7 @@ export const sittingAnswers = pgTable(
     device: smallint().notNull(),
     revision: integer().notNull(),
     answer: jsonb().$type<SittingAnswer>(),
-    /** Since the start of the section, by the device's clock. */
+    /** Milliseconds since the start of the section, by the device's clock. */
     answeredAtMs: integer("answered_at_ms").notNull(),
     receivedAt: instant("received_at").notNull(),
     isLate: boolean("is_late").notNull(),
@@ -226,7 +231,7 @@ type OfStaff =
   | "lateLetIn";
 type ChangeKind = "started" | "takenOver" | "submitted" | "expired" | "scored" | "rescored" | OfStaff;
 
-/** Actions on a sitting: author, time and reason. */
+/** Actions of staff on a sitting, with author, time and reason. */
 export const sittingChanges = pgTable(
   "sitting_changes",
   {
@@ -235,7 +240,7 @@ export const sittingChanges = pgTable(
     at: instant("at").notNull(),
     actor: text().$type<"contestant" | "server" | "staff">().notNull(),
     what: text().$type<ChangeKind>().notNull(),
-    /** By staff: author, reason, and the request's id, so that a repetition has no effect. */
+    /** Author, reason and id of the request. The id makes repeating a request harmless. */
     userId: uuid("user_id").references(() => users.id),
     reason: text(),
     requestId: uuid("request_id"),

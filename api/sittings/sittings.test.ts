@@ -1,43 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { device, rightAnswer, sittingWorld } from "#api/test-support/sitting-world.ts";
+import { describe, expect } from "vitest";
+import type { TestApi } from "#api/test-support/api.ts";
+import { it as base } from "#api/test-support/api-test.ts";
+import { device, type Question, rightAnswer, type World } from "#api/test-support/sitting-world.ts";
 
-let api: TestApi;
-let world: Awaited<ReturnType<typeof sittingWorld>>;
-beforeAll(async () => {
-  // The tests move the clock by days.
-  api = await startTestApi({ session: { hours: 24 * 60, idleMinutes: undefined } });
-  world = await sittingWorld(api);
-});
-afterAll(() => api.close());
+const it = base.extend("startOptions", { scope: "file" }, { session: { hours: 24 * 60, idleMinutes: undefined } });
 
-type Question = Parameters<typeof rightAnswer>[0] & { place: number };
 const given = (place: number, answer: unknown, changes: object = {}) => ({
-  ...{ place, answer, revision: 1, answeredAtMs: 1000 },
+  place,
+  answer,
+  revision: 1,
+  answeredAtMs: 1000,
   ...changes,
 });
 const places = (list: { place: number }[]) => list.map(({ place }) => place).sort();
 
-/** A sitting in its first section, with right answers to all its questions in `answers`. */
-async function running(changes: object = {}) {
-  const assessmentId = await world.publish(changes);
-  const { id: contestantId, serial } = await world.student();
-  const phone = device(api);
-  const { sitting } = await phone.start({ serial, assessmentId });
-  const delivered = await phone.section(sitting.id, 0);
-  const answers = delivered.questions.map((one: Question) => given(one.place, rightAnswer(one)));
-  return { assessmentId, contestantId, serial, phone, id: sitting.id as string, delivered, answers };
-}
-const rows = async (id: string) =>
+const rows = async (api: TestApi, id: string) =>
   (await api.database.sql`select count(*)::int as n from sitting_answers where sitting_id = ${id}`)[0]?.n;
-const quizOf = async (assessmentId: string) => {
-  const { items } = (await api.send("GET", "/api/quiz?pageSize=100", { token: world.token })).json();
+const quizOf = async (world: World, assessmentId: string) => {
+  const { items } = (await world.send("GET", "/api/quiz?pageSize=100")).json();
   return items.find((quiz: { assessmentId: string }) => quiz.assessmentId === assessmentId);
 };
 
 describe("a sitting", () => {
-  it("is found, started, answered and handed in, and its result shown", async () => {
+  it("is found, started, answered and handed in, and its result shown", async ({ api, world }) => {
     const assessmentId = await world.publish();
     const { serial } = await world.student();
     const phone = device(api);
@@ -53,7 +39,11 @@ describe("a sitting", () => {
     const over = await phone.finish(sitting.id);
     expect(over).toMatchObject({ state: "scored", result: { score: 55.56, points: 5, maxPoints: 9 } });
     expect(await phone.finish(sitting.id)).toEqual(over);
-    expect(await quizOf(assessmentId)).toMatchObject({ resultCount: 1, averageScore: 55.56, title: "اختبار القدرات" });
+    expect(await quizOf(world, assessmentId)).toMatchObject({
+      resultCount: 1,
+      averageScore: 55.56,
+      title: "اختبار القدرات",
+    });
     const [listed] = (await phone.list(serial)).filter(
       (one: { assessmentId: string }) => one.assessmentId === assessmentId,
     );
@@ -61,10 +51,10 @@ describe("a sitting", () => {
     expect((await phone.start({ serial, assessmentId })).code).toBe("attempts_used_up");
   });
 
-  it("has one form, from easy to hard, at every request", async () => {
-    const { phone, id, delivered, serial, assessmentId } = await running();
-    expect(await phone.section(id, 0)).toEqual(delivered);
-    expect(delivered.questions.map(({ stem }: Question) => stem.replace(/\d+/, "n"))).toEqual([
+  it("has one form, from easy to hard, at every request", async ({ world }) => {
+    const { phone, id, section, serial, assessmentId } = await world.running();
+    expect(await phone.section(id, 0)).toEqual(section);
+    expect(section.questions.map(({ stem }: Question) => stem.replace(/\d+/, "n"))).toEqual([
       "كلمة سهلة",
       "ما العدد n؟",
       "ما العدد n؟",
@@ -77,11 +67,11 @@ describe("a sitting", () => {
     expect(own.open).toMatchObject({ sittingId: id });
   });
 
-  it("never reveals a key, a seed or the written order", async () => {
-    const { phone, id, delivered, answers, serial, assessmentId } = await running();
+  it("never reveals a key, a seed or the written order", async ({ api, world }) => {
+    const { phone, id, section, answers, serial, assessmentId } = await world.running();
     const kept = await phone.save(id, 0, answers);
     await phone.endSection(id, 0);
-    const answered = [delivered, kept, await phone.section(id, 1), await phone.get(id), await phone.list(serial)];
+    const answered = [section, kept, await phone.section(id, 1), await phone.get(id), await phone.list(serial)];
     answered.push((await phone.start({ serial, assessmentId })).sitting, await phone.finish(id));
     const names = new Set<string>();
     JSON.stringify(answered, (name, value) => {
@@ -105,8 +95,8 @@ describe("a sitting", () => {
     expect(JSON.stringify(answered)).not.toContain(String(row?.seed));
   });
 
-  it("is refused without a token of it", async () => {
-    const { phone, id } = await running();
+  it("is refused without a token of it", async ({ api, world }) => {
+    const { phone, id } = await world.running();
     const stranger = device(api);
     const calls = [
       () => stranger.get(id),
@@ -126,18 +116,18 @@ describe("a sitting", () => {
 });
 
 describe("starting", () => {
-  it("starts and delivers with any Host header", async () => {
+  it("starts and delivers with any Host header", async ({ api, world }) => {
     const assessmentId = await world.publish();
     const { serial } = await world.student();
     const headers = { host: "evil.example:99999/../", "sitting-token": "t".repeat(43) };
     const body = { id: randomUUID(), serial, assessmentId };
     const started = await api.send("POST", "/api/sittings", { headers, body });
     expect(started.statusCode).toBe(200);
-    const delivered = await api.send("POST", `/api/sittings/${body.id}/sections/0`, { headers });
-    expect(delivered.json().questions).toHaveLength(5);
+    const section = await api.send("POST", `/api/sittings/${body.id}/sections/0`, { headers });
+    expect(section.json().questions).toHaveLength(5);
   });
 
-  it("simultaneously from two devices makes one sitting", async () => {
+  it("simultaneously from two devices makes one sitting", async ({ api, world }) => {
     const assessmentId = await world.publish({ attempts: 2 });
     const { id: contestantId, serial } = await world.student();
     const phones = Array.from({ length: 6 }, () => device(api));
@@ -148,7 +138,7 @@ describe("starting", () => {
     expect(made).toEqual([{ attempt: 1 }]);
   });
 
-  it("again with the same id and token returns the same sitting, also after its end", async () => {
+  it("again with the same id and token returns the same sitting, also after its end", async ({ api, world }) => {
     const assessmentId = await world.publish();
     const { serial } = await world.student();
     const phone = device(api);
@@ -161,7 +151,7 @@ describe("starting", () => {
     expect((await phone.start({ id, serial: other.serial, assessmentId })).code).toBe("sitting_id_taken");
   });
 
-  it("is not limited for a hall behind one address", async () => {
+  it("is not limited for a hall behind one address", async ({ api, world }) => {
     const assessmentId = await world.publish();
     const counted = async () => (await api.database.sql`select count(*)::int as n from address_limits`)[0]?.n;
     const before = await counted();
@@ -173,7 +163,7 @@ describe("starting", () => {
     expect(await counted()).toBe(before);
   });
 
-  it("is refused with the reason: unknown, not meant, early, over", async () => {
+  it("is refused with the reason: unknown, not meant, early, over", async ({ api, world }) => {
     const { serial } = await world.student({ governarate: 3 });
     const phone = device(api);
     const codeOf = async (changes: object) =>
@@ -191,27 +181,29 @@ describe("starting", () => {
 });
 
 describe("with another test for students, or none", () => {
-  const give = (electronicTest: string) =>
-    api.send("PATCH", "/api/Form", { token: world.token, body: { electronicTest } });
-  afterAll(() => give("own"));
+  const give = (world: World, electronicTest: string) => world.send("PATCH", "/api/Form", { electronicTest });
+  it.afterAll(({ world }) => give(world, "own"));
 
-  it.each(["form", "none"])("with %s nothing is offered or started, until it is chosen again", async (choice) => {
-    const assessmentId = await world.publish();
-    const { serial } = await world.student();
-    const phone = device(api);
-    await give(choice);
-    expect(await phone.list(serial)).toEqual([]);
-    const refused = await phone.start({ serial, assessmentId });
-    expect([refused.status, refused.code]).toEqual([409, "not_offered"]);
-    expect(refused.message).toBe("لا يُقدَّم هذا الاختبار الآن. عُد إلى صفحة بياناتك لترى ما يُتاح لك");
-    await give("own");
-    expect(await phone.list(serial)).toContainEqual(expect.objectContaining({ assessmentId, problem: null }));
-    expect((await phone.start({ serial, assessmentId })).sitting.state).toBe("waiting");
-  });
+  it.for(["form", "none"])(
+    "with %s nothing is offered or started, until it is chosen again",
+    async (choice, { api, world }) => {
+      const assessmentId = await world.publish();
+      const { serial } = await world.student();
+      const phone = device(api);
+      await give(world, choice);
+      expect(await phone.list(serial)).toEqual([]);
+      const refused = await phone.start({ serial, assessmentId });
+      expect([refused.status, refused.code]).toEqual([409, "not_offered"]);
+      expect(refused.message).toBe("لا يُقدَّم هذا الاختبار الآن. عُد إلى صفحة بياناتك لترى ما يُتاح لك");
+      await give(world, "own");
+      expect(await phone.list(serial)).toContainEqual(expect.objectContaining({ assessmentId, problem: null }));
+      expect((await phone.start({ serial, assessmentId })).sitting.state).toBe("waiting");
+    },
+  );
 
-  it("an open sitting is still found, resumed, taken over, answered and handed in", async () => {
-    const { assessmentId, serial, phone, id, answers } = await running();
-    await give("none");
+  it("an open sitting is still found, resumed, taken over, answered and handed in", async ({ api, world }) => {
+    const { assessmentId, serial, phone, id, answers } = await world.running();
+    await give(world, "none");
     expect(await phone.list(serial)).toMatchObject([{ assessmentId, open: { sittingId: id, isTimeRunning: true } }]);
     expect((await phone.start({ id, serial, assessmentId })).sitting.id).toBe(id);
     expect((await phone.save(id, 0, answers)).kept).toHaveLength(answers.length);
@@ -226,22 +218,22 @@ describe("with another test for students, or none", () => {
 });
 
 describe("answers", () => {
-  it("sent again write nothing; the highest revision counts", async () => {
-    const { phone, id, delivered, answers } = await running();
-    const wrong = delivered.questions.map(({ place }: Question) => given(place, null));
+  it("sent again write nothing; the highest revision counts", async ({ api, world }) => {
+    const { phone, id, section, answers } = await world.running();
+    const wrong = section.questions.map(({ place }: Question) => given(place, null));
     const right = answers.map((one: object) => ({ ...one, revision: 2 }));
     const sent = [await phone.save(id, 0, right), await phone.save(id, 0, wrong), await phone.save(id, 0, right)];
     for (const { kept, refused } of sent) expect([kept.length, refused]).toEqual([5, []]);
     await Promise.all([1, 2, 3].map(() => phone.save(id, 0, [...right, ...wrong, ...right])));
-    expect(await rows(id)).toBe(10);
+    expect(await rows(api, id)).toBe(10);
     const again = await phone.section(id, 0);
     expect(again.nextRevision).toBe(3);
     expect(again.answers.map(({ revision }: { revision: number }) => revision)).toEqual([2, 2, 2, 2, 2]);
     expect((await phone.finish(id)).result.points).toBe(5);
   });
 
-  it("with an impossible revision are refused, and do not block the next section", async () => {
-    const { phone, id, answers } = await running();
+  it("with an impossible revision are refused, and do not block the next section", async ({ api, world }) => {
+    const { phone, id, answers } = await world.running();
     const [first, ...rest] = answers;
     const far = await phone.save(id, 0, [
       { ...first, revision: 2 ** 31 - 1 },
@@ -250,7 +242,7 @@ describe("answers", () => {
     ]);
     expect([places(far.kept), places(far.refused)]).toEqual([[rest[1].place], [first.place, rest[0].place].sort()]);
     expect((await phone.section(id, 0)).nextRevision).toBe(1_001);
-    // An old one from before the limit is not continued from.
+    // An old sitting from before the limit is not continued.
     await api.database.sql`update sitting_answers set revision = ${2 ** 31 - 1} where sitting_id = ${id}`;
     const opened = await phone.section(id, 0);
     expect([opened.status, opened.nextRevision]).toEqual([200, 1]);
@@ -261,9 +253,9 @@ describe("answers", () => {
       expect((await phone.save(id, 0, [{ ...first, revision }])).status).toBe(400);
   });
 
-  it("of numbers are graded as people type them", async () => {
-    const { phone, id, delivered } = await running();
-    const numbers = delivered.questions.filter(({ kind }: Question) => kind === "number");
+  it("of numbers are graded as people type them", async ({ world }) => {
+    const { phone, id, section } = await world.running();
+    const numbers = section.questions.filter(({ kind }: Question) => kind === "number");
     const typed = numbers.map((one: Question) => {
       const digits = one.stem.replace(/\D/g, "").replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
       return given(one.place, { number: ` ${digits}٫٠ ` });
@@ -272,15 +264,18 @@ describe("answers", () => {
     expect((await phone.finish(id)).result.points).toBe(3);
   });
 
-  it("dated before a heartbeat with nothing to send are impossible instead of late, and the board shows it", async () => {
-    const { phone, id, answers, assessmentId, delivered } = await running();
+  it("dated before a heartbeat with nothing to send are impossible instead of late, and the board shows it", async ({
+    api,
+    world,
+  }) => {
+    const { phone, id, answers, assessmentId, section } = await world.running();
     const [first, second, third, fourth] = answers;
     const heartbeat = (allSentAt?: string | null) =>
       api.send("POST", `/api/sittings/${id}/answers`, {
         headers: { "sitting-token": phone.token },
         body: { section: 0, answers: [], leftCount: 0, ...(allSentAt !== undefined && { allSentAt }) },
       });
-    const since = (seconds: number) => new Date(Date.parse(delivered.startedAt) + seconds * 1000).toISOString();
+    const since = (seconds: number) => new Date(Date.parse(section.startedAt) + seconds * 1000).toISOString();
     const at = (one: object, answeredAtMs: number, revision = 1) => ({ ...one, answeredAtMs, revision });
     const board = async () =>
       (await world.staff("GET", `/api/assessments/${assessmentId}/sittings`)).items[0].impossible;
@@ -305,8 +300,8 @@ describe("answers", () => {
     expect(await board()).toBe(3);
   });
 
-  it("for another section, an unknown place or a section not started are refused", async () => {
-    const { phone, id } = await running();
+  it("for another section, an unknown place or a section not started are refused", async ({ world }) => {
+    const { phone, id } = await world.running();
     const foreign = await phone.save(id, 0, [given(0, null), given(7, null), given(299, null)]);
     expect([places(foreign.kept), places(foreign.refused)]).toEqual([[0], [299, 7]]);
     const early = await phone.save(id, 1, [given(7, null)]);
@@ -314,12 +309,12 @@ describe("answers", () => {
     expect((await phone.section(id, 1)).code).toBe("section_before_open");
   });
 
-  it("count after the deadline if given before it, and are marked", async () => {
-    const { phone, id, answers, assessmentId } = await running();
+  it("count after the deadline if given before it, and are marked", async ({ api, world }) => {
+    const { phone, id, answers, assessmentId } = await world.running();
     await phone.save(id, 0, [given(answers[0].place, answers[0].answer)]);
     api.advance(4 * 3600);
-    await work();
-    expect(await quizOf(assessmentId)).toMatchObject({ resultCount: 1, averageScore: 11.11 });
+    await world.grade();
+    expect(await quizOf(world, assessmentId)).toMatchObject({ resultCount: 1, averageScore: 11.11 });
     api.advance(3600);
     const late = await phone.save(id, 0, [
       answers[0],
@@ -333,8 +328,8 @@ describe("answers", () => {
       { place: 0, late: false },
       { place: 1, late: true },
     ]);
-    await work();
-    expect(await quizOf(assessmentId)).toMatchObject({ resultCount: 1, averageScore: 22.22 });
+    await world.grade();
+    expect(await quizOf(world, assessmentId)).toMatchObject({ resultCount: 1, averageScore: 22.22 });
     api.advance(24 * 3600);
     expect((await phone.get(id)).result.points).toBe(2);
     const tooLate = await phone.save(id, 0, [answers[0], answers[3]]);
@@ -342,28 +337,19 @@ describe("answers", () => {
   });
 });
 
-/** Runs the repeated job and collects its errors. */
-const warnings: unknown[] = [];
-async function work() {
-  const { createGrading } = await import("./grading/grading.service.ts");
-  const { createVersions } = await import("./taking/versions.ts");
-  await createGrading({
-    db: api.database,
-    now: api.now,
-    versions: createVersions(api.database, async () => []),
-    warn: (error) => warnings.push(error),
-  }).work();
-}
-const stateOf = async (id: string) =>
+const stateOf = async (api: TestApi, id: string) =>
   (await api.database.sql`select state, result_id is not null as has_result from sittings where id = ${id}`)[0];
 
 describe("time", () => {
-  it("is the server's: a restarted section keeps its deadline, and nothing is accepted after an early end", async () => {
-    const { phone, id, delivered, answers } = await running();
+  it("is the server's: a restarted section keeps its deadline, and nothing is accepted after an early end", async ({
+    api,
+    world,
+  }) => {
+    const { phone, id, section, answers } = await world.running();
     api.advance(90);
     const again = await phone.section(id, 0);
-    expect([again.startedAt, again.deadline]).toEqual([delivered.startedAt, delivered.deadline]);
-    expect(new Date(again.now).getTime() - new Date(delivered.now).getTime()).toBe(90_000);
+    expect([again.startedAt, again.deadline]).toEqual([section.startedAt, section.deadline]);
+    expect(new Date(again.now).getTime() - new Date(section.now).getTime()).toBe(90_000);
     const ended = await phone.endSection(id, 0);
     expect(ended.sections[0].finishedAt).toBe(ended.now);
     expect((await phone.endSection(id, 0)).sections).toEqual(ended.sections);
@@ -376,21 +362,21 @@ describe("time", () => {
     expect((await phone.section(id, 1)).questions.length).toBe(4);
   });
 
-  it("closes an abandoned sitting with its answers", async () => {
-    const { phone, id, answers } = await running();
+  it("closes an abandoned sitting with its answers", async ({ api, world }) => {
+    const { phone, id, answers } = await world.running();
     await phone.save(id, 0, answers);
     api.advance(600);
     const next = await phone.section(id, 1);
     api.advance(299);
-    await work();
-    expect((await stateOf(id))?.state).toBe("running");
+    await world.grade();
+    expect((await stateOf(api, id))?.state).toBe("running");
     api.advance(1);
-    await work();
-    expect(await stateOf(id)).toEqual({ state: "scored", has_result: true });
+    await world.grade();
+    expect(await stateOf(api, id)).toEqual({ state: "scored", has_result: true });
     const over = await phone.finish(id);
     expect([over.state, over.result.points, over.sections[1].deadline]).toEqual(["scored", 5, next.deadline]);
     expect((await phone.section(id, 1)).questions).toEqual(next.questions);
-    const [result] = (await api.send("GET", `/api/contestants/AllScoresById/${await owner(id)}`)).json();
+    const [result] = (await api.send("GET", `/api/contestants/AllScoresById/${await owner(api, id)}`)).json();
     expect(result).toMatchObject({ score: 55.56, createdAt: next.deadline });
     const changes = await api.database
       .sql`select what, actor from sitting_changes where sitting_id = ${id} order by id`;
@@ -401,14 +387,14 @@ describe("time", () => {
     ]);
   });
 
-  it("is checked by every read, before any job", async () => {
-    const { phone, id } = await running();
+  it("is checked by every read, before any job", async ({ api, world }) => {
+    const { phone, id } = await world.running();
     api.advance(600 + 3 * 3600);
     expect((await phone.save(id, 0, [])).state.state).toBe("scored");
     expect((await phone.section(id, 1)).code).toBe("sitting_over");
   });
 
-  it("gives two results for two sittings that end in one second", async () => {
+  it("gives two results for two sittings that end in one second", async ({ api, world }) => {
     const { id: contestantId, serial } = await world.student();
     for (let count = 0; count < 2; count += 1) {
       const phone = device(api);
@@ -419,12 +405,12 @@ describe("time", () => {
   });
 });
 
-const owner = async (id: string) =>
+const owner = async (api: TestApi, id: string) =>
   (await api.database.sql`select contestant_id as id from sittings where id = ${id}`)[0]?.id;
 
 describe("another device", () => {
-  it("takes over after confirmation; the first becomes read-only and no answer is lost", async () => {
-    const { phone, id, answers, serial, assessmentId, delivered } = await running();
+  it("takes over after confirmation; the first becomes read-only and no answer is lost", async ({ api, world }) => {
+    const { phone, id, answers, serial, assessmentId, section } = await world.running();
     await phone.save(id, 0, [answers[0]]);
     api.advance(60);
     const tablet = device(api);
@@ -434,7 +420,7 @@ describe("another device", () => {
     expect((await tablet.start({ serial, assessmentId, takeOver: true })).sitting).toMatchObject({ device: 2 });
     const there = await tablet.section(id, 0);
     expect([there.questions, there.answers]).toEqual([
-      delivered.questions,
+      section.questions,
       [{ place: 0, revision: 1, answer: answers[0].answer }],
     ]);
     await tablet.save(id, 0, [given(1, null, { revision: there.nextRevision, answeredAtMs: 61_000 })]);
@@ -451,8 +437,8 @@ describe("another device", () => {
     expect((await phone.get(id)).state).toBe("scored");
   });
 
-  it("takes over once of two simultaneous requests", async () => {
-    const { id, serial, assessmentId } = await running();
+  it("takes over once of two simultaneous requests", async ({ api, world }) => {
+    const { id, serial, assessmentId } = await world.running();
     const tablet = device(api);
     const starts = await Promise.all([1, 2, 3, 4].map(() => tablet.start({ serial, assessmentId, takeOver: true })));
     expect(starts.map(({ sitting }) => sitting.device)).toEqual([2, 2, 2, 2]);
@@ -463,7 +449,7 @@ describe("another device", () => {
 });
 
 describe("results", () => {
-  it("of many simultaneous hand-ins are all in the quiz and its statistics", async () => {
+  it("of many simultaneous hand-ins are all in the quiz and its statistics", async ({ api, world }) => {
     const assessmentId = await world.publish();
     const phones = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
@@ -478,13 +464,13 @@ describe("results", () => {
     );
     const over = await Promise.all(phones.map(({ phone, id }) => phone.finish(id)));
     expect(over.map(({ result }) => result.points)).toEqual([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5]);
-    const { id } = await quizOf(assessmentId);
-    const quiz = (await api.send("GET", `/api/quiz/${id}`, { token: world.token })).json();
+    const { id } = await quizOf(world, assessmentId);
+    const quiz = (await world.send("GET", `/api/quiz/${id}`)).json();
     expect(quiz.resultCount).toBe(12);
     expect(quiz.distribution.map(({ count }: { count: number }) => count)).toEqual([2, 2, 2, 2, 2, 2, 0, 0, 0, 0]);
     const correct = quiz.questions.map(({ correctCount }: Record<string, number>) => correctCount);
     const [drawn = 0, other = 0] = correct.splice(3, 2);
-    // The hard word is first in the section as written and last as shown; drawn numbers differ.
+    // The hard word comes first in the section as written and last as shown. The drawn numbers differ.
     expect([correct, drawn + other]).toEqual([[2, 10, 8, 0, 0, 0, 0], 6 + 4]);
     const numbered = quiz.questions.map(({ questionNumber, answeredCount }: Record<string, number>) => [
       questionNumber,
@@ -493,7 +479,10 @@ describe("results", () => {
     expect(numbered).toEqual(Array.from({ length: 9 }, (_, index) => [index + 1, 12]));
   });
 
-  it("are shown as the assessment says, also in public lists and lookups, and marked in the record until then", async () => {
+  it("are shown as the assessment says, also in public lists and lookups, and marked in the record until then", async ({
+    api,
+    world,
+  }) => {
     const seen: unknown[] = [];
     for (const telling of ["nothing", "received", "result"]) {
       const assessmentId = await world.publish({ telling });
@@ -506,8 +495,7 @@ describe("results", () => {
         const asked = [id, `BySerial/${serial}`].map((path) => api.send("GET", `/api/contestants/${path}`, { token }));
         return (await Promise.all(asked)).map((answer) => answer.json().contestant.hasQuiz);
       };
-      const record = async () =>
-        (await api.send("GET", `/api/contestants/${id}/record`, { token: world.token })).json().electronicResults;
+      const record = async () => (await world.send("GET", `/api/contestants/${id}/record`)).json().electronicResults;
       expect(await hasQuiz()).toEqual([false, false]);
       const before = (await phone.finish(sitting.id)).result !== null;
       const [nobody, staff] = [await listed(), await listed(world.token)];
@@ -533,17 +521,17 @@ describe("results", () => {
 });
 
 describe("an erased contestant", () => {
-  it("leaves an anonymous result, and neither sitting nor answers", async () => {
-    const { phone, id, answers, contestantId, serial, assessmentId } = await running();
+  it("leaves an anonymous result, and neither sitting nor answers", async ({ api, world }) => {
+    const { phone, id, answers, contestantId, serial, assessmentId } = await world.running();
     await phone.save(id, 0, answers, 4);
-    const record = (await api.send("GET", `/api/contestants/${contestantId}/record`, { token: world.token })).json();
+    const record = (await world.send("GET", `/api/contestants/${contestantId}/record`)).json();
     expect(record.sittings).toMatchObject([
       { title: "اختبار القدرات", attempt: 1, state: "running", leftCount: 4, devices: [api.now().toISOString()] },
     ]);
     expect(record.sittings[0].answers.length).toBe(5);
     await phone.finish(id);
     const body = { serialNumber: serial, reason: "طلب ولي الأمر" };
-    await api.send("POST", `/api/contestants/${contestantId}/erase`, { token: world.token, body });
+    await world.send("POST", `/api/contestants/${contestantId}/erase`, body);
     expect((await phone.get(id)).code).toBe("sitting_not_found");
     for (const table of [
       "sittings",
@@ -559,6 +547,6 @@ describe("an erased contestant", () => {
         await sql`select count(*)::int as n from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`;
       expect([table, row?.n]).toEqual([table, 0]);
     }
-    expect(await quizOf(assessmentId)).toMatchObject({ resultCount: 0, erasedCount: 1 });
+    expect(await quizOf(world, assessmentId)).toMatchObject({ resultCount: 0, erasedCount: 1 });
   });
 });

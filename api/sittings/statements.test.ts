@@ -1,26 +1,18 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { connect } from "#api/db/client.ts";
-import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { device, sittingWorld } from "#api/test-support/sitting-world.ts";
+import { it } from "#api/test-support/api-test.ts";
+import { device } from "#api/test-support/sitting-world.ts";
 import { isWorkDue } from "./grading/closing.queries.ts";
 import { createGrading } from "./grading/grading.service.ts";
 import { createVersions } from "./taking/versions.ts";
 
 /** Limits the number of statements for what thousands do within a minute. */
 
-let api: TestApi;
-let world: Awaited<ReturnType<typeof sittingWorld>>;
-beforeAll(async () => {
-  api = await startTestApi();
-  world = await sittingWorld(api);
-});
-afterAll(() => api.close());
-
 /** The statements that `work` sends, including those of transactions. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  // Only records.
+  // The spy only records.
   const sent = vi.spyOn(pg.Client.prototype, "query");
   await work();
   const texts = sent.mock.calls.map(([query]) =>
@@ -30,7 +22,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return texts.filter((text) => !text.includes("content_version") && !text.includes("pgboss"));
 }
 
-it("offers are read without items, and once", async () => {
+it("offers are read without items, and once", async ({ api, world }) => {
   await world.publish({ title: "الأول" });
   await world.publish({ title: "الثاني" });
   const { serial } = await world.student();
@@ -38,11 +30,14 @@ it("offers are read without items, and once", async () => {
   const first = await statementsOf(() => phone.list(serial));
   expect(first.filter((text) => text.includes("item_versions"))).toEqual([]);
   const again = await statementsOf(async () => expect(await phone.list(serial)).toHaveLength(2));
-  // Contestant, choice of tests, offers.
+  // The statements read the contestant, the choice of tests, and the offers.
   expect(again.length).toBeLessThanOrEqual(3);
 });
 
-it("a start writes sitting, device, form and change in one statement, and one delivers a section", async () => {
+it("a start writes sitting, device, form and change in one statement, and one delivers a section", async ({
+  api,
+  world,
+}) => {
   const assessmentId = await world.publish();
   const id = randomUUID();
   const [before, { serial }] = [await world.student(), await world.student()];
@@ -56,7 +51,7 @@ it("a start writes sitting, device, form and change in one statement, and one de
   expect(again.length).toBeLessThanOrEqual(2);
 });
 
-it("a hand-in waits only for statistics of its own quiz", async () => {
+it("a hand-in waits only for statistics of its own quiz", async ({ api, world }) => {
   const [mine, other] = [await world.publish(), await world.publish()];
   const due = async (assessmentId: string) => {
     const [row] = await api.database
@@ -73,7 +68,7 @@ it("a hand-in waits only for statistics of its own quiz", async () => {
   expect([await due(mine), await due(other)]).toEqual([false, true]);
 });
 
-it("a table that has grown is analysed, once", async () => {
+it("a table that has grown is analysed, once", async ({ api, world }) => {
   const { serial } = await world.student();
   const id = randomUUID();
   await device(api).start({ id, serial, assessmentId: await world.publish() });
@@ -106,7 +101,7 @@ it("a table that has grown is analysed, once", async () => {
   await expect.poll(() => isDue()).toBe(false);
 });
 
-it("a table that cannot be analysed does not block closing and grading", async () => {
+it("a table that cannot be analysed does not block closing and grading", async ({ api, world }) => {
   const { sql, connection } = api.database;
   const { serial } = await world.student();
   const id = randomUUID();

@@ -38,8 +38,8 @@ function cellsRead(file: string, separator: string): string[] {
 }
 
 /**
- * Also after white space, which some programs drop. The end of our row may begin a cell for a reader that is inside
- * quotes.
+ * Whether a cell is a formula, also after white space, which some programs remove. The end of our row may begin a cell
+ * for a reader that is inside quotes.
  */
 const isFormula = (cell: string) => /^(?:[\t\r\n]*[=+\-@＝＋－＠]|\t|\r(?!\n))/.test(cell);
 const written = async (rows: readonly (readonly string[])[]) => {

@@ -7,11 +7,11 @@ import { type Encoding, findEncoding, toUtf8 } from "./text-encoding.ts";
 export type Delimiter = "," | ";" | "\t";
 const delimiters: readonly Delimiter[] = [",", ";", "\t"];
 
-/** Sample for detecting delimiter and columns. */
+/** Size of the sample in which delimiter and columns are detected. */
 const sampleBytes = 65_536;
 const mostRecordBytes = 1_000_000;
 
-/** The file ends early or is not a table, after this many records. */
+/** The file ends too early or is not a table. It says after how many records. */
 export class UnreadableCsv extends Error {
   readonly records: number;
   constructor(records: number) {
@@ -23,7 +23,7 @@ export class UnreadableCsv extends Error {
 export type CsvRecords = {
   delimiter: Delimiter;
   encoding: Encoding;
-  /** Every record in order, including empty ones, so that the index matches a spreadsheet's row number. */
+  /** All records in order, including empty ones, so that the index matches a spreadsheet's row number. */
   records: AsyncIterable<string[]>;
 };
 
@@ -31,8 +31,8 @@ export type CsvRecords = {
 export type OpenBytes = () => AsyncIterable<Uint8Array>;
 
 /**
- * Reads CSV of unknown encoding and delimiter. Memory stays flat, and other work gets its turn after every chunk. The
- * records' iterator throws {@link UnreadableCsv}.
+ * Reads CSV of unknown encoding and delimiter. Memory stays flat, and other work gets its turn after every chunk.
+ * Iterating over the records throws {@link UnreadableCsv}.
  * @param known the encoding, if the file was opened before
  */
 export async function openCsv(open: OpenBytes, known?: Encoding): Promise<CsvRecords> {
@@ -46,7 +46,7 @@ export async function openCsv(open: OpenBytes, known?: Encoding): Promise<CsvRec
   }
   const beginning = Buffer.concat(held);
   const sample = beginning.toString();
-  // Excel's declaration of the delimiter, which is not a record.
+  // This is Excel's declaration of the delimiter, which is not a record.
   const [named = ""] = /^sep=.(?:\r\n|\n|\r)/.exec(sample) ?? [];
   const delimiter = named ? (named.charAt(4) as Delimiter) : findDelimiter(sample);
   return { delimiter, encoding, records: parseRecords(beginning.subarray(named.length), chunks, delimiter) };
@@ -82,7 +82,7 @@ async function* parseRecords(
   }
 }
 
-/** The delimiter that splits the first lines into equal numbers of cells, preferring more cells. */
+/** Finds the delimiter that splits the first lines into equal numbers of cells. It prefers more cells. */
 function findDelimiter(sample: string): Delimiter {
   const lines = unquotedLines(sample);
   const scoreOf = (delimiter: Delimiter) => {
@@ -94,7 +94,7 @@ function findDelimiter(sample: string): Delimiter {
   return delimiters.toSorted((a, b) => scoreOf(b) - scoreOf(a) || cellsOf(b) - cellsOf(a))[0] ?? ",";
 }
 
-/** The first lines without quoted text; the last one is dropped because it may be cut off. */
+/** The first lines without quoted text. The last one is dropped, because it may be cut off. */
 function unquotedLines(sample: string): string[] {
   const lines = sample.replace(/"(?:[^"]|"")*"/g, '""').split(/\r\n|\n|\r/);
   const whole = lines.length > 2 ? lines.slice(0, -1) : lines;

@@ -2,10 +2,10 @@ import { type Problem, problem } from "#api/http/problem.ts";
 import { type WrongFile, wrongFileText } from "#contract/quizzes/wrong-files.ts";
 import type { OpenBytes } from "./csv-records.ts";
 
-/** What an uploaded file is, by its content alone: people rename files, and browsers guess types. */
+/** The kind of an uploaded file, by its content alone, because people rename files and browsers guess types. */
 export type FileKind = WrongFile | "zip" | "text";
 
-/** First bytes, in hexadecimal. */
+/** First bytes of files, in hexadecimal. */
 const signatures: readonly [start: RegExp, kind: FileKind][] = [
   [/^504b(?:0304|0506)/, "zip"],
   [/^25504446/, "pdf"],
@@ -21,7 +21,7 @@ export async function kindOfFile(open: OpenBytes): Promise<FileKind> {
     const start = Buffer.from(chunk.subarray(0, 1000));
     const hex = start.toString("hex", 0, 16);
     if (compoundFile.test(hex)) return kindOfCompoundFile(open);
-    // Also in UTF-16, with or without a byte order mark.
+    // The text may also be UTF-16, with or without a byte order mark.
     const text = start.toString("latin1").replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)|\0/g, "");
     return signatures.find(([signature]) => signature.test(hex))?.[1] ?? (page.test(text) ? "page" : "text");
   }
@@ -36,7 +36,7 @@ const streams: readonly [name: Buffer, kind: FileKind][] = [
 ];
 const longestName = 64;
 
-/** Office's older container: the names of its streams tell what is in it. */
+/** Finds the kind of a file in Office's older container, from the names of its streams. */
 async function kindOfCompoundFile(open: OpenBytes): Promise<FileKind> {
   let end = Buffer.alloc(0);
   const found = new Set<FileKind>();
@@ -50,7 +50,7 @@ async function kindOfCompoundFile(open: OpenBytes): Promise<FileKind> {
 
 const isOfSystem = (name: string) => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)|\/$/.test(name);
 
-/** The name of the one CSV file in a ZIP file, or what the ZIP file is. */
+/** The name of the only CSV file in a ZIP file, otherwise the kind of the ZIP file. */
 export function csvAmong(names: readonly string[]): { name: string } | { kind: WrongFile } {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (has(/^xl\/workbook\.bin$/)) return { kind: "binaryExcel" };

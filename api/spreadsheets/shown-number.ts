@@ -1,10 +1,10 @@
 import { format, getFormatInfo } from "numfmt";
 
-/** A number of a workbook, as its cell shows it. Null if the text that was typed may have been another one. */
+/** A number of a workbook as its cell shows it. Null if somebody may have typed another text. */
 export function shownNumber(value: number, code: string): string | null {
   try {
     const { type } = getFormatInfo(code);
-    // Spreadsheets show fewer digits of these, depending on the width of the column.
+    // Spreadsheets show fewer digits of these numbers if the column is narrow.
     if (type === "general" || type === "text") return String(Number(value.toPrecision(15)));
     return /^(?:date|datetime|scientific|error)$/.test(type) ? null : oneLine(format(code, value));
   } catch {
@@ -12,7 +12,7 @@ export function shownNumber(value: number, code: string): string | null {
   }
 }
 
-/** What is shown for a date or a power of ten, to name it. */
+/** The text that is shown for a date or a power of ten, to name it in a message. */
 export function doubtfulNumber(value: number, code: string): string {
   try {
     return oneLine(format(code, value));
@@ -21,10 +21,10 @@ export function doubtfulNumber(value: number, code: string): string {
   }
 }
 
-/** Formats pad numbers, so that they stand below each other. */
+/** Removes padding, which formats add so that numbers stand below each other. */
 const oneLine = (shown: string) => shown.replace(/\s+/g, " ").trim();
 
-/** Codes of formats that workbooks name by number alone (ECMA-376, 18.8.30). */
+/** Codes of formats that workbooks name only by number (ECMA-376, 18.8.30). */
 const builtIn: Readonly<Record<number, string>> = {
   1: "0",
   2: "0.00",

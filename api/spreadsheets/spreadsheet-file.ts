@@ -12,7 +12,7 @@ export type SpreadsheetFormat = keyof typeof contentTypes;
 export type SpreadsheetFile = { contentType: string; fileName: string; stream: Readable };
 export type SpreadsheetColumns<Row> = readonly (readonly [header: string, cell: (row: Row) => Cell])[];
 
-/** @param name of the file, without its ending. @param sheet the name of the sheet in a workbook */
+/** @param name name of the file, without its ending @param sheet name of the sheet in a workbook */
 export const spreadsheetFile = (
   format: SpreadsheetFormat,
   { name, sheet }: { name: string; sheet: string },
@@ -23,7 +23,7 @@ export const spreadsheetFile = (
   stream: format === "csv" ? csvFile(rows) : xlsxFile(sheet, rows),
 });
 
-/** The headers, then a line for each row. */
+/** Yields the headers, then a line for each row. */
 export async function* linesOf<Row>(
   columns: SpreadsheetColumns<Row>,
   batches: AsyncIterable<Row[]>,

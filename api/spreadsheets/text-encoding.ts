@@ -7,8 +7,8 @@ const marks: readonly [Encoding, readonly number[]][] = [
 ];
 
 /**
- * Detects the encoding by its byte order mark, otherwise by the whole text: a single damaged place must not outweigh
- * the rest.
+ * Detects the encoding by its byte order mark, otherwise from the whole text, because a single damaged place must not
+ * outweigh the rest.
  */
 export async function findEncoding(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Encoding> {
   const wide = wideEvidence();
@@ -23,7 +23,9 @@ export async function findEncoding(bytes: AsyncIterable<Uint8Array> | Iterable<U
   return marked?.[0] ?? wide.found() ?? narrow.found();
 }
 
-/** In UTF-16 every second byte names the alphabet: nearly all are Latin (digits, delimiters) or Arabic. */
+/**
+ * Evidence for UTF-16, where every second byte names the alphabet: nearly all are Latin (digits, delimiters) or Arabic.
+ */
 function wideEvidence() {
   const alphabets = [0, 0];
   let total = 0;
@@ -43,7 +45,9 @@ function wideEvidence() {
   }
 }
 
-/** Non-ASCII characters of UTF-8 are valid sequences; Arabic in windows-1256 almost never forms them. */
+/**
+ * Evidence for UTF-8, where non-ASCII characters are valid sequences. Arabic in windows-1256 almost never forms them.
+ */
 function narrowEvidence() {
   let [whole, broken, halves, missing] = [0, 0, 0, 0];
   return { add, found };
@@ -70,7 +74,7 @@ function narrowEvidence() {
   function begin(byte: number): void {
     missing = byte < 0x80 ? 0 : lengthOf(byte) - 1;
     if (byte >= 0x80 && missing <= 0) broken += 1;
-    // First bytes of Arabic letters in UTF-8.
+    // These are first bytes of Arabic letters in UTF-8.
     if (byte >= 0xd8 && byte <= 0xdb) halves += 1;
     missing = Math.max(0, missing);
   }
@@ -83,7 +87,7 @@ function narrowEvidence() {
   }
 }
 
-/** Length of the UTF-8 sequence that starts with this byte; 0 if none does. */
+/** Length of the UTF-8 sequence that starts with this byte; 0 if no sequence does. */
 function lengthOf(byte: number): number {
   if (byte >= 0xc2 && byte <= 0xdf) return 2;
   if (byte >= 0xe0 && byte <= 0xef) return 3;

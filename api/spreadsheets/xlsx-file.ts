@@ -2,14 +2,14 @@ import { Readable } from "node:stream";
 import yazl from "yazl";
 import { type Cell, packageParts, rowXml, sheetEnd, sheetHead, sheetPath } from "#contract/quizzes/workbook.ts";
 
-/** Rows as an Excel workbook. Memory stays flat: the sheet is zipped as its rows are read. */
+/** Writes rows as an Excel workbook. Memory stays flat, because the sheet is zipped as its rows are read. */
 export function xlsxFile(sheetName: string, rows: AsyncIterable<readonly Cell[]>): Readable {
   const zip = new yazl.ZipFile();
-  for (const [path, xml] of Object.entries(packageParts(sheetName))) zip.addBuffer(Buffer.from(xml), path);
+  for (const [path, xml] of Object.entries(packageParts([sheetName]))) zip.addBuffer(Buffer.from(xml), path);
   const sheet = Readable.from(sheetXml(rows));
   sheet.on("error", (error) => (zip.outputStream as Readable).destroy(error));
   (zip.outputStream as Readable).on("close", () => sheet.destroy());
-  zip.addReadStream(sheet, sheetPath);
+  zip.addReadStream(sheet, sheetPath(1));
   zip.end();
   return zip.outputStream as Readable;
 }

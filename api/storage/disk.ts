@@ -3,14 +3,16 @@ import { access, chmod, constants, mkdir, open, readdir, rename, rm, stat, statf
 import { join } from "node:path";
 import { type Storage, storageKey } from "./storage.ts";
 
-/** The embedded database, usually on the same disk, writes 16 MB at a time and may stop without this space. */
+/**
+ * Smallest free space. The embedded database, usually on the same disk, writes 16 MB at a time and may stop without it.
+ */
 const leastFreeBytes = 48 * 2 ** 20;
 
-/** Other users of the machine cannot read uploads. */
+/** Mode of folders: other users of the machine cannot read uploads. */
 const privateFolder = 0o700;
 const privateFile = 0o600;
 
-/** Corrects a folder of an earlier version. A private folder's content is private already. */
+/** Corrects the mode of a folder from an earlier version. The content of a private folder is already private. */
 async function makePrivate(folder: string): Promise<void> {
   const { mode, uid } = await stat(folder);
   const isOwn = process.getuid === undefined || process.getuid() === uid;
@@ -20,7 +22,7 @@ async function makePrivate(folder: string): Promise<void> {
   await chmod(folder, privateFolder);
 }
 
-/** Files in `folder`, which is created if missing. Files appear complete or not at all, even after a crash. */
+/** Stores files in `folder`, which is created if missing. A file appears complete or not at all, even after a crash. */
 export async function createDiskStorage(folder: string, mustBeFree = leastFreeBytes): Promise<Storage> {
   await mkdir(folder, { recursive: true, mode: privateFolder });
   await makePrivate(folder);

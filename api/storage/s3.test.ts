@@ -25,7 +25,7 @@ const contentOf = async (key: string, from = storage) => {
   const file = await from.get(key);
   return file && (await buffer(file.stream)).toString();
 };
-/** All operations of a storage in turn. */
+/** Runs all operations of a storage in turn. */
 const calls = (of: Storage, key: string) => [
   () => of.put(key, text("new"), "image/webp"),
   () => of.get(key),
@@ -129,7 +129,7 @@ it.each([
 
 const limits = { connectMs: 300, answerMs: 300, putMs: 300, idleMs: 300 };
 
-/** A storage of another server, with short time-outs. */
+/** Opens a storage on another server, with short time-outs. */
 async function listen(answer: RequestListener, onConnection = () => {}): Promise<Storage> {
   const other: Server = createServer(answer).on("connection", onConnection).listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));

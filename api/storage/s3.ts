@@ -11,12 +11,12 @@ import {
 import type { Config } from "#api/config.ts";
 import { markKey, type Storage, StorageUnavailable, storageKey } from "./storage.ts";
 
-/** An unavailable store must be reported within seconds; the client's defaults would wait for ever. */
+/** Time limits. An unavailable store must be reported within seconds, and the client's defaults would wait for ever. */
 const limits = { connectMs: 3_000, answerMs: 10_000, putMs: 60_000, idleMs: 30_000 };
 const attempts = 2;
 
 /**
- * Files in an S3-compatible store. With a custom endpoint the bucket is part of the path, as such stores expect.
+ * Stores files in an S3-compatible store. With a custom endpoint the bucket is part of the path, as such stores expect.
  * Content is sent in one piece, so that its checksum is signed.
  */
 export function createS3Storage(
@@ -58,15 +58,15 @@ export function createS3Storage(
       await client.send(new DeleteObjectCommand({ Bucket, Key: storageKey(key) })).catch(refused);
     },
     async check() {
-      // Reads, since reading is what is needed and a refused HEAD gives no reason.
+      // The check reads the mark, because reading is what is needed and a refused HEAD gives no reason.
       const mark = await get(markKey);
-      // Read to its end, so that the connection can be reused.
+      // The mark is read to its end, so that the connection can be reused.
       if (mark) await text(mark.stream);
     },
   };
 }
 
-/** Without a status there was no answer. */
+/** Explains a failure. An error without a status means that there was no answer. */
 function reasonOf({ name, message, $metadata }: S3ServiceException): string {
   const status = $metadata?.httpStatusCode;
   return status === undefined ? message || name : `it answered ${status} (${name})`;

@@ -3,23 +3,25 @@ import { text } from "node:stream/consumers";
 import { lock } from "#api/db/advisory-locks.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { markKey, type Storage } from "./storage.ts";
-import { findMark, insertMark } from "./storage-mark.queries.ts";
+import { storageMark } from "./storage-mark.table.ts";
 
 /**
- * Compares the marks in the storage and the database. A database takes its first storage and both are marked; another
- * storage stays as it is. @returns whether the storage is this database's
+ * Compares the marks in the storage and the database. At the first start both are marked; another storage stays as it
+ * is.
+ * @returns whether the storage is this database's
  */
 export async function claimStorage(db: Db, storage: Storage): Promise<boolean> {
   const known = await findMark(db);
   if (known) return (await readMark(storage)) === known;
-  // First starts of several instances take turns. This is the one transaction that waits for the storage.
+  // If several instances start for the first time, they wait for each other. No other transaction waits for the
+  // storage.
   return inTransaction(db, async (tx) => {
     await lock(tx, "storageMark");
     const found = await readMark(storage);
     const meanwhile = await findMark(tx);
     if (meanwhile) return found === meanwhile;
     const id = found ?? randomUUID();
-    // The storage is marked first: if this is interrupted, the next start finds it marked.
+    // The storage is marked first: if this is interrupted, the next start finds its mark.
     if (!found) await writeMark(storage, id);
     await insertMark(tx, id);
     return true;
@@ -38,11 +40,19 @@ export async function isStorageOfAnother(db: Db, storage: Storage): Promise<bool
   return found !== null && found !== known;
 }
 
-/** Marks the storage as this database's as well, after its files were verified. */
+/** Marks the storage as this database's, too, after its files were verified. */
 export async function shareMark(db: Db, storage: Storage): Promise<void> {
   const id = await findMark(db);
   if (id) await writeMark(storage, id);
 }
+
+async function findMark(db: Db): Promise<string | null> {
+  const [row] = await db.select({ id: storageMark.id }).from(storageMark);
+  return row?.id ?? null;
+}
+
+/** Inserts the mark. The caller must hold the lock. */
+const insertMark = (tx: Db, id: string) => tx.insert(storageMark).values({ id });
 
 async function readMark(storage: Storage): Promise<string | null> {
   const file = await storage.get(markKey);

@@ -48,7 +48,7 @@ describe.each(["disk", "s3"])("%s", (name) => {
     }
     expect(await storage.get("b-2.webp")).toBeNull();
     await storage.check();
-    // Again, for a file that is already gone.
+    // The second time the file is already gone.
     for (let count = 0; count < 2; count += 1) await storage.remove("a-1.webp");
     expect(await storage.get("a-1.webp")).toBeNull();
   });
@@ -80,7 +80,7 @@ describe("the disk", () => {
 
   it("leaves nothing of a file that could not be written", async () => {
     const blocked = await createDiskStorage(join(folder, "blocked"));
-    // A folder of that name cannot be replaced by a file.
+    // A file cannot replace a folder of that name.
     await mkdir(join(folder, "blocked/a.webp"));
     await expect(blocked.put("a.webp", Buffer.from("x"), "image/webp")).rejects.toThrow();
     expect(await readdir(join(folder, "blocked"))).toEqual(["a.webp"]);

@@ -6,16 +6,16 @@ import { join } from "node:path";
 
 export type KeptFile = {
   bytes: number;
-  /** Open until the file is closed. */
+  /** File descriptor, which is open until the file is closed. */
   fd: number;
   /** Streams the content once; ending the stream closes the file. */
   stream(): ReadStream;
-  /** The content from its beginning, until the file is closed. */
+  /** Reads the content from its beginning, until the file is closed. */
   chunks(): AsyncGenerator<Uint8Array>;
   close(): Promise<void>;
 };
 
-/** Stores content in a file without a name: it vanishes when closed, or with the process. */
+/** Stores content in a file without a name. The file vanishes when it is closed, or with the process. */
 export async function keepOnDisk(content: AsyncIterable<Uint8Array>): Promise<KeptFile> {
   const path = join(tmpdir(), `rafid-upload-${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);

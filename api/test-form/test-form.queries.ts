@@ -6,7 +6,7 @@ import type { ElectronicTest } from "#contract/assessments/test-form.ts";
 import { testForms } from "./test-form.table.ts";
 
 export type TestFormRow = typeof testForms.$inferSelect;
-/** Undefined leaves a column unchanged. */
+/** The columns to write. An undefined one stays unchanged. */
 type Written = Pick<TestFormRow, "baseUrl" | "entryId" | "customMessage"> & {
   isActive?: boolean | undefined;
   pdfPath?: string | null | undefined;
@@ -20,14 +20,14 @@ export async function findTestForm(db: Db): Promise<TestFormRow | undefined> {
   return row;
 }
 
-/** Locks the settings until the transaction ends, first saves included, as in `lockLanding`. */
+/** Locks the settings until the transaction ends. As in `lockLanding`, first saves wait too. */
 export async function lockTestForm(db: Db): Promise<TestFormRow | undefined> {
   await db.execute(sql`lock table ${testForms} in share row exclusive mode`);
   const [row] = await db.select().from(testForms);
   return row;
 }
 
-/** Creates or changes the row; of simultaneous first saves the later ones wait and change it. */
+/** Creates or changes the row. Of simultaneous first saves the later ones wait and change it. */
 export async function saveTestForm(db: Db, values: Written): Promise<TestFormRow> {
   const [created] = await db.insert(testForms).values(values).onConflictDoNothing().returning();
   const row = created ?? (await changeTestForm(db, values));
@@ -35,7 +35,7 @@ export async function saveTestForm(db: Db, values: Written): Promise<TestFormRow
   return row;
 }
 
-/** @returns undefined before the first save */
+/** Changes the settings. @returns undefined before the first save */
 export async function changeTestForm(db: Db, changes: Partial<Written>): Promise<TestFormRow | undefined> {
   const [row] = await db
     .update(testForms)

@@ -4,7 +4,7 @@ import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import { parseInput } from "#api/http/validation.ts";
 import * as calls from "#contract/assessments/test-form.ts";
-import { presentForStaff, presentForVisitor } from "./test-form.present.ts";
+import type { TestFormRow } from "./test-form.queries.ts";
 import * as service from "./test-form.service.ts";
 
 const tag = "test form";
@@ -25,3 +25,33 @@ export function staffTestFormRoutes(scope: FastifyInstance, { db, formHosts }: {
     presentForStaff(await service.change(db, actorOf(request), body)),
   );
 }
+
+/**
+ * Presents the form. A form that students do not get is off. Visitors do not get its answers while students get another
+ * test, so that choosing another test for a while does not publish them.
+ */
+function presentForVisitor(row: TestFormRow | undefined): calls.TestForm {
+  const form = presentForStaff(row);
+  return form.isActive ? { ...form, isActive: calls.isGiven("form", form), pdf: null } : form;
+}
+
+const presentForStaff = (row: TestFormRow | undefined): calls.TestForm =>
+  row
+    ? {
+        baseUrl: row.baseUrl,
+        entryId: row.entryId,
+        isActive: row.isActive,
+        customMessage: row.customMessage,
+        pdf: row.pdfPath,
+        electronicTest: row.electronicTest,
+      }
+    : unsaved;
+
+const unsaved: calls.TestForm = {
+  baseUrl: "",
+  entryId: "",
+  isActive: false,
+  customMessage: "",
+  pdf: null,
+  electronicTest: null,
+};

@@ -27,9 +27,9 @@ export async function save(db: Db, actor: Actor, { pdf, ...settings }: TestFormR
 }
 
 /**
- * Changes single settings. Which test students get can be chosen without a form, since a directorate may never have
- * one. @throws {Problem} validation_failed for a PDF that was never uploaded, test_form_missing before the form's first
- * save
+ * Changes single settings. The test that students get can be chosen without a form, because a directorate may never
+ * have one.
+ * @throws {Problem} validation_failed for a PDF that was never uploaded, test_form_missing before the form's first save
  */
 export async function change(
   db: Db,
@@ -62,8 +62,8 @@ async function checkUploaded(db: Db, pdf: string | null | undefined): Promise<vo
 }
 
 /**
- * Whether answers are hidden from visitors. All documents count as answers, including those replaced, removed or not
- * saved yet, because their paths may be known.
+ * Whether answers are hidden from visitors. All documents count as answers, including those that were replaced, removed
+ * or not saved yet, because somebody may know their paths.
  */
 export const areAnswersHidden = (db: Db): Promise<boolean> => isTestRunning(db);
 

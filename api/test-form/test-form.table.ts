@@ -3,8 +3,8 @@ import { boolean, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-or
 import { attachments } from "#api/site/attachments/attachments.table.ts";
 
 /**
- * Settings of the electronic test: the form's address, whether it runs, and which test students get. No row before the
- * first save of any of them; the form's texts are empty before its own.
+ * Settings of the electronic test: the form's address, whether it runs, and which test students get. There is no row
+ * before the first save of any setting. The form's texts are empty before their own first save.
  */
 export const testForms = pgTable(
   "test_forms",
@@ -14,9 +14,9 @@ export const testForms = pgTable(
     entryId: text("entry_id").notNull(),
     isActive: boolean("is_active").notNull().default(false),
     customMessage: text("custom_message").notNull().default(""),
-    /** The answers, for students once the test is over. */
+    /** Document with the answers, which students get when the test is over. */
     pdfPath: text("pdf_path").references(() => attachments.path),
-    /** Null until it is first chosen. */
+    /** Null until staff first choose a test. */
     electronicTest: text("electronic_test", { enum: ["form", "own", "none"] }),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -20,18 +20,20 @@ export type TestApi = {
   database: TestDatabase;
   storage: Storage;
   now: () => Date;
-  /** Advances the clock of tokens, throttles and everything else. */
+  /** Advances the clock, which tokens, throttles and everything else read. */
   advance(seconds: number): void;
-  /** Sets the clock. */
+  /** Sets the clock, as `advance` does. */
   setTime(instant: string | Date): void;
   send(
     method: NonNullable<InjectOptions["method"]>,
     url: string,
     options?: SendOptions,
   ): Promise<LightMyRequestResponse>;
-  /** Creates a member of staff with the password `testPassword`, and a session's token. */
-  signUp(realm: Realm, role?: Role, userName?: string): Promise<{ user: UserRow; token: string }>;
-  /** Opens another session of a user, without a password. */
+  /** Creates a member of staff with the password `testPassword` and a session. */
+  signUp(realm: Realm, role?: Role, userName?: string): Promise<Member>;
+  /** Registers somebody. Each call comes from another address. */
+  register(changes?: Record<string, unknown>): Promise<{ id: string; serialNumber: string }>;
+  /** Opens a further session of a user, without a password. */
   openSession(
     user: UserRow,
     from?: { address?: string; userAgent?: string; device?: string },
@@ -41,6 +43,26 @@ export type TestApi = {
   close(): Promise<void>;
 };
 
+/** A member of staff with a session. */
+export type Member = {
+  user: UserRow;
+  token: string;
+  /** Sends a request in the member's session. */
+  send(method: NonNullable<InjectOptions["method"]>, url: string, body?: unknown): Promise<LightMyRequestResponse>;
+};
+
+export type StartOptions = {
+  mails?: (database: TestDatabase) => Promise<MailJobs>;
+  asksGuardian?: boolean;
+  session?: SessionLimits;
+  requiresSecondFactor?: boolean;
+  secret?: string;
+  publicUrl?: string;
+  admission?: Admission;
+  /** Another instance. This one shares its database and clock, and does not close them. */
+  beside?: TestApi;
+};
+
 type SendOptions = { body?: unknown; token?: string | undefined; headers?: Record<string, string>; address?: string };
 
 export const testPdf = Buffer.from("%PDF-1.7\nالأجوبة\n%%EOF\n");
@@ -48,7 +70,7 @@ export const testSecret = "a secret of at least thirty-two bytes";
 export const testPassword = "كلمة-سر-طويلة";
 const passwordHash = hashPassword(testPassword);
 
-/** Admits everybody: on a busy machine some of a test's many requests would be refused. */
+/** Admits everybody, because on a busy machine some of a test's many requests would be refused. */
 const openDoor: Admission = {
   refuses: () => false,
   enter: () => ({ isGiven: Promise.resolve(true), leave: () => undefined }),
@@ -57,7 +79,7 @@ const openDoor: Admission = {
   },
 };
 
-/** The API with its own database, called in process, with a stopped clock. */
+/** Starts the API with its own database. Tests call it in process, and its clock stands still. */
 export async function startTestApi({
   mails,
   asksGuardian = false,
@@ -67,18 +89,9 @@ export async function startTestApi({
   beside,
   publicUrl,
   admission = openDoor,
-}: {
-  mails?: (database: TestDatabase) => Promise<MailJobs>;
-  asksGuardian?: boolean;
-  session?: SessionLimits;
-  requiresSecondFactor?: boolean;
-  secret?: string;
-  publicUrl?: string;
-  admission?: Admission;
-  /** Another instance, which shares and closes its database and clock. */
-  beside?: TestApi;
-} = {}): Promise<TestApi> {
+}: StartOptions = {}): Promise<TestApi> {
   const database = beside?.database ?? (await createTestDatabase({ poolSize: 32 }));
+  let registrations = 0;
   let time = Date.parse("2026-11-20T06:00:00Z");
   const now = beside?.now ?? (() => new Date(time));
   const tokens = createTokens(secret, now, session);
@@ -105,6 +118,14 @@ export async function startTestApi({
     now,
     checkResponses: true,
   });
+  const send: TestApi["send"] = (method, url, { body, token, headers, address } = {}) =>
+    app.inject({
+      method,
+      url,
+      remoteAddress: address ?? "203.0.113.7",
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { payload: body as object }),
+    });
   const openSessionOf: TestApi["openSession"] = (
     user,
     { address = "203.0.113.7", userAgent = "", device = "own" } = {},
@@ -118,7 +139,8 @@ export async function startTestApi({
       email: "staff@example.iq",
       passwordHash: await passwordHash,
     });
-    return { user, token: (await openSessionOf(user)).token };
+    const { token } = await openSessionOf(user);
+    return { user, token, send: (method, url, body) => send(method, url, { token, body }) };
   };
   return {
     app,
@@ -126,6 +148,11 @@ export async function startTestApi({
     storage,
     now,
     signUp,
+    register: async (changes) => {
+      registrations += 1;
+      const address = `2001:db8:${registrations.toString(16)}::1`;
+      return (await send("POST", "/api/contestants", { body: registration(changes), address })).json();
+    },
     openSession: openSessionOf,
     uploaded: async (kind) => {
       const uploadedBy = (await signUp("main")).user.id;
@@ -141,14 +168,7 @@ export async function startTestApi({
     setTime: (instant) => {
       time = new Date(instant).getTime();
     },
-    send: (method, url, { body, token, headers, address } = {}) =>
-      app.inject({
-        method,
-        url,
-        remoteAddress: address ?? "203.0.113.7",
-        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
-        ...(body !== undefined && { payload: body as object }),
-      }),
+    send,
     close: async () => {
       await app.close();
       await Promise.all([!beside && database.drop(), remove()]);
@@ -164,7 +184,7 @@ export const cookiesOf = ({ headers }: LightMyRequestResponse): string =>
     .filter((cookie) => !cookie.endsWith("="))
     .join("; ");
 
-/** A registration by the public rules; each call invents another person. */
+/** A registration by the public rules. Each call invents another person. */
 export function registration(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const phoneNumber = `07${7 + Math.floor(Math.random() * 3)}${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
   return {

@@ -3,7 +3,7 @@ import type { TestDatabase } from "./databases/database.ts";
 
 type Sql = Pick<TestDatabase, "sql">;
 
-/** Questions of an assessment that everybody gets from another seed or pool. */
+/** Questions of an assessment that everybody gets from a different seed or pool. */
 export type Line =
   | { kind: "generated"; family: "matrix" | "series"; level: number; count: number; figuresVersion?: number }
   | { kind: "drawn"; level: number; count: number; pool: never[] };
@@ -12,7 +12,7 @@ export const generated = (family: "matrix" | "series", levels: readonly number[]
   levels.map((level) => ({ kind: "generated", family, level, count }));
 export const drawn = (count: number): Line => ({ kind: "drawn", level: 3, count, pool: [] });
 
-/** Makes a file's quiz that of an assessment with these questions. */
+/** Turns a file's quiz into that of an assessment with these questions. */
 export async function asAssessment({ sql }: Sql, quizId: string, lines: readonly Line[], userName: string) {
   const assessmentId = randomUUID();
   const content = JSON.stringify({ sections: [{ questions: lines }] });
@@ -26,13 +26,13 @@ export async function asAssessment({ sql }: Sql, quizId: string, lines: readonly
   await sql`update quiz_results set assessment_version = 1 where quiz_id = ${quizId}`;
 }
 
-/** A kept calibration by 2PL of a quiz; its questions are matrices, all of one level. */
+/** Stores a 2PL calibration of a quiz. Its questions are matrices, all of one level. */
 export async function keepCalibration({ sql }: Sql, quizId: string, { people }: { people: number }) {
   const id = randomUUID();
   await sql`insert into calibration_runs (id, quiz_id, created_at, model, people, left_out, fit)
     values (${id}, ${quizId}, now(), '2pl', ${people}, '{}', '{}')`;
-  await sql`insert into calibration_items (run_id, number, title, family, level, p, difficulty, slope, remarks)
-    select ${id}, q.number, q.question ->> 'title', 'matrix', 1, .5,
+  await sql`insert into calibration_items (run_id, number, title, family, figures_version, level, p, difficulty, slope, remarks)
+    select ${id}, q.number, q.question ->> 'title', 'matrix', 1, 1, .5,
       jsonb_build_object('value', q.number / 10.0 - 1.5, 'standardError', .1), '{"value": 1, "standardError": 0.1}', '[]'
     from quizzes, jsonb_array_elements(questions) with ordinality q (question, number) where quizzes.id = ${quizId}`;
 }

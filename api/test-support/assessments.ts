@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** A complete draft with generated questions, so that it does not depend on the item bank. */
+/** A complete draft with generated questions, so that it needs no item bank. */
 export const readyAssessment = (changes: object = {}) => ({
   title: "اختبار القدرات",
   instructions: "اقرأ السؤال ثم اختر الجواب",

@@ -30,7 +30,7 @@ export async function backUp(from: Database, storage: Storage, encryption = unen
   return path;
 }
 
-/** An empty database for Arabic, and a storage, both removed after the test. */
+/** An empty database for Arabic texts, and a storage. Both are removed after the test. */
 export async function emptyTarget(): Promise<{ database: TestDatabase; storage: Storage }> {
   const database = await createEmptyDatabase("encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'");
   const { storage, remove } = await temporaryStorage();
@@ -58,7 +58,7 @@ export const restoreInto = (
 
 type Rows = Record<string, unknown>[];
 
-/** Every row of every table as JSON, without columns that a later version has dropped. */
+/** Reads every row of every table as JSON, without columns that a later version has dropped. */
 export async function allRows(db: Database, leftOut: readonly string[] = []): Promise<Map<string, Rows>> {
   const sql: RunSql = sqlOf(db);
   const tables = await sql`select table_name as name from information_schema.tables where table_schema = 'public'`;
@@ -73,7 +73,7 @@ export async function allRows(db: Database, leftOut: readonly string[] = []): Pr
   return rows;
 }
 
-/** Tables, columns, indexes, keys and triggers from the catalog, to compare schemas. */
+/** Reads tables, columns, indexes, keys and triggers from the catalog, to compare schemas. */
 export async function schemaOf(db: Database): Promise<unknown> {
   const sql = sqlOf(db);
   return {

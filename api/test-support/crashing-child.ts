@@ -1,4 +1,4 @@
 import { answerTask } from "#api/child-answer.ts";
 
-/** Crashes as V8 does. */
+/** This ends the process as a crash of V8 does. */
 await answerTask(() => process.kill(process.pid, "SIGSEGV"));

@@ -1,17 +1,17 @@
 import { createCipheriv, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { completeSerial } from "#contract/contestants/serial.ts";
-import type { ActOutcome } from "#contract/exam-days/acts.ts";
-import type { ActKind } from "#contract/exam-days/desk-words.ts";
+import type { ActOutcome } from "#contract/exam-desk/acts.ts";
+import type { ActKind } from "#contract/exam-desk/desk-words.ts";
 import type { TestApi } from "./api.ts";
 import { examDayWorld } from "./exam-days.ts";
 
 export type TestAct = Record<string, unknown> & { id: string; revision: number };
 
-/** 15 random digits and the check digit, as a desk makes them. */
+/** Makes a serial as a desk does: 15 random digits and the check digit. */
 export const newSerial = () =>
   completeSerial(Array.from({ length: 3 }, () => String(randomInt(100_000)).padStart(5, "0")).join(""));
 
-/** Acts in a file of a device, as WebCrypto encrypts them. */
+/** Makes a device's file of acts, encrypted as WebCrypto does it. */
 export function sealedActs(key: string, acts: unknown): { iv: string; content: string } {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", Buffer.from(key, "base64"), iv);
@@ -19,20 +19,23 @@ export function sealedActs(key: string, acts: unknown): { iv: string; content: s
   return { iv: iv.toString("base64"), content: content.toString("base64") };
 }
 
-/** Exam days with desks that send acts. */
+/** Sets up exam days with desks that send acts. */
 export async function deskWorld(api: TestApi) {
   const world = await examDayWorld(api);
   type Day = Awaited<ReturnType<typeof world.day>>;
 
-  /** A device that was prepared the day before, and numbers its acts. */
+  /** Prepares a device on the day before. It numbers its acts. */
   const device = async (day: Day, name = "مكتب ١") => {
     const id: string = randomUUID();
     const pack = await world.answered("PUT", `${day.path}/devices/${id}`, { name, hallIds: day.halls });
     await api.database.sql`update desk_devices set prepared_at = prepared_at - interval '1 day' where id = ${id}::uuid`;
     let revision = 0;
     return {
-      ...{ id, name, pack, day },
-      /** Of its last act. */
+      id,
+      name,
+      pack,
+      day,
+      /** Revision of its last act. */
       revision: () => revision,
       act: (kind: ActKind, fields: Record<string, unknown>): TestAct => {
         revision += 1;
@@ -48,7 +51,7 @@ export async function deskWorld(api: TestApi) {
     acts: readonly unknown[],
     { by = world.token, made = revision(), via = api } = {},
   ) => via.send("POST", `${day.path}/acts`, { token: by, body: { deviceId, acts, revision: made } });
-  /** What came of each act: its outcome, and of a conflict or refusal the words. */
+  /** Sends acts. @returns the outcome of each act, and the words of a conflict or refusal */
   const sent = async (of: Device, acts: readonly TestAct[], by = world.token): Promise<string[]> => {
     const answer = await answerTo(of, acts, { by });
     if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -17,7 +17,7 @@ function failOnUnexpected(): void {
 
 afterEach(failOnUnexpected);
 afterAll(() => {
-  // For the next file of this worker.
+  // The original is restored for the next file of this worker.
   console.error = original;
   failOnUnexpected();
 });

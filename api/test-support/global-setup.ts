@@ -20,8 +20,8 @@ declare module "vitest" {
 const folderPrefix = "rafid-test-";
 
 /**
- * Starts one server and one migrated template for the whole run; test files clone the template. TEST_DATABASE_URL names
- * a superuser's database on another server, which must work as well.
+ * Starts one server and one migrated template for the whole run; test files clone the template. TEST_DATABASE_URL may
+ * name a superuser's database on another server.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   // biome-ignore lint/style/noProcessEnv: it chooses the server under test and is not a setting of the product
@@ -30,7 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const template = `${prefix}template`;
   const admin = connect({ connection: server.admin, poolSize: 1 });
   const run = sqlOf(admin);
-  // An explicit collation, so that a server with another default tests the same product.
+  // The collation is explicit, so that a server with another default tests the same product.
   await run`create database ${run.identifier(template)} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`;
   const connection = databaseNamed(server.admin, template);
   const db = connect({ connection, poolSize: 1 });
@@ -51,7 +51,7 @@ async function openServer(url: string | undefined): Promise<{ admin: DatabaseCon
   if (url) return { admin: url, close: async () => undefined };
   removeAbandonedFolders();
   const dataDir = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
-  // As root, PostgreSQL runs as another user, who needs access.
+  // If root runs the tests, PostgreSQL runs as another user, who needs access.
   chmodSync(dataDir, 0o755);
   const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
   const server = await startEmbeddedServer({ dataDir, log, throwaway: true });
@@ -65,8 +65,8 @@ async function openServer(url: string | undefined): Promise<{ admin: DatabaseCon
 }
 
 /**
- * A killed run leaves its server behind; PostgreSQL ends within a minute once its folder is gone. Folders of other
- * users stay.
+ * Removes folders of killed runs, which leave their server behind. PostgreSQL ends within a minute after its folder is
+ * gone. Folders of other users stay.
  */
 function removeAbandonedFolders(): void {
   const user = process.getuid?.();

@@ -6,8 +6,8 @@ import type { Population } from "./norm-populations.ts";
 export type Coverage = { all: number; topTenth: number };
 
 /**
- * Percent of a population's people with their true place inside the interval of a table: of all, and of those whom the
- * table places above percentile 90.
+ * Percentages of a population's people with their true place inside the interval of a table: of all people, and of
+ * those whom the table places above percentile 90.
  */
 export function coverageOf(population: Population, table: NormTable): Coverage {
   const counts = { all: [0, 0], topTenth: [0, 0] };
@@ -32,7 +32,7 @@ export function coverageOf(population: Population, table: NormTable): Coverage {
   return { all: percent(counts.all), topTenth: percent(counts.topTenth) };
 }
 
-/** People of an age with their percentile by true scores. */
+/** The people of an age, with their percentile by true scores. */
 function placesOf({ people }: Population, age: number) {
   const ofAge = people.filter((person) => person.age === age).sort((one, other) => one.trueScore - other.trueScore);
   const total = ofAge.reduce((sum, { share }) => sum + share, 0);

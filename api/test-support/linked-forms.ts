@@ -4,14 +4,16 @@ import { quizOfAges } from "./normed-quiz.ts";
 import { simulation } from "./simulated-people.ts";
 
 const questionCount = 30;
-/** Thirty questions each; both forms ask the three of each level of matrices. */
+/** Both forms have thirty questions, and both ask the three questions of each level of matrices. */
 const matrices = generated("matrix", [1, 2, 3, 4, 5], 3);
 export const oldForm = { lines: [...matrices, ...generated("series", [1, 2, 3], 5)], harderBy: 0 };
 export const newForm = { lines: [...matrices, drawn(15)], harderBy: 0.8 };
 
 export type Form = { lines: Line[]; harderBy: number };
 
-/** An assessment's quiz of simulated people; the questions behind the first 15, and the `moved` ones, are harder. */
+/**
+ * Makes an assessment's quiz of simulated people. The questions after the first 15, and the `moved` ones, are harder.
+ */
 export async function quizOfForm(
   db: Pick<TestDatabase, "sql">,
   userName: string,

@@ -1,14 +1,14 @@
 import { simulation } from "./simulated-people.ts";
 
-/** Populations with a known share of each raw score at each age, and samples of them. */
+/** Populations with a known share of each raw score at each age, and samples drawn from them. */
 export type Population = { ages: readonly number[]; shares: readonly (readonly number[])[]; people: Person[] };
-/** How frequent people of an age and ability are, what they score in the long run, and the share of each score. */
+/** How frequent people of an age and ability are, their mean score in the long run, and the share of each score. */
 export type Person = { age: number; share: number; trueScore: number; shares: number[]; itemVariance: number };
 export type CountedScore = { age: number; score: number; people: number };
 
 const ages = [13, 14, 15, 16, 17, 18];
 
-/** Abilities of a standard normal, as steps of .1. */
+/** Abilities with a standard normal distribution, in steps of .1. */
 const steps = Array.from({ length: 81 }, (_, step) => (step - 40) / 10).map((z) => ({
   z,
   weight: Math.exp((-z * z) / 2),
@@ -21,7 +21,7 @@ const usualItem: ItemKind = { slope: itemSlope, guessing: 0 };
 const rightAt = (ability: number, difficulty: number, { slope, guessing }: ItemKind) =>
   guessing + (1 - guessing) / (1 + Math.exp(-slope * (ability - difficulty)));
 
-/** Shares of each number of right answers, item by item (Lord & Wingersky 1984). */
+/** Computes the share of each number of right answers, item by item (Lord & Wingersky 1984). */
 function scoresAt(chances: readonly number[]): number[] {
   let shares = [1];
   for (const right of chances) {
@@ -33,7 +33,7 @@ function scoresAt(chances: readonly number[]): number[] {
 const spread = (count: number, from: number, to: number) =>
   Array.from({ length: count }, (_, item) => from + ((to - from) * item) / (count - 1));
 
-/** @param abilitiesAt equally frequent abilities of people of an age who stand at z in their group */
+/** @param abilitiesAt equally frequent abilities of people of an age who are at z in their group */
 function populationOf(
   difficulties: readonly number[],
   abilitiesAt: (age: number, z: number) => readonly number[],
@@ -64,19 +64,19 @@ function populationOf(
 
 export const middling = spread(30, -2, 2);
 export const harder = spread(30, -1.2, 2.8);
-/** What the items of these populations are like. */
+/** The items of these populations, by their difficulties. */
 export const itemsOf = (difficulties: readonly number[]) =>
   difficulties.map((difficulty) => ({ slope: itemSlope, intercept: -itemSlope * difficulty }));
 const growth = (age: number) => 0.3 * (age - 15.5);
 
 export const growing = populationOf(middling, (age, z) => [z + growth(age)]);
-/** The same people, on a harder form of the test. */
+/** The same people on a harder form of the test. */
 export const growingOnHarder = populationOf(harder, (age, z) => [z + growth(age)]);
-/** The oldest are half a standard deviation below those a year younger. */
+/** People of the oldest age are half a standard deviation below those a year younger. */
 export const falling = populationOf(middling, (age, z) => [z + (age === 18 ? growth(17) - 0.5 : growth(age))]);
-/** So are those in the middle. */
+/** People in the middle are half a standard deviation below those a year younger. */
 export const dipping = populationOf(middling, (age, z) => [z + 0.2 * (age - 15.5) - (age === 16 ? 0.5 : 0)]);
-/** Many solve all of it. */
+/** Many people solve all items. */
 export const easy = populationOf(spread(20, -3, -1), (age, z) => [z + growth(age)]);
 /** Half of the people are two standard deviations ahead of the others. */
 export const twoTracks = populationOf(middling, (age, z) =>
@@ -84,14 +84,14 @@ export const twoTracks = populationOf(middling, (age, z) =>
 );
 /** Ages differ much, and many items make the test reliable. */
 export const steep = populationOf(spread(40, -2, 2), (age, z) => [z + 0.4 * (age - 15.5)]);
-/** Tests of those who want to be in schools for the gifted. */
+/** Tests of people who want to attend schools for the gifted. */
 export const hard = populationOf(spread(20, 1, 3), (age, z) => [z + growth(age) / 2]);
 export const hardGuessed = populationOf(spread(20, 1, 3), (age, z) => [z + growth(age) / 2], {
   slope: itemSlope,
   guessing: 0.25,
 });
 export const longHard = populationOf(spread(30, 0, 2.8), (age, z) => [z + growth(age) / 2]);
-/** From a reliability of about .3 to one of .95. */
+/** Populations with reliabilities from about .3 to .95. */
 export const ofReliability = {
   3: populationOf(spread(6, -1, 1), (_, z) => [z], { slope: 0.6, guessing: 0 }),
   5: populationOf(spread(12, -1, 1), (_, z) => [z], { slope: 0.7, guessing: 0 }),
@@ -101,11 +101,11 @@ export const ofReliability = {
 /** No age differs from another. */
 export const level = populationOf(middling, (_, z) => [z]);
 
-/** Standard error of measurement: the deviation of scores from what each person scores in the long run. */
+/** Standard error of measurement: the deviation of scores from each person's mean score in the long run. */
 export const semOf = ({ people }: Population): number =>
   Math.sqrt(people.reduce((sum, { share, itemVariance }) => sum + share * itemVariance, 0));
 
-/** As many people of each age, drawn by chance. */
+/** Draws a sample at random, with equally many people of each age. */
 export function sampleOf({ ages, shares }: Population, people: number, seed: number): CountedScore[] {
   const { chance } = simulation(seed);
   return ages.flatMap((age, place) => {
@@ -123,7 +123,7 @@ export function sampleOf({ ages, shares }: Population, people: number, seed: num
   });
 }
 
-/** The mean difference, over the people of each age, between a percentile and the true one. */
+/** The mean difference, over the people of each age, between a percentile and the true percentile. */
 export function meanErrors(
   { ages, shares }: Population,
   percentileOf: (age: number, score: number) => number,

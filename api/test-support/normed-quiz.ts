@@ -5,14 +5,14 @@ import type { TestDatabase } from "./databases/database.ts";
 const questionCount = 30;
 const numbers = Array.from({ length: questionCount }, (_, index) => index + 1);
 
-/** Right answers of people of an age, normally distributed; older people know more. */
+/** Draws right answers of people of an age, normally distributed. Older people know more. */
 const rightAnswers = (age: number, people: number): number[] =>
   Array.from({ length: people }, (_, place) => {
     const right = Math.round(age + 4 * normalQuantile((place + 0.5) / people));
     return Math.min(questionCount, Math.max(0, right));
   });
 
-/** Earlier questions are easier, but each person finds others easy. */
+/** Earlier questions are easier, but each person finds other ones easy. */
 function answersOf(person: number, right: number) {
   const luck = (number: number) => number + ((number * 7 + person * 13) % questionCount);
   const known = new Set(numbers.toSorted((one, other) => luck(one) - luck(other)).slice(0, right));
@@ -20,7 +20,8 @@ function answersOf(person: number, right: number) {
 }
 
 /**
- * A quiz of 30 questions that people of each age sat once, and their ids. `isGraded`: with answers to each question.
+ * Makes a quiz of 30 questions that people of each age sat once. `isGraded` adds answers to each question.
+ * @returns also the ids of the people
  */
 export async function quizOfAges(
   { sql }: Pick<TestDatabase, "sql">,
@@ -37,7 +38,8 @@ export async function quizOfAges(
   await sql`insert into quizzes (id, file_name, result_count, questions)
     values (${quizId}, 'معايير.csv', ${people.length}, ${JSON.stringify(isGraded ? questions : [])}::jsonb)`;
   const rows = people.map(({ id, age, right }, person) => ({
-    ...{ id, age },
+    id,
+    age,
     serial: String(8e15 + Math.floor(Math.random() * 1e15)),
     score: (100 * right) / questionCount,
     questions: isGraded ? answersOf(person, right) : [],

@@ -16,7 +16,7 @@ export function lsatAnswers(section: 6 | 7) {
   return groupPatterns(Uint8Array.from(cells), 5);
 }
 
-/** Each figure is this close to the published one. */
+/** Expects each figure to be this close to the published one. */
 export function expectAll(
   figures: readonly (number | null | undefined)[],
   published: readonly number[],

@@ -8,13 +8,14 @@ export type ChoiceTest = {
   hardest: number;
   /** Whether people who do not know an item may also hit the key. */
   isGuessed: boolean;
-  /** Whether one option attracts most people who do not know: any of them, or the abler ones. */
+  /** Whether one option attracts most people who do not know the answer: any of them, or the abler ones. */
   attracts: "none" | "anybody" | "abler";
 };
 
 /**
- * Choices of people with standard normal abilities, and slopes from 0.6 to 1.8. The first option is right. @param wrong
- * item with another key
+ * Simulates choices of people with standard normal abilities, on items with slopes from 0.6 to 1.8. The first option is
+ * right.
+ * @param wrong an item with another key
  */
 export function simulateChoices(seed: number, people: number, test: ChoiceTest, wrong?: number): Responses {
   const { items: itemCount, options, easiest, hardest } = test;

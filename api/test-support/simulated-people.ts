@@ -4,11 +4,14 @@ export { simulation };
 
 export type Curve = { slope: number; difficulty: number };
 
-/** Right and wrong answers, one row per person, with standard normal abilities. */
+/** Simulates right and wrong answers, one row per person, with standard normal abilities. */
 export const simulateAnswers = (seed: number, people: number, curves: readonly Curve[]): Uint8Array =>
   simulateTwoAbilities(seed, people, curves, 1);
 
-/** Every second item measures a second ability, with this correlation with the first. */
+/**
+ * Simulates answers to a test in which every second item measures a second ability, with this correlation with the
+ * first.
+ */
 export function simulateTwoAbilities(
   seed: number,
   people: number,
@@ -38,7 +41,7 @@ export const spreadCurves = (count: number): Curve[] =>
 const meanAt = (age: number) => 20 + 3 * (age - 13) - 0.15 * (age - 13) ** 2;
 const deviationAt = (age: number) => 6 + 0.3 * (age - 13);
 
-/** Scores of people from 13 to 18, equally many of each age; older people know more and differ more. */
+/** Simulates scores of people from 13 to 18, equally many of each age. Older people know more and differ more. */
 export function simulateScores(seed: number, people: number): { age: number; score: number }[] {
   const { normal } = simulation(seed);
   return Array.from({ length: people }, (_, person) => {

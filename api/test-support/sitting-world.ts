@@ -1,24 +1,34 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { createGrading } from "#api/sittings/grading/grading.service.ts";
+import { createVersions } from "#api/sittings/taking/versions.ts";
 import { registration, type TestApi } from "./api.ts";
 
 const choice = (level: number, stem: string) => ({
   kind: "choice",
-  ...{ subject: "اللغة", level, stem },
+  subject: "اللغة",
+  level,
+  stem,
   options: ["أ", "ب", "ج", "د"].map((letter) => ({ text: `${letter} ${stem}` })),
   key: 2,
 });
 const number = (level: number, stem: string, answer: number) => ({
   kind: "number",
-  ...{ subject: "الحساب", level, stem, answer, tolerance: 0 },
+  subject: "الحساب",
+  level,
+  stem,
+  answer,
+  tolerance: 0,
 });
 
-/** The right answer to a test's question, found from what is shown. */
+export type Question = Parameters<typeof rightAnswer>[0] & { place: number };
+
+/** Finds the right answer to a test's question from what is shown. */
 export const rightAnswer = (question: { kind?: string; stem: string; options: { text: string }[] }) =>
   question.kind === "number"
     ? { number: question.stem.replace(/\D/g, "") }
     : { choice: question.options.findIndex(({ text }) => text.startsWith("ج")) };
 
-/** A student's device and its token. */
+/** Makes a student's device and its token. */
 export function device(
   api: TestApi,
   token = randomBytes(32).toString("base64url"),
@@ -45,11 +55,11 @@ export function device(
   };
 }
 
-/** Staff with items, and assessments that students may sit. */
+/** Sets up staff with items, and assessments that students may sit. */
 export async function sittingWorld(api: TestApi) {
-  const { token } = await api.signUp("iq", "SuperAdmin");
+  const { token, send } = await api.signUp("iq", "SuperAdmin");
   const staff = async (method: "GET" | "POST" | "PUT", url: string, body?: object) => {
-    const answer = await api.send(method, url, { token, ...(body && { body }) });
+    const answer = await send(method, url, body);
     if (answer.statusCode >= 400) throw new Error(`${method} ${url}: ${answer.body}`);
     return answer.json();
   };
@@ -60,7 +70,7 @@ export async function sittingWorld(api: TestApi) {
   const practised = await item(choice(1, "كلمة للتدريب"));
   for (const n of [1, 2, 3, 4]) await item(number(3, `ما العدد ${n}0${n}؟`, n * 101));
 
-  /** Two sections of ten and five minutes: five questions, then four. */
+  /** An assessment with two sections of ten and five minutes: five questions, then four. */
   const content = (changes: object = {}) => ({
     title: "اختبار القدرات",
     instructions: "اقرأ السؤال جيداً",
@@ -70,7 +80,9 @@ export async function sittingWorld(api: TestApi) {
     ],
     sections: [
       {
-        ...{ id: randomUUID(), title: "القسم الأول", minutes: 10 },
+        id: randomUUID(),
+        title: "القسم الأول",
+        minutes: 10,
         questions: [
           { kind: "fixed", itemId: hard },
           { kind: "fixed", itemId: easy },
@@ -79,7 +91,9 @@ export async function sittingWorld(api: TestApi) {
         ],
       },
       {
-        ...{ id: randomUUID(), title: "القسم الثاني", minutes: 5 },
+        id: randomUUID(),
+        title: "القسم الثاني",
+        minutes: 5,
         questions: [
           { kind: "generated", family: "series", level: 2, count: 2 },
           { kind: "generated", family: "matrix", level: 1, count: 2 },
@@ -104,5 +118,31 @@ export async function sittingWorld(api: TestApi) {
     const { id, serialNumber } = (await api.send("POST", "/api/Contestants", { body, token })).json();
     return { id, serial: serialNumber };
   };
-  return { token, staff, content, publish, student };
+  /** Starts a sitting in its first section of ten minutes, with right answers to all questions of the section. */
+  const running = async (changes: object = {}, hall?: { assessmentId: string; code: string }) => {
+    const assessmentId = hall?.assessmentId ?? (await publish(changes));
+    const { id: contestantId, serial } = await student();
+    const phone = device(api);
+    const { sitting } = await phone.start({ serial, assessmentId, ...(hall && { hallCode: hall.code }) });
+    const section = await phone.section(sitting.id, 0);
+    const answers = section.questions.map((one: Question) => ({
+      place: one.place,
+      answer: rightAnswer(one),
+      revision: 1,
+      answeredAtMs: 1000,
+    }));
+    return { assessmentId, contestantId, serial, phone, id: sitting.id as string, section, answers };
+  };
+  /** Runs the server's repeated job. @returns errors of skipped sittings */
+  const grade = async (): Promise<unknown[]> => {
+    const warnings: unknown[] = [];
+    const versions = createVersions(api.database, async () => []);
+    const warn = (error: unknown) => warnings.push(error);
+    await createGrading({ db: api.database, now: api.now, versions, warn }).work();
+    return warnings;
+  };
+  const quizOf = async (assessmentId: string): Promise<string> =>
+    (await staff("GET", `/api/assessments/${assessmentId}`)).quizId;
+  return { api, token, send, staff, content, publish, student, running, grade, quizOf };
 }
+export type World = Awaited<ReturnType<typeof sittingWorld>>;

@@ -5,15 +5,15 @@ export type TwoGroups = {
   curves: readonly Curve[];
   /** People of the reference group, and of the focal one. */
   sizes: readonly [reference: number, focal: number];
-  /** By so many standard deviations the focal group is weaker. */
+  /** The focal group is weaker by so many standard deviations. */
   impact: number;
-  /** Chance of a right answer without knowing. */
+  /** Chance of a right answer if the person does not know it. */
   guessing?: number;
-  /** By so much an item is more difficult for a focal person of this ability. */
+  /** How much harder an item is for a focal person of this ability. */
   shift?: (item: number, ability: number) => number;
 };
 
-/** Answers of two groups, one row per person. */
+/** Simulates answers of two groups, one row per person. */
 export function twoGroups(seed: number, { curves, sizes, impact, guessing = 0, shift = () => 0 }: TwoGroups) {
   const { chance, normal } = simulation(seed);
   const [reference, focal] = sizes;
@@ -30,6 +30,6 @@ export function twoGroups(seed: number, { curves, sizes, impact, guessing = 0, s
   return { answers: { cells, itemCount: curves.length }, members };
 }
 
-/** Curves with the slope of a Rasch model, so that a shift of difficulty is one of logits. */
+/** Curves with the slope of a Rasch model, so that a shift of difficulty is in logits. */
 export const equalCurves = (count: number): Curve[] =>
   Array.from({ length: count }, (_, item) => ({ slope: 1, difficulty: -1 + (2 * item) / (count - 1) }));

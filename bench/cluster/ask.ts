@@ -10,7 +10,7 @@ export type Question = {
 };
 export type Ask = (path: string, question: Question) => Promise<Answer>;
 
-/** A client with its own address, because limits count by address. Rejects if no complete answer arrives. */
+/** A client with an address of its own, because limits count by address. It rejects if no complete answer arrives. */
 export function clientAt(localAddress: string, base: string): { ask: Ask; close(): void } {
   const agent = new Agent({ keepAlive: true });
   const ask: Ask = (path, { method = "GET", headers = {}, body, withinMs }) =>

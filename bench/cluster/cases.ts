@@ -11,7 +11,7 @@ const underFaultMs = 5_000;
 export const cases: Record<string, Case> = {
   async "primary killed"(cluster) {
     const primary = await primaryOf(cluster);
-    // Like the loss of a machine: kills PostgreSQL with its children, and Patroni.
+    // This is like the loss of a machine: PostgreSQL is killed with its children, and Patroni too.
     await primary.patroni.kill();
     await untilOtherPrimary(cluster, primary);
     primary.startPatroni();
@@ -66,7 +66,7 @@ async function primaryOf({ primary }: Cluster): Promise<DatabaseNode> {
   return found;
 }
 
-/** The standby that must confirm commits. */
+/** Finds the standby that must confirm commits. */
 async function synchronousStandby({ nodes }: Cluster): Promise<DatabaseNode> {
   const said = await Promise.all(nodes.map(({ address }) => statusOf(`http://${address}:8008/synchronous`)));
   const found = nodes[said.indexOf(200)];
@@ -81,7 +81,7 @@ const untilOtherPrimary = ({ nodes }: Cluster, old: DatabaseNode) =>
     return said.includes(200);
   });
 
-/** The leader of etcd: its loss takes longest to repair. */
+/** Finds the leader of etcd, because its loss takes longest to repair. */
 async function etcdLeader(nodes: readonly DatabaseNode[]): Promise<DatabaseNode | undefined> {
   const statuses = await Promise.all(
     nodes.map(async ({ address }) => {

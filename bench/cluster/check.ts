@@ -1,13 +1,13 @@
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { connect, type DatabaseConnection } from "#api/db/client.ts";
-import { onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import { onsiteResults } from "#api/onsite-exams/onsite-exams.table.ts";
 import type { Ledger } from "./ledger.ts";
 
 export type Found = { lost: number; doubled: number };
 
 /** Compares the ledger with the database: every acknowledged write must be there, and only once. */
 export async function check(connection: DatabaseConnection, ledger: Ledger): Promise<Found> {
-  // Copied first: writes that are acknowledged during the query may be missing from its result.
+  // The ledger is copied first, because writes that are acknowledged during the query may be missing from its result.
   const acknowledged = { registrations: new Map(ledger.registrations), scores: new Map(ledger.scores) };
   const db = connect({ connection, poolSize: 1 });
   try {
@@ -26,5 +26,5 @@ export async function check(connection: DatabaseConnection, ledger: Ledger): Pro
   }
 }
 
-/** Number of duplicates. */
+/** Counts duplicates. */
 const surplus = (values: readonly string[]) => values.length - new Set(values).size;

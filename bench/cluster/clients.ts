@@ -4,13 +4,16 @@ import { type Answer, type Ask, clientAt } from "./ask.ts";
 import { publicPages } from "./instances.ts";
 import type { Ledger, WriteKind } from "./ledger.ts";
 
-/** As in the product's client. */
+/** Milliseconds to wait for an answer, as in the product's client. */
 const answerWithinMs = 30_000;
 const readWithinMs = 10_000;
 const writers = 4;
 const readers = 2;
 const pauseMs = 150;
-/** People retry sooner than Retry-After says, so the measured pause is the cluster's own. */
+/**
+ * Milliseconds before a client tries again. People do so sooner than Retry-After says, so the measured pause is the
+ * cluster's own.
+ */
 const againMs = 250;
 
 type Options = { base: string; addressOf: (client: number) => string; ledger: Ledger; token: string; exam: string };

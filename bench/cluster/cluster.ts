@@ -14,7 +14,7 @@ export type Cluster = {
   instances: Instance[];
   /** The product's public address. */
   base: string;
-  /** Leads to the primary without PgBouncer. */
+  /** Address of the primary without PgBouncer. */
   databaseUrl: string;
   /** The node that reports itself as the primary. */
   primary(): Promise<DatabaseNode | undefined>;

@@ -42,7 +42,7 @@ export function createInstance(site: Site, number: number, { databaseUrl, sessio
         PORT: String(port),
         DATABASE_URL: databaseUrl,
         DATABASE_SESSION_URL: sessionUrl,
-        // One folder for all instances instead of a bucket.
+        // All instances share one folder, which replaces a bucket.
         DATA_DIR: join(site.folder, "uploads"),
         AUTH_SECRET: site.authSecret,
         TRUST_PROXY: "127.0.0.1",

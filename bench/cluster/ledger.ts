@@ -1,10 +1,10 @@
 /** What clients saw, to be compared with the database. Times are milliseconds of `performance.now()`. */
 export type Ledger = {
-  /** The contestant's id → the registration's unique phone number. */
+  /** Unique phone number of the registration, by the contestant's id. */
   registrations: Map<string, string>;
-  /** The score's id → the id of its contestant, who has only this score. */
+  /** Id of the contestant, by the id of their only score. */
   scores: Map<string, string>;
-  /** When writes of each kind were acknowledged, in order. */
+  /** Times at which writes of each kind were acknowledged, in order. */
   times: Record<WriteKind, number[]>;
   writes: number;
   reads: number;

@@ -8,7 +8,9 @@ export const poolModes = ["session", "transaction"] as const;
 export type PoolMode = (typeof poolModes)[number];
 
 const port = 6432;
-/** Fewer connections than the instances may open, so that they are shared. Replaces the file's settings. */
+/**
+ * Settings with fewer connections than the instances may open, so that they are shared. They replace those of the file.
+ */
 const byTransaction = "pool_mode = transaction\nmax_prepared_statements = 200\ndefault_pool_size = 20\n";
 
 /**

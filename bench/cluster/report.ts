@@ -43,7 +43,7 @@ export function summarise(outcomes: readonly Outcome[]): Row[] {
   });
 }
 
-/** As Markdown, ready for a document. */
+/** Writes the rows as Markdown, ready for a document. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map((row) => [
     row.caseName,
@@ -66,6 +66,6 @@ export function tableOf(rows: readonly Row[]): string {
   return [line(head), line(head.map(() => "---")), ...cells.map(line)].join("\n");
 }
 
-/** 0 if all bars are met; 1 otherwise, also without measurements. */
+/** The exit code: 0 if all bars are met; 1 otherwise, and also without measurements. */
 export const exitCodeOf = (rows: readonly Row[]): number =>
   rows.length > 0 && rows.every(({ isGood }) => isGood) ? 0 : 1;

@@ -54,7 +54,7 @@ it("loses no acknowledged commit, and contacts etcd as often as the primary's le
 
 it("has connections for every instance, for one more during an update, and for operators", async () => {
   const [database] = parseAllDocuments(await read("deploy/kubernetes/database.yaml")).map((file) => file.toJS());
-  // The formula of docs/scaling.md.
+  // This is the formula of docs/scaling.md.
   const needed = (instances: number, poolSize: number) => instances * (poolSize + 2) + 15;
   const poolSize = Number(container.env.find(({ name }: { name: string }) => name === "DATABASE_POOL_SIZE").value);
   const pods = deployment.spec.replicas + deployment.spec.strategy.rollingUpdate.maxSurge;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Polls until the condition holds; an error counts as no.
+ * Asks again and again until the condition holds. An error counts as no.
  * @throws {Error} naming the condition, after the time-out
  */
 export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 60_000): Promise<void> {

@@ -17,7 +17,7 @@ const days = [
   { date: "2099-02-02", halls: 10, seats: 166 },
   { date: "2099-02-03", halls: 14, seats: 476 },
 ];
-/** Up to so many people are judged by the pack's size in megabytes. */
+/** Packs with up to this many people are judged by their size in megabytes. */
 const judged = { people: 5_000, megabytes: 2 };
 
 type Person = { serial: string; name: string };
@@ -86,7 +86,7 @@ async function measureUse(
   report.add(atMost(`${named}: a search answered, p95`, percentile(found, 0.95), 100, "ms"));
 }
 
-/** A day with everybody's place. */
+/** Creates a day with everybody's place. */
 async function openDay(site: Site, { date, halls, seats }: (typeof days)[number]) {
   const exam = (await ask(site, "POST", "/api/onsitequiz", { name: "bench" })) as { id: string };
   const plan = { date, testTimes: [1, 2, 3], onsiteExamId: exam.id, fillsOtherTimes: true, isForUnplaced: false };

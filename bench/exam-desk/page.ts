@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { formatSerial } from "#contract/contestants/serial.ts";
 
-/** The desk's page, measured from within: from an input's own time stamp to the frame that shows its answer. */
+/**
+ * Address of the desk's page. It is measured from within: from an input's own time stamp to the frame that shows its
+ * answer.
+ */
 
 const deskPath = "/IQ-test/dashboard/desk";
 const code = "482915";
@@ -9,7 +12,7 @@ const code = "482915";
 type Watch = { from: number; written: { stores: string; at: number }[] };
 const box = (page: Page) => page.getByLabel("امسح البطاقة، أو اكتب الاسم أو الرمز");
 
-/** Notes, from the first load, when a person did something and when the disk had written. */
+/** Records, from the first load on, when a person did something and when the disk had written. */
 export const watch = (page: Page, token: string): Promise<unknown> =>
   page.addInitScript((session) => {
     localStorage.setItem("iq_token", session);
@@ -56,7 +59,7 @@ const writtenAfter = (page: Page, stores: string): Promise<number> =>
     return (written.find((work) => work.stores === names && work.at > from)?.at ?? Number.NaN) - from;
   }, stores);
 
-/** Keeps a day's lists on the device. @returns milliseconds until they are on the disk, and until the desk is open */
+/** Stores a day's lists on the device. @returns milliseconds until they are on the disk, and until the desk is open */
 export async function prepare(page: Page, dayId: string): Promise<{ kept: number; open: number; bytes: number }> {
   await page.goto(`${deskPath}?day=${dayId}`);
   await page.getByLabel("اسم هذا الجهاز").fill("bench");

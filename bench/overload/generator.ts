@@ -8,14 +8,14 @@ export type Order = {
   port: number;
   world: World;
   mixture: Mixture;
-  /** In sequence, without pauses. */
+  /** The phases run one after the other, without pauses. */
   phases: Phase[];
 };
 /** A rate of requests, or a number of connections that send as fast as they are answered. */
 export type Phase = { seconds: number } & ({ perSecond: number } | { connections: number });
 export type Result = Timed & { kind: Kind };
 
-/** As many as a proxy keeps open to the product. A request waits for an idle one. */
+/** Number of connections that a proxy keeps open to the product. A request waits for an idle one. */
 const connections = 1_000;
 const longestWaitMs = 15_000;
 
@@ -65,7 +65,7 @@ process.on("message", async ({ port, world, mixture, phases }: Order) => {
   const next = turnsOf(mixture);
   const offered: Promise<Result>[][] = [];
   for (const phase of phases) offered.push(await offer(pool.ask, next, phase));
-  // Requests that are still unanswered then count as lost.
+  // Requests that are still unanswered by then count as lost.
   const deadline = setTimeout(pool.close, longestWaitMs);
   const results = await Promise.all(offered.map((phase) => Promise.all(phase)));
   clearTimeout(deadline);

@@ -27,7 +27,7 @@ async function carried(site: Site, mixture: Mixture, forSeconds: number): Promis
 
 const goodPerSecond = (results: readonly Result[], forSeconds: number) => results.filter(isGood).length / forSeconds;
 
-/** Alternates, because other work on the machine slows both. */
+/** Measures the capacity in alternating rounds, because other work on the machine slows both. */
 async function measureCapacity(site: Site): Promise<{ ofAll: number; ofProtected: number }> {
   await carried(site, everything, seconds.warm);
   const all: number[] = [];

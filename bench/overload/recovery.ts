@@ -1,10 +1,10 @@
 import { type Answered, isGood, percentileMs } from "../percentiles.ts";
 
-/** The second of its phase in which the request was due. */
+/** An answer with the second of its phase in which the request was due. */
 export type Timed = Answered & { second: number };
 
 /**
- * Seconds until recovery: from then on no second has a refusal, or a p99 above twice that of the slowest second before.
+ * Seconds until recovery. From then on no second has a refusal, or a p99 above twice that of the slowest second before.
  * `Infinity` without recovery.
  */
 export function recoverySeconds(before: readonly Timed[], after: readonly Timed[]): number {

@@ -9,13 +9,19 @@ type Staff = (method: "POST", path: string, body: object) => Promise<Record<stri
 const sentence = "اقرأ النص ثم اختر الجواب الأقرب إلى معناه مما يلي";
 const choice = (subject: string, level: number, number: number) => ({
   kind: "choice",
-  ...{ subject, level, stem: `${sentence}، السؤال ${number}` },
+  subject,
+  level,
+  stem: `${sentence}، السؤال ${number}`,
   options: [1, 2, 3, 4].map((option) => ({ text: `الجواب ${option} من السؤال ${number}` })),
   key: number % 4,
 });
 const reckoning = (subject: string, level: number, number: number) => ({
   kind: "number",
-  ...{ subject, level, stem: `ما ناتج جمع ${number} و ${number}؟`, answer: 2 * number, tolerance: 0 },
+  subject,
+  level,
+  stem: `ما ناتج جمع ${number} و ${number}؟`,
+  answer: 2 * number,
+  tolerance: 0,
 });
 
 const fixedInSection = 8;
@@ -46,16 +52,24 @@ export async function publishAssessment(staff: Staff): Promise<string> {
       questions.push(await fixed(choice("المعلومات", 1 + (number % 4), section * 100 + number)));
     const title = `القسم ${section}`;
     sections.push({
-      ...{ id: randomUUID(), title, minutes: 60 },
+      id: randomUUID(),
+      title,
+      minutes: 60,
       questions: [...questions, ...drawn.map((line) => ({ kind: "drawn", ...line })), ...generated],
     });
   }
   const practice = [await fixed(choice("التدريب", 1, 1)), { kind: "generated", family: "matrix", level: 1, count: 1 }];
   const content = {
-    ...{ title: "اختبار القدرات", instructions: sentence, practice, sections },
-    ...{ opensAt: "2020-01-01T00:00:00.000Z", closesAt: "2099-01-01T00:00:00.000Z", attempts: 1 },
+    title: "اختبار القدرات",
+    instructions: sentence,
+    practice,
+    sections,
+    opensAt: "2020-01-01T00:00:00.000Z",
+    closesAt: "2099-01-01T00:00:00.000Z",
+    attempts: 1,
     audience: { governorates: [], educationTypes: [], testTimes: [], serials: [] },
-    ...{ needsHallCode: false, telling: "result" },
+    needsHallCode: false,
+    telling: "result",
   };
   const { id, version } = await staff("POST", "/api/assessments", { content });
   await staff("POST", `/api/assessments/${id}/publish`, { version: version as number });

@@ -19,7 +19,7 @@ const { values } = readOptions(usage, {
   },
 });
 const students = Number(values.students);
-/** The last arrivals are still reading and practising. */
+/** Seconds in which the last arrivals are still reading and practising. */
 const settleSeconds = 20;
 const stay = settleSeconds + Number(values.minutes) * 60;
 

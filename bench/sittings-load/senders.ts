@@ -11,7 +11,7 @@ export type Order = {
   seed: number;
   serials: string[];
   assessmentId: string;
-  /** Durations in seconds: everybody arrives, then the last arrival stays, then everybody hands in. */
+  /** Durations in seconds. Everybody arrives; then the last arrival stays; then everybody hands in. */
   arriveWithin: number;
   stay: number;
   leaveWithin: number;
@@ -21,9 +21,9 @@ export type Outcome = {
   results: Result[];
   /** Number of acknowledged answers of each student, in the order of their codes. */
   kept: number[];
-  /** Why students did not reach the end. */
+  /** Reasons why students did not reach the end. */
   failures: string[];
-  /** Delay of this process itself, in milliseconds. */
+  /** Delay of the measuring process itself, in milliseconds. */
   p99LatenessMs: number;
 };
 

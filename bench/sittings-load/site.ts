@@ -9,7 +9,7 @@ import { end, launchProduct, logIn, nextMessage, startDatabase } from "../server
 import { publishAssessment } from "./assessment.ts";
 import type { Order, Outcome } from "./senders.ts";
 
-/** Answers in doubt: acknowledged but not stored, or the reverse. */
+/** A run with answers in doubt: acknowledged but not stored, or the reverse. */
 export type Run = Outcome & { answersStored: number; answersInDoubt: number; peakMegabytes: number };
 
 /** Runs the product with its database and this many students, each with one sitting. */

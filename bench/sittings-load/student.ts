@@ -23,16 +23,16 @@ export type Student = {
   ask(call: Call, request: Request, due: number): Promise<Pick<Answer, "status" | "retryAfter" | "body">>;
   clock: { now(): number; until(at: number): Promise<void> };
   random: Random;
-  /** Times on the clock when they look for the test and when they hand it in. */
+  /** Times on the clock at which the student looks for the test and hands it in. */
   arrivesAt: number;
   leavesAt: number;
 };
 
-/** As in Moodle's public load plan. */
+/** Milliseconds of thinking, as in Moodle's public load plan. */
 const thinkingMs = [30_000, 90_000] as const;
 const readingMs = [1_000, 3_000] as const;
 const practisingMs = [5_000, 15_000] as const;
-/** As in the product's client (web/device/batch-sync.ts). */
+/** Milliseconds between heartbeats, as in the product's client (web/device/batch-sync.ts). */
 const beatMs = 15_000;
 const gatherMs = 300;
 const mostTries = 10;
@@ -65,7 +65,7 @@ export async function sit({ serial, assessmentId, ask, clock, random, arrivesAt,
     const save = (call: Call, answers: object[], at: number) =>
       persist(call, write(`/api/sittings/${id}/answers`, { section, answers, leftCount: 0, allSentAt: null }), at);
     let beatAt = startedAt + beatMs;
-    /** Sends heartbeats until then. @returns false if it is time to leave before */
+    /** Sends heartbeats until a time. @returns false if it is time to leave before */
     const beatUntil = async (at: number): Promise<boolean> => {
       for (; beatAt < at && beatAt <= leavesAt; beatAt = clock.now() + beatMs) await save("beat", [], beatAt);
       return at <= leavesAt;

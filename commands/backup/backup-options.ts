@@ -16,7 +16,9 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig["optio
   return { path, values };
 }
 
-/** A passphrase comes from the environment or a file: every user of the machine can read a command's arguments. */
+/**
+ * Reads a passphrase from the environment or a file, because every user of the machine can read a command's arguments.
+ */
 export async function readPassphrase(file: string | undefined, given: string | undefined): Promise<string | undefined> {
   if (!file) return given;
   const [passphrase = ""] = (await readFileOf(file)).split(/\r\n|\r|\n/);
@@ -34,8 +36,8 @@ export async function readIdentities(file: string | undefined): Promise<string[]
 }
 
 /**
- * Windows writes text in UTF-8 with or without a mark, or in UTF-16. Another encoding is refused: its letters would all
- * be read as one, so that two passphrases were the same.
+ * Reads a text file. Windows writes text in UTF-8, with or without a mark, or in UTF-16. Other encodings are refused:
+ * all their letters would be read as the same one, so that different passphrases would be equal.
  */
 async function readFileOf(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: Error) => {
@@ -54,7 +56,7 @@ const erasedLine = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}),(\d{4}-\d\d-\
 const codeLine = /^code,([0-9a-f]{64})$/;
 const erasedTotal = (total: number) => `total,${total}`;
 
-/** A list of erased contestants. It ends with the number of its lines, so that a truncated list is noticed. */
+/** Writes a list of erased contestants. It ends with the number of its lines, so that a truncated list is noticed. */
 export function erasedList({ people, codes }: ErasedList): string {
   const lines = [
     ...people.map(({ id, erasedAt }) => `${id},${erasedAt.toISOString()}`),
@@ -64,8 +66,8 @@ export function erasedList({ people, codes }: ErasedList): string {
 }
 
 /**
- * Reads such a list; one of an earlier version has no codes. @throws {BackupError} if it is damaged, because missing
- * contestants would be restored
+ * Reads a list of erased contestants. One from an earlier version has no codes.
+ * @throws {BackupError} if the list is damaged, because missing contestants would be restored
  */
 export async function readErased(file: string | undefined): Promise<ErasedList | null> {
   if (!file) return null;

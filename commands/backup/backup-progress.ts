@@ -4,7 +4,8 @@ const redrawEveryMs = 100;
 const number = new Intl.NumberFormat("en");
 
 /**
- * Shows progress: on a terminal in one changing line, otherwise in a line for each finished step. `end` ends the line.
+ * Shows progress: on a terminal in one line that changes, otherwise in a line for each finished step. `end` ends the
+ * line.
  */
 export function showProgress(output: NodeJS.WriteStream): { onProgress: OnProgress; end(): void } {
   let drawnAt = 0;

@@ -37,7 +37,7 @@ it("deploy/compose.yaml names images by digest, and reaches its database by TLS"
   expect(String(certificate.command)).toContain(`subjectAltName=DNS:${address.hostname}`);
 });
 
-/** Set by the image. */
+/** Variables that the image sets. */
 const ofImage = ["PORT", "HOST", "DATA_DIR"];
 
 it.each([

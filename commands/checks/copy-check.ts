@@ -6,13 +6,13 @@ import type { ToolRun } from "../run-tool.ts";
 import * as rules from "./copy-rules.ts";
 
 const sources = "{web,contract,api,server,commands}/**/*.{ts,tsx}";
-/** Tests and their helpers are exempt. */
+/** Whether a file is exempt: tests and their helpers are. */
 const isFree = (file: string) => /\.test\.tsx?$|\/test-support\/|\/hostile-html\.ts$/.test(file);
 const arabicLetter = /[\u0621-\u064a\u066e-\u06d3]/;
-/** An inserted value and the Arabic word after it. */
+/** Matches an inserted value and the Arabic word after it. */
 const gluedCount = /\{[^{}]*\}[\s\u00a0]+([\u0621-\u0652]+)/gu;
 
-/** Faults in a file's Arabic texts, one per line. Comments, regular expressions and names are exempt. */
+/** Finds faults in a file's Arabic texts, one per line. Comments, regular expressions and names are exempt. */
 export function copyFaults(file: string, source: string): string[] {
   if (isFree(file) || isAmong(rules.readPlaces, file)) return [];
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -46,7 +46,7 @@ function faultsOf(file: string, text: string): string[] {
   return [...words, ...counts];
 }
 
-/** Fails if Arabic for people breaks a rule of the product's language. */
+/** Fails if Arabic text for people breaks a rule of the product's language. */
 export async function copyCheck(): Promise<ToolRun> {
   const faults = globSync(sources, { cwd: projectFolder })
     .sort()

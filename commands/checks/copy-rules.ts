@@ -1,8 +1,8 @@
-/** Matches a whole word with its Arabic prefixes. Letters and marks count: سجّل does not match سجل. */
+/** Matches a whole word with its Arabic prefixes. Letters and marks make a difference: سجّل does not match سجل. */
 const word = (stems: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:[وف]?[سلبك]?(?:ال|لل)?)(?:${stems})(?![\\p{L}\\p{M}])`, "u");
 
-/** Words with a standard replacement. `only` limits a rule to a file, `except` leaves one out. */
+/** Words that have a standard replacement. `only` limits a rule to a file, `except` exempts one. */
 export const forbiddenWords: readonly { pattern: RegExp; use: string; only?: string; except?: string }[] = [
   { pattern: word("متسابق(?:ين|ون|ة|ات)?|مشترك(?:ين|ون)?|متقدم(?:ين|ون)?"), use: "طالب؛ المشاركون" },
   { pattern: word("كود"), use: "رمز التسجيل" },
@@ -11,12 +11,12 @@ export const forbiddenWords: readonly { pattern: RegExp; use: string; only?: str
   { pattern: /الذكاء/u, use: "اختبار القدرات" },
   { pattern: word("نموذج"), use: "الاختبار الإلكتروني", only: "web/text/test-area/test-area.ts" },
   { pattern: /نوع الاختبار/u, use: "سبب الاختبار" },
-  // A day with hour, hall and seat is one; an hour alone is none.
+  // A day with hour, hall and seat is called so; an hour alone is not.
   { pattern: word("موعد[كهي]?|موعدها"), use: "وقت الاختبار", except: "web/text/places.ts" },
   { pattern: word("منشور(?:ات|ة)?|مقال(?:ة|ات)?"), use: "خبر، أخبار" },
   { pattern: word("[تي]?ُ?كُتبت?|[تي]ُكتب|مكتوبة?|كتابة"), use: "حفظ، اعتماد" },
   { pattern: /ملف الإجابات/u, use: "ملف الأجوبة" },
-  // A size, not an average.
+  // This is a size and not a mean.
   { pattern: word("متوسط(?! الحجم)"), use: "المعدل" },
   { pattern: /[\d٠-٩}]\s?%|الدرجة %/u, use: "٪" },
   { pattern: /(?<![\p{L}\p{M}])[وف]?[ات]حكم به|التي حُكم/u, use: "طبّقها؛ التي قُدّرت" },
@@ -33,7 +33,7 @@ export const forbiddenWords: readonly { pattern: RegExp; use: string; only?: str
   },
 ];
 
-/** Texts quoted by the specification, exempt from the rules. `{…}` is an inserted value. */
+/** Texts that the specification quotes. They are exempt from the rules. `{…}` is an inserted value. */
 export const quotedTexts: readonly string[] = [
   "النموذج غير متاح حالياً",
   "حدث خطأ أثناء جلب المنشورات",
@@ -47,9 +47,9 @@ export const quotedTexts: readonly string[] = [
   "تم إضافة المنشور بنجاح",
   "تم رفع وتحديث اللوكو بنجاح",
   "المزيد من المقالات",
-  // Date and score.
+  // This text has a date and a score.
   "- {score}%",
-  // In a separate field on that screen.
+  // This text is in a separate field on that screen.
   "`{score}%`",
 ];
 
@@ -57,16 +57,16 @@ export const quotedTexts: readonly string[] = [
 export const copyPlaces: readonly RegExp[] = [
   /^web\/text\//,
   /^contract\//,
-  // Texts that the API writes into files and mails, and the landing page's defaults.
+  // These are texts that the API writes into files and mails, and the landing page's defaults.
   /^api\/(site\/(landing\/landing\.defaults|messages\/(contact-mail|mailer))|http\/openapi)\.ts$/,
   /^api\/(audit\/audit-export|contestants\/list\/contestants-export|exam-days\/places\/places-file|quizzes\/(quizzes-export|import\/file\/quiz-file))\.ts$/,
-  // The page for failures of rendering.
+  // This is the page for failures of rendering.
   /^server\/pages\/bare-page\.ts$/,
-  // Sample data.
+  // These are sample data.
   /^commands\/(demo|seed)/,
 ];
 
-/** Arabic that is read from people and their files, never shown. */
+/** Arabic that the product reads from people and their files but never shows. */
 export const readPlaces: readonly RegExp[] = [
   /^api\/quizzes\/import\/file\/quiz-file-(date-scores|headers|months|scores|times)\.ts$/,
   /^api\/(db\/text-search-check|contestants\/erasure\/names-in-text|items\/package\/file-names)\.ts$/,
@@ -74,10 +74,10 @@ export const readPlaces: readonly RegExp[] = [
   /^commands\/checks\/copy-rules\.ts$/,
 ];
 
-/** Words that do not inflect with a number, so they may follow an inserted value. */
+/** Words that have the same form after every number, so they may follow an inserted value. */
 export const particles = ["من", "إلى", "في", "على", "عن", "مع", "بتاريخ", "للصف", "مساءً", "أما"];
 
-/** Correct counts before nouns. */
+/** Counts before nouns that are correct. */
 export const countsThatStay: readonly { text: string; reason: string }[] = [
   { text: "{age} سنة", reason: "the specification quotes the noun" },
   { text: "{formatNumber(count)} حقول", reason: "the specification quotes the sentence" },

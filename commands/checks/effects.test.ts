@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The lines that the linter refuses. */
+/** Finds the lines that the linter refuses. */
 async function refused(lines: readonly string[]): Promise<string[]> {
   await writeFile(join(folder, "effects.tsx"), lines.join("\n"));
   const args = ["lint", "--config-path", folder, "--reporter=github", join(folder, "effects.tsx")];

@@ -5,19 +5,19 @@ import { projectFolder } from "#api/project-folder.ts";
 import type { ToolRun } from "../run-tool.ts";
 import { type Node, parse, walk } from "./browser-floor/syntax-tree.ts";
 
-/** The patterns of these rooms meet text from outside. */
+/** Rooms in which patterns are applied to text from outside. */
 const rooms = ["contract", "api", "web", "server", "commands/psychometrics"];
 
 /** Patterns that may stay, with the reason. */
 const allowed = new Map([
-  // What a member of staff pastes into their own editor.
+  // A member of staff pastes this into their own editor.
   [
     String.raw`([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*))`,
     "web/main-dashboard/posts/editor/written-styles.ts",
   ],
 ]);
 
-/** The regular expressions of a script that take more time than in proportion to the text. */
+/** Finds the regular expressions of a script that take more time than in proportion to the text. */
 export function slowPatterns(code: string, file: string): string[] {
   const found: string[] = [];
   walk(parse(code, file), (node) => {
@@ -30,7 +30,7 @@ export function slowPatterns(code: string, file: string): string[] {
   return found;
 }
 
-/** Names patterns that backtrack, of which one long text could stop the process. */
+/** Fails for patterns that backtrack, because one long text could stop the process. */
 export async function linearPatterns(): Promise<ToolRun> {
   const found: string[] = [];
   for (const room of rooms) {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import lockfile from "../../package-lock.json" with { type: "json" };
 
-/** Every installed copy of a package: path and version. */
+/** Finds every installed copy of a package, with path and version. */
 function copiesOf(name: string): [place: string, version: string][] {
   const all = Object.entries(lockfile.packages as Record<string, { version?: string }>);
   const copies = all.filter(([place]) => place === `node_modules/${name}` || place.endsWith(`/node_modules/${name}`));
   return copies.map(([place, { version = "" }]) => [place, version]);
 }
 
-/** For versions without pre-release names. */
+/** Compares versions without pre-release names. */
 const isAtLeast = (version: string, floor: string) => version.localeCompare(floor, "en", { numeric: true }) >= 0;
 
 /** Earlier versions have published advisories. */

@@ -18,7 +18,7 @@ export async function migrationDrift(): Promise<ToolRun> {
     const generated = await runTool("drizzle-kit", ["generate", ...out, "--schema=./api/**/*.table.ts"], {
       quiet: true,
     });
-    // Its exit code is useless: 0 even if it wrote a migration or stopped to ask about a renamed column.
+    // Its exit code means nothing: it is 0 even if it wrote a migration or stopped to ask about a renamed column.
     return generated.output.includes("No schema changes")
       ? { exitCode: 0, output: generated.output }
       : {

@@ -8,7 +8,7 @@ import type { ToolRun } from "../run-tool.ts";
 import { linkFaults, namedFileFaults } from "./prose-links.ts";
 
 const longestSubject = 72;
-/** Earlier subjects stay as they are. */
+/** Subjects of earlier commits are not checked. */
 const subjectsSince = "2026-11-26T07:00:00Z";
 const longestLine = 160;
 const mostWords = 200;
@@ -19,7 +19,7 @@ const recordFiles = "docs/decisions/*.md";
 const plainSources = "{contract,api,web,server,commands,tests,e2e,bench}/**/*.{ts,tsx}";
 const documentFiles = ["*.md", "docs/*.md", "bench/*.md"];
 
-/** @param log a commit's hash and subject in each line */
+/** Finds subjects that are too long. @param log a commit's hash and subject in each line */
 export function subjectFaults(log: string): string[] {
   return log
     .split("\n")
@@ -27,7 +27,7 @@ export function subjectFaults(log: string): string[] {
     .map((line) => `commit ${line}: a subject has at most ${longestSubject} characters`);
 }
 
-/** Tables and code blocks may be wider, and so may a link that fills its line. */
+/** Finds lines that are too long. Tables and code blocks may be wider, and so may a link that fills its line. */
 export function lineFaults(file: string, text: string): string[] {
   let isCode = false;
   return text.split("\n").flatMap((line, index) => {
@@ -38,7 +38,7 @@ export function lineFaults(file: string, text: string): string[] {
   });
 }
 
-/** A record has a date and a status near its top, and fits a page. */
+/** Finds faults of a record: it has a date and a status near its top, and fits a page. */
 export function recordFaults(file: string, text: string): string[] {
   const [head = "", ...rest] = text.split(/^(?=\*\*Context)/m);
   const isDated = /\b20\d\d-\d\d-\d\d\b/.test(head) && /\b(?:accepted|proposed|superseded)\b/.test(head);
@@ -49,7 +49,7 @@ export function recordFaults(file: string, text: string): string[] {
   ];
 }
 
-/** Comments that hold an unclear word, a line each. */
+/** Finds comments that contain an unclear word, one per line. */
 export function commentFaults(file: string, source: string): string[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const pattern = new RegExp(`\\b(?:${unclearWords.join("|")})\\b`, "i");
@@ -87,7 +87,7 @@ export async function proseCheck(): Promise<ToolRun> {
   return { exitCode: faults.length === 0 ? 0 : 1, output: faults.join("\n") };
 }
 
-/** Empty without git or its folder, as in an image or an archive. */
+/** Reads the log. It is empty without git or its folder, as in an image or an archive. */
 async function readLog(): Promise<string> {
   const args = ["log", "--no-merges", `--since=${subjectsSince}`, "--format=%h %s"];
   return promisify(execFile)("git", args, { cwd: projectFolder }).then(

@@ -7,13 +7,13 @@ const sources = Map.groupBy(globSync(["*.ts", `${rooms}/**/*.{ts,tsx}`], { cwd: 
   basename(file),
 );
 const link = /\]\(([^()\s]+)\)/g;
-/** A source by its name alone, or a file of a room by its path. */
+/** Matches a source by its name alone, or a file of a room by its path. */
 const namedFile = /`(\w[\w.-]*\.tsx?|(?:(?:contract|api|web|server|commands|tests|e2e|bench|deploy)\/[\w./-]+\.\w+))`/g;
 
 const withoutCode = (text: string) =>
   text.replaceAll(/^\s*```[\s\S]*?^\s*```$/gm, (code) => code.replaceAll(/[^\n]/g, ""));
 
-/** Links that lead to no file or to no heading. */
+/** Finds links that lead to no file or to no heading. */
 export function linkFaults(file: string, text: string): string[] {
   return found(text, link).flatMap(({ line, name }) => {
     if (/^[a-z]+:/.test(name)) return [];
@@ -27,8 +27,8 @@ export function linkFaults(file: string, text: string): string[] {
 }
 
 /**
- * Files between backticks that are not there, and names that several files have. A bare name is meant in the folder of
- * the file before it, or wherever there is one file of that name.
+ * Finds names of files between backticks that do not exist, or that several files have. A bare name means a file in the
+ * folder of the file before it, or the only file with that name.
  */
 export function namedFileFaults(file: string, text: string): string[] {
   let folder = "";
@@ -52,7 +52,7 @@ function found(text: string, pattern: RegExp): { line: number; name: string }[] 
     .flatMap((content, index) => [...content.matchAll(pattern)].map(([, name = ""]) => ({ line: index + 1, name })));
 }
 
-/** As GitHub makes them of headings. */
+/** Makes the anchors of headings as GitHub does. */
 function anchorsOf(text: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ""] of withoutCode(text).matchAll(/^#+ +(.+)$/gm)) {

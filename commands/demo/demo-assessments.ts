@@ -7,7 +7,7 @@ import { sampleId, sitterGovernorate } from "./demo-people.ts";
 export const satAssessmentId = sampleId("assessment that was sat");
 export const openAssessmentId = sampleId("assessment that can be sat");
 
-/** How long before the test its window opened. */
+/** Milliseconds before the test at which its window opened. */
 export const windowBeforeMs = 3600_000;
 const dayMs = 24 * 3600_000;
 
@@ -17,7 +17,9 @@ const generated = (family: "matrix" | "series", level: 1 | 2 | 3, count: number)
 
 const section = (title: string, minutes: number, questions: AssessmentQuestions[]): AssessmentSection => ({
   id: sampleId(`section ${title} ${minutes}`),
-  ...{ title, minutes, questions },
+  title,
+  minutes,
+  questions,
 });
 
 const instructions = `اقرأ كل سؤال جيداً قبل أن تجيب. يمكنك أن تعود إلى أسئلة القسم وتغيّر إجاباتك ما دام وقته لم ينتهِ.
@@ -30,13 +32,13 @@ const shared = {
   telling: "result" as const,
 };
 
-/** Halls with the same number of students each. */
+/** Halls, each with the same number of students. */
 export const sampleHalls = [
   { id: sampleId("hall 1"), name: "قاعة الحاسوب ١" },
   { id: sampleId("hall 2"), name: "قاعة الحاسوب ٢" },
 ] as const;
 
-/** Held on one morning in two halls. */
+/** A test that was held on one morning in two halls. */
 export const satAssessment = (heldAt: Date): AssessmentContent => ({
   ...shared,
   title: "اختبار القدرات العامة – بغداد",
@@ -56,7 +58,7 @@ export const satAssessment = (heldAt: Date): AssessmentContent => ({
   needsHallCode: true,
 });
 
-/** Open to every registered contestant, twice each. */
+/** A test that is open to every registered contestant, twice each. */
 export const openAssessment = (now: Date): AssessmentContent => ({
   ...shared,
   title: "اختبار القدرات العامة – نسخة قصيرة",

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, not, notExists } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
-import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import { onsiteExams, onsiteResults } from "#api/onsite-exams/onsite-exams.table.ts";
 import { summariseQuiz } from "#api/quizzes/import/quiz-confirm.queries.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { sittings } from "#api/sittings/sittings.table.ts";
@@ -23,15 +23,15 @@ export async function insertSampleData(db: Db, storage: Storage): Promise<void> 
     await insertSampleExamDay(db);
     await insertSampleDesks(db);
   };
-  // In parallel: pictures need the processor, registrations the disk.
+  // Both run in parallel, because pictures need the processor and registrations the disk.
   const parts = await Promise.allSettled([insertSampleSite(db, storage), insertTestArea()]);
   for (const part of parts) if (part.status === "rejected") throw part.reason;
 }
 
 /**
  * Fills the test area with imported and on-site results, once. A crash leaves nothing half done: contestants register
- * under their own keys, so a repetition adds nobody, and everything else is one transaction, marked done by its
- * quizzes.
+ * under their own keys, so that repeating it adds nobody. Everything else is one transaction, and its quizzes mark it
+ * as done.
  */
 async function insertSamplePeople(db: Db): Promise<void> {
   if (await isComplete(db)) return;
@@ -43,7 +43,7 @@ async function insertSamplePeople(db: Db): Promise<void> {
     await tx.insert(quizzes).values(results.quizzes);
     await tx.insert(quizResults).values(results.quizResults);
     for (const id of sampleQuizIds) await summariseQuiz(tx, id, []);
-    await tx.insert(onsiteQuizzes).values(results.onsiteQuizzes);
+    await tx.insert(onsiteExams).values(results.onsiteExams);
     await tx.insert(onsiteResults).values(results.onsiteResults);
   });
 }
@@ -51,7 +51,7 @@ async function insertSamplePeople(db: Db): Promise<void> {
 const isComplete = async (db: Db): Promise<boolean> =>
   (await db.$count(quizzes, inArray(quizzes.id, [...sampleQuizIds]))) > 0;
 
-/** Code of a contestant who has yet to sit the open test. */
+/** Finds the code of a contestant who has not sat the open test yet. */
 export async function sampleSitterSerial(db: Db): Promise<string | undefined> {
   const sat = db
     .select({ id: sittings.id })
@@ -66,7 +66,7 @@ export async function sampleSitterSerial(db: Db): Promise<string | undefined> {
   return row?.serial;
 }
 
-/** The two codes with the most results. */
+/** Finds the two codes with the most results. */
 export async function sampleSerials(db: Db): Promise<string[]> {
   const rows = await db
     .select({ serial: contestants.serialNumber })

@@ -1,12 +1,12 @@
 import { registerAtDesk } from "#api/contestants/registration/registration.service.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
-import { send } from "#api/exam-days/acts/acts.service.ts";
-import { findDevice } from "#api/exam-days/devices/desk-devices.queries.ts";
-import { prepare } from "#api/exam-days/devices/desk-devices.service.ts";
 import { findExamDay } from "#api/exam-days/exam-days.queries.ts";
 import { listHallPlaces } from "#api/exam-days/places/places.queries.ts";
-import * as scores from "#api/onsite-quizzes/desk-scores.service.ts";
-import type { RawAct } from "#contract/exam-days/acts.ts";
+import { send } from "#api/exam-desk/acts/acts.service.ts";
+import { findDevice } from "#api/exam-desk/devices/desk-devices.queries.ts";
+import { prepare } from "#api/exam-desk/devices/desk-devices.service.ts";
+import * as scores from "#api/onsite-exams/onsite-scores.service.ts";
+import type { RawAct } from "#contract/exam-desk/acts.ts";
 import { sampleExamDayId, sampleHallIds } from "./demo-exam-day.ts";
 import { chance, sampleId } from "./demo-people.ts";
 import { findStaff } from "./demo-tests.ts";
@@ -18,8 +18,8 @@ const minuteMs = 60_000;
 const scored = 11;
 
 /**
- * A morning at the desks, in one transaction, once: half of the first hall came, some have a score, one of them two
- * different ones, and one device holds acts that it has not sent.
+ * Invents a morning at the desks, once, in one transaction. Half of the people of the first hour came. Some have a
+ * score, one of them two different ones, and one device has acts that it has not sent.
  */
 export async function insertSampleDesks(db: Db): Promise<void> {
   const staff = await findStaff(db);

@@ -1,10 +1,10 @@
 import { dayInBaghdad } from "#api/baghdad-time.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
-import * as assigning from "#api/exam-days/assigning/assigning.service.ts";
 import { findExamDay } from "#api/exam-days/exam-days.queries.ts";
 import * as days from "#api/exam-days/exam-days.service.ts";
 import * as halls from "#api/exam-days/halls/exam-halls.service.ts";
-import { onsiteQuizzes } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import * as assigning from "#api/exam-days/places/assigning.service.ts";
+import { onsiteExams } from "#api/onsite-exams/onsite-exams.table.ts";
 import { sampleId } from "./demo-people.ts";
 import { findStaff } from "./demo-tests.ts";
 
@@ -22,19 +22,29 @@ export const sampleHallIds = sampleHalls.map(({ id }) => id);
 const exam = { id: sampleId("exam of the day"), name: "الاختبار الحضوري - الجولة الثالثة" };
 
 const plan = (date: string) => ({
-  ...{ date, testTimes: [1, 2, 3] as (1 | 2 | 3)[], onsiteExamId: exam.id, assessmentId: null },
-  ...{ governorates: [], educationTypes: [], isForUnplaced: true, fillsOtherTimes: false, placesNewcomers: false },
+  date,
+  testTimes: [1, 2, 3] as (1 | 2 | 3)[],
+  onsiteExamId: exam.id,
+  assessmentId: null,
+  governorates: [],
+  educationTypes: [],
+  isForUnplaced: true,
+  fillsOtherTimes: false,
+  placesNewcomers: false,
 });
 
-/** An exam day with three halls and everybody's place, in one transaction; at a later start it is moved to that day. */
+/**
+ * Creates an exam day with three halls and everybody's place, in one transaction. A later start moves it to the day of
+ * that start.
+ */
 export async function insertSampleExamDay(db: Db): Promise<void> {
   const now = new Date();
   const staff = await findStaff(db);
   const today = dayInBaghdad(now);
   await inTransaction(db, async (tx) => {
     const kept = await findExamDay(tx, sampleExamDayId);
-    if (kept?.closedAt || (kept?.date === today && kept.onsiteQuizId === exam.id)) return;
-    await tx.insert(onsiteQuizzes).values(exam).onConflictDoNothing({ target: onsiteQuizzes.id });
+    if (kept?.closedAt || (kept?.date === today && kept.onsiteExamId === exam.id)) return;
+    await tx.insert(onsiteExams).values(exam).onConflictDoNothing({ target: onsiteExams.id });
     if (kept) {
       await days.update(tx, staff, sampleExamDayId, plan(today));
       return;

@@ -5,8 +5,8 @@ import { sampleId } from "./demo-people.ts";
 /** Invented items of several subjects, with their difficulty for the invented contestants. */
 
 /**
- * A logistic curve: chance of a right answer by ability. `truth` is the option that able contestants choose, `forGirls`
- * what makes it more difficult for girls of the same ability.
+ * A logistic curve: the chance of a right answer by ability. `truth` is the option that able contestants choose;
+ * `forGirls` is how much harder it is for girls of the same ability.
  */
 export type Curve = { difficulty: number; slope: number; truth: number | null; forGirls?: number };
 export type SampleItem = { id: string; content: ItemContent; curve: Curve };
@@ -26,7 +26,12 @@ const choice = (
   return {
     id: sampleId(`item ${stem}`),
     content: {
-      ...{ kind: "choice", subject, level, ...question, stem, key },
+      kind: "choice",
+      subject,
+      level,
+      ...question,
+      stem,
+      key,
       options: texts.map((text) => ({ text, picture: null })),
     },
     curve: { difficulty, slope, truth: place },
@@ -51,7 +56,7 @@ const geography = (level: ItemLevel): Subject => ({ subject: "الجغرافية
 const reckoning = (level: ItemLevel): Subject => ({ subject: "الحساب", level });
 const logic = (level: ItemLevel): Subject => ({ subject: "التفكير المنطقي", level });
 
-/** Has a wrong key for the analysis to find: the nearest planet is Mercury. */
+/** An item with a wrong key, which the analysis shall find: the nearest planet is Mercury. */
 const doubtful = choice(
   science(2),
   "أيّ هذه الكواكب أقرب إلى الشمس؟",
@@ -137,7 +142,9 @@ const byFootball = choice(
   { difficulty: 0 },
   { place: 1 },
 );
-/** Assumes that everybody knows the points of a draw, for the comparison of boys and girls to find. */
+/**
+ * An item that assumes that everybody knows the points of a draw, which the comparison of boys and girls shall find.
+ */
 const unfair: SampleItem = { ...byFootball, curve: { ...byFootball.curve, forGirls: 1.5 } };
 export const unfairItemId = unfair.id;
 

@@ -120,10 +120,10 @@ export const schoolNames = [
   "القادسية",
 ] as const;
 
-/** Arbil, Sulaymaniyah, Duhok and Halabja. */
+/** The governorates Arbil, Sulaymaniyah, Duhok and Halabja. */
 export const kurdishGovernorates: ReadonlySet<number> = new Set([4, 6, 17, 19]);
 
-/** Governorates, repeated roughly by population. */
+/** Governorates, repeated roughly in proportion to their population. */
 export const governoratesByWeight = [
   1, 1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 7, 8, 9, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
 ] as const;

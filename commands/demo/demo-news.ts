@@ -11,12 +11,12 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const viewedWithinMs = 30 * dayMs;
 
-/** Oldest first, so that numbers and dates have the same order. */
+/** Posts, oldest first, so that numbers and dates have the same order. */
 export const samplePosts: readonly SamplePost[] = [...newsOfTests, ...newsOfSport, ...newsOfCentres].toSorted(
   (one, other) => other.daysAgo - one.daysAgo,
 );
 
-/** Between eight and six on its day in Baghdad. */
+/** A time between eight and six on the post's day in Baghdad. */
 export function publishedAt({ daysAgo, title }: SamplePost, now: Date): Date {
   const midnight = Date.parse(`${dayInBaghdad(now)}T00:00:00+03:00`);
   return new Date(midnight - daysAgo * dayMs + (8 * 60 + chance(daysAgo, title, 600)) * minuteMs);

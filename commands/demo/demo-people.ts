@@ -12,21 +12,21 @@ import {
   schoolNames,
 } from "./demo-names.ts";
 
-/** Invented contestants of the demo, the same at every start on every machine. */
+/** Invented contestants of the demo. They are the same at every start on every machine. */
 
-/** Registered once, because `key` makes repetitions harmless. */
+/** A contestant. `key` makes repeating the registration harmless. */
 export type SamplePerson = { key: string; registration: Registration; registeredAt: Date };
 
 export const samplePeopleCount = 120;
 export const sampleSittersCount = 360;
 
-/** A fixed id for a name. */
+/** Makes a fixed id for a name. */
 export function sampleId(name: string): string {
   const hex = hash("sha256", `sample ${name}`);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** A pseudo-random number below `limit` that depends only on its arguments. */
+/** A pseudo-random number below `limit`, which depends only on the arguments. */
 export function chance(index: number, about: string, limit: number): number {
   return hash("sha256", `${about} ${index}`, "buffer").readUInt32BE() % limit;
 }
@@ -37,7 +37,7 @@ function choose<Value>(index: number, about: string, values: readonly Value[]): 
   return value;
 }
 
-/** Contestants who register again with another spelling, and their originals: suspected duplicates for staff. */
+/** Contestants who register again with another spelling, with their originals: suspected duplicates for staff. */
 const repeats = new Map([
   [47, 4],
   [83, 15],
@@ -50,15 +50,18 @@ const rules = publicRegistration({ phonePrefixes: ["7", "8", "9"], asksGuardian:
 export function samplePeople(): SamplePerson[] {
   return Array.from({ length: samplePeopleCount }, (_, index) => ({
     key: `sample-contestant-${index}`,
-    // Validated, because sample data must pass the form.
+    // The data are validated, because they must pass the form.
     registration: rules.parse(fieldsOf(index)),
     registeredAt: registeredAt(index),
   }));
 }
 
-/** Baghdad. */
+/** The governorate of Baghdad. */
 export const sitterGovernorate = 1;
-/** Sitters of each age: enough for norms at some ages, too few at others; in all enough to compare boys and girls. */
+/**
+ * Number of people of each age who sat the test: enough for norms at some ages, too few at others, and in all enough to
+ * compare boys and girls.
+ */
 const sittersOfAge = new Map([
   [13, 15],
   [14, 60],
@@ -69,12 +72,12 @@ const sittersOfAge = new Map([
 ]);
 const sitterAges = [...sittersOfAge].flatMap(([age, people]) => Array.from({ length: people }, () => age));
 
-/** Contestants who sat the directorate's own test, registered in the weeks before. */
+/** Contestants who sat the directorate's own test. They registered in the weeks before. */
 export function sampleSitters(heldAt: Date): SamplePerson[] {
   return Array.from({ length: sampleSittersCount }, (_, place) => {
     const index = samplePeopleCount + place;
     const given = {
-      // Seven and the number of sitters are coprime, so all ages occur, mixed.
+      // Seven and the number of people have no common factor, so all ages occur, mixed.
       age: sitterAges[(place * 7) % sampleSittersCount],
       governarate: sitterGovernorate,
       phoneNumber: `07${7 + chance(index, "operator", 3)}0001${String(1000 + place * 25).padStart(4, "0")}`,
@@ -104,7 +107,7 @@ function newPerson(index: number, given: Given = {}): Record<string, unknown> {
   const names = kurdishGovernorates.has(governarate ?? 0) ? kurdishNames : arabicNames;
   const gender = chance(index, "gender", 100) < 53 ? 0 : 1;
   const firstNames = gender === 0 ? names.boys : names.girls;
-  // In turn, so that every spelling occurs.
+  // Names are used in turn, so that every spelling occurs.
   const [first, latin] = firstNames[(index * 5) % firstNames.length] ?? firstNames[0];
   const father = choose(index, "father", without(names.boys, [first]));
   const grandfather = choose(index, "grandfather", without(names.boys, [first, father[0]]));
@@ -125,7 +128,7 @@ function newPerson(index: number, given: Given = {}): Record<string, unknown> {
   };
 }
 
-/** Names that differ from those taken, in any spelling: nobody is named like the own father. */
+/** Names that differ from those already taken, in any spelling, because nobody has the name of their own father. */
 const without = (names: readonly Named[], taken: readonly string[]) =>
   names.filter(([arabic]) => taken.every((name) => foldArabic(name) !== foldArabic(arabic)));
 
@@ -147,7 +150,7 @@ const respell = (name: string) =>
 const firstDay = Date.parse("2026-10-04T05:00:00Z");
 const minuteMs = 60_000;
 
-/** Three a day, from eight in the morning in Baghdad, in order. */
+/** Registers three people a day, from eight in the morning in Baghdad, in order. */
 function registeredAt(index: number): Date {
   const minutes = Math.floor(index / 3) * 24 * 60 + (index % 3) * 230 + chance(index, "minute", 220);
   return new Date(firstDay + minutes * minuteMs + chance(index, "second", 60) * 1000);

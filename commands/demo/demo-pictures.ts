@@ -23,7 +23,7 @@ export type PictureName = (typeof sceneNames)[number] | DrawingName;
 const drawingNames = Object.keys(drawings) as DrawingName[];
 const pictureNames: readonly PictureName[] = [...drawingNames, ...sceneNames];
 
-/** Fixed paths, so that a restart finds the pictures of an interrupted start. */
+/** Makes fixed paths, so that a restart finds the pictures of an interrupted start. */
 export const picturePath = (name: PictureName): string =>
   `6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a71${String(pictureNames.indexOf(name)).padStart(2, "0")}.webp`;
 
@@ -48,14 +48,14 @@ export async function keepSamplePictures(db: Db, deps: PictureDeps): Promise<voi
   const known = new Set(there.map(({ imagePath }) => imagePath));
   const missing = pictureNames.filter((name) => !known.has(picturePath(name)));
   const next = missing.values();
-  // Two workers share one list, largest picture first, to finish together.
+  // Two workers share one list, which begins with the largest picture, so that they finish together.
   const work = async () => {
     for (const name of next) await keepPicture(db, deps, name);
   };
   await Promise.all([work(), work()]);
 }
 
-/** The row is written last, so that a row means a complete picture. */
+/** Stores a picture. The row is written last, so that a row means a complete picture. */
 async function keepPicture(db: Db, { storage, uploadedBy }: PictureDeps, name: PictureName): Promise<void> {
   const path = picturePath(name);
   const { width, height, placeholder, files } = await makeVariants(await drawn(name));

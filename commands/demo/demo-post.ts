@@ -2,7 +2,7 @@ import type { PictureName } from "./demo-pictures.ts";
 
 export type SamplePost = {
   title: string;
-  /** HTML as the editor writes it, or block JSON. */
+  /** HTML as the editor writes it, or JSON of blocks. */
   content: string;
   daysAgo: number;
   views: number;

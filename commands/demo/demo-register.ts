@@ -4,7 +4,7 @@ import { createRegister } from "#api/contestants/registration/registration.servi
 import type { Db } from "#api/db/client.ts";
 import type { SamplePerson } from "./demo-people.ts";
 
-/** Sequential, because each test time depends on the registrations before. */
+/** Registers people one after the other, because each test time depends on the registrations before. */
 export async function registerPeople(db: Db, people: readonly SamplePerson[]): Promise<string[]> {
   const register = createRegister(db);
   const ids: string[] = [];
@@ -15,7 +15,7 @@ export async function registerPeople(db: Db, people: readonly SamplePerson[]): P
   return ids;
 }
 
-/** Spreads the registrations over time; registering stamps them all with the present. */
+/** Spreads the registrations over time, because registering gives all of them the present time. */
 export async function backdate(db: Db, people: readonly SamplePerson[], ids: readonly string[]): Promise<void> {
   const given = people.map(({ registeredAt }, index) => ({ id: ids[index], at: registeredAt }));
   await db.execute(sql`

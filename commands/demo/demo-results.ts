@@ -1,4 +1,4 @@
-import type { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import type { onsiteExams, onsiteResults } from "#api/onsite-exams/onsite-exams.table.ts";
 import type { QuestionResult, quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { chance, type SamplePerson } from "./demo-people.ts";
 
@@ -7,11 +7,11 @@ import { chance, type SamplePerson } from "./demo-people.ts";
 export type SampleResults = {
   quizzes: (typeof quizzes.$inferInsert)[];
   quizResults: (typeof quizResults.$inferInsert)[];
-  onsiteQuizzes: (typeof onsiteQuizzes.$inferInsert)[];
+  onsiteExams: (typeof onsiteExams.$inferInsert)[];
   onsiteResults: (typeof onsiteResults.$inferInsert)[];
 };
 
-/** `percent` of those registered by then took part. */
+/** Imports, in each of which `percent` of the people registered by then took part. */
 const electronic = [
   {
     id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7001",
@@ -50,15 +50,15 @@ const onsite = [
 export const sampleQuizIds = electronic.map(({ id }) => id);
 const electronicQuestions = 20;
 const onsiteQuestions = 15;
-/** They take part in everything, so that lookups can show every kind of result. */
+/** Number of people who take part in everything, so that look-ups can show every kind of result. */
 const eagerPeople = 2;
 
-/** @param contestantIds in the order of `people` */
+/** @param contestantIds ids in the order of `people` */
 export function sampleResults(people: readonly SamplePerson[], contestantIds: readonly string[]): SampleResults {
   const results: SampleResults = {
     quizzes: electronic.map(({ id, name, heldAt }) => ({ id, name, createdAt: new Date(heldAt) })),
     quizResults: [],
-    onsiteQuizzes: onsite.map(({ id, name, heldAt }) => ({ id, name, createdAt: new Date(heldAt) })),
+    onsiteExams: onsite.map(({ id, name, heldAt }) => ({ id, name, createdAt: new Date(heldAt) })),
     onsiteResults: [],
   };
   for (const [index, contestantId] of contestantIds.entries()) {
@@ -71,10 +71,10 @@ export function sampleResults(people: readonly SamplePerson[], contestantIds: re
     }
     for (const quiz of onsite.filter(wasThere)) {
       const answered = answers(index, quiz.id, onsiteQuestions);
-      // Marks are optional in on-site scores.
+      // On-site scores may have marks or none.
       const questions = index < eagerPeople || chance(index, `ticked in ${quiz.id}`, 2) === 0 ? answered.questions : [];
       results.onsiteResults.push({
-        onsiteQuizId: quiz.id,
+        onsiteExamId: quiz.id,
         contestantId,
         score: answered.score,
         questions,

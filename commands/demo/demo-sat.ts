@@ -30,8 +30,8 @@ const sampleNormsId = sampleId("norms");
 type Staff = Awaited<ReturnType<typeof findStaff>>;
 
 /**
- * Adds sittings of 360 invented students to the finished test, once. The sittings are one transaction; the product
- * grades them, also after a crash. Norms come last and mark it as done.
+ * Adds sittings of 360 invented students to the finished test, once. The sittings are one transaction, and the product
+ * grades them, also after a crash. Norms come last and mark the sample as done.
  */
 export async function insertSampleSittings(db: Database): Promise<void> {
   if (await findRun(db, sampleNormsId)) return;
@@ -51,7 +51,8 @@ async function sit(db: Db, heldAt: Date): Promise<void> {
   const ids = await registerPeople(db, people);
   const published = await createVersions(db, findImages)(satAssessmentId, 1);
   const sitters = people.map(({ registration: { age, gender } }, place) => ({
-    ...{ age, isGirl: gender === 1 },
+    age,
+    isGirl: gender === 1,
     contestantId: ids[place] ?? "",
     hallId: sampleHalls[place % 2 === 0 ? 0 : 1].id,
   }));
@@ -74,7 +75,7 @@ async function insertSittings(tx: Db, rows: SatRows): Promise<void> {
   await insertRows(tx, sittingChanges, rows.changes);
 }
 
-/** Supervisors' actions, by the sitter's place. */
+/** Actions of supervisors, by the place of the student. */
 const voided = new Map([
   [41, "انقطعت الكهرباء عن القاعة قبل أن يكمل الطالب"],
   [113, "دخل برمز طالب آخر"],
@@ -102,7 +103,7 @@ async function scoreSittings(db: Database, staff: Staff, heldAt: Date): Promise<
   await keepNorms(db, staff, now);
 }
 
-/** In one transaction, because stored norms mark it as done. */
+/** Stores the norms in one transaction, because stored norms mark the sample as done. */
 async function keepNorms(db: Database, staff: Staff, now: () => Date): Promise<void> {
   const { quizId } = await findSatAssessment(db);
   const fitted = await createNormFitter(db, createQuizAnalyser(db))(quizId);

@@ -14,8 +14,8 @@ import { keepSamplePictures, picturePath } from "./demo-pictures.ts";
 const hourMs = 3_600_000;
 
 /**
- * Fills the public site, once: first the pictures, each complete or absent, then everything else in one transaction.
- * Its messages mark it as done, because messages are never deleted for good.
+ * Fills the public site, once: first the pictures, each of which is complete or absent, then everything else in one
+ * transaction. Its messages mark it as done, because messages are never deleted for good.
  */
 export async function insertSampleSite(db: Db, storage: Storage): Promise<void> {
   if (await isComplete(db)) return;
@@ -50,7 +50,7 @@ const sampleMessageIds = sampleMessages.map(({ id }) => id);
 const isComplete = async (db: Db): Promise<boolean> =>
   (await db.$count(messages, inArray(messages.id, sampleMessageIds))) > 0;
 
-/** Some account must be the uploader. */
+/** Finds an account for the uploads, because some account must be their author. */
 async function mainStaffId(db: Db): Promise<string> {
   const [row] = await db
     .select({ id: users.id })

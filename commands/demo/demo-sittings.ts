@@ -17,8 +17,8 @@ import { type Curve, sampleItems } from "./demo-items.ts";
 import { sampleId } from "./demo-people.ts";
 
 /**
- * Simulates what the invented students' devices send: chances of right answers follow ability and each question's
- * curve. The product grades it, because a second way of grading would drift from the first.
+ * Simulates what the invented students' devices send. Chances of right answers follow from ability and from each
+ * question's curve. The product grades them, because a second way of grading could come to differ from the first.
  */
 
 export type Sitter = { contestantId: string; age: number; isGirl: boolean; hallId: string };
@@ -34,7 +34,10 @@ type Published = { version: number; published: PublishedVersion; heldAt: Date };
 
 export const sittingId = (place: number) => sampleId(`sitting ${place}`);
 
-/** Every so many students, counted from the first: time ran out, late answers, changed device, left page. */
+/**
+ * Every so many students, counted from the first, something happens: time ran out, answers came late, the device
+ * changed, or the page was left.
+ */
 const isEvery = (place: number, [step, first]: readonly [number, number]) => place % step === first;
 const runsOut = [23, 5] as const;
 const comesLate = [69, 28] as const;
@@ -63,10 +66,20 @@ function addSitting(rows: SatRows, place: number, sitter: Sitter, { version, pub
   const isOut = isEvery(place, runsOut);
   const device = isEvery(place, changesDevice) ? 2 : 1;
   rows.sittings.push({
-    ...{ id, assessmentId: satAssessmentId, version, contestantId: sitter.contestantId, attempt: 1, seed, device },
-    ...{ state: isOut ? "expired" : "submitted", hallId: sitter.hallId, isToScore: true },
+    id,
+    assessmentId: satAssessmentId,
+    version,
+    contestantId: sitter.contestantId,
+    attempt: 1,
+    seed,
+    device,
+    state: isOut ? "expired" : "submitted",
+    hallId: sitter.hallId,
+    isToScore: true,
     leftCount: isEvery(place, leavesPage) ? random.between(1, 4) : 0,
-    ...{ startedAt, finishedAt: sat.finishedAt, lastBeatAt: sat.lastBeatAt },
+    startedAt,
+    finishedAt: sat.finishedAt,
+    lastBeatAt: sat.lastBeatAt,
     lateUntil: later(sat.finishedAt, isOut ? sittingLimits.lateHours * 3600_000 : 0),
   });
   rows.forms.push({ sittingId: id, questions: form });
@@ -93,7 +106,7 @@ type SatSection = {
   lastBeatAt: Date;
 };
 
-/** Section by section, with a minute in between. */
+/** Takes section after section, with a minute in between. */
 function sitSections(person: Person, { id, form, startedAt }: Begun) {
   const sat: SatSection[] = [];
   let at = later(startedAt, 30_000);
@@ -111,14 +124,14 @@ function sitSections(person: Person, { id, form, startedAt }: Begun) {
   };
 }
 
-/** Some run out of time in the last section, and a few of those lose the network at its end. */
+/** Takes a section. Some students run out of time in the last one, and a few of those lose the network at its end. */
 function sitSection(person: Person, { id, section, form, startedAt }: Begun & { section: number }): SatSection {
   const { place, random, published } = person;
   const { sections } = published.frozen;
   const limitMs = (sections[section]?.minutes ?? 0) * 60_000;
   const isOut = section === sections.length - 1 && isEvery(place, runsOut);
   const asked = form.filter((question) => question.section === section);
-  // Average time for a question.
+  // This is the mean time for a question.
   const pace = (limitMs / asked.length) * (isOut ? 1.15 : random.between(45, 88) / 100);
   const answers = answerSection(person, { id, section, asked, startedAt, pace, limitMs });
   const deadline = later(startedAt, limitMs);
@@ -142,7 +155,7 @@ type Asked = {
   limitMs: number;
 };
 
-/** Answers given within the time. Some students skip a question or change an answer. */
+/** Gives the answers within the time. Some students skip a question or change an answer. */
 function answerSection(person: Person, { id, section, asked, startedAt, pace, limitMs }: Asked): SatRows["answers"] {
   const { place, random } = person;
   const device = section > 0 && isEvery(place, changesDevice) ? 2 : 1;
@@ -175,7 +188,7 @@ function answerSection(person: Person, { id, section, asked, startedAt, pace, li
 
 const curves = new Map(sampleItems.map(({ id, curve }) => [id, curve]));
 
-/** Generated figures are harder at higher levels. */
+/** The curve of a question. Generated figures are harder at higher levels. */
 const curveOf = ({ item, figure }: FormQuestion): Curve =>
   (item && curves.get(item.itemId)) ?? { difficulty: 0.6 * (figure?.level ?? 2) - 1.4, slope: 1.2, truth: null };
 
@@ -186,7 +199,7 @@ function answerTo(person: Person, question: FormQuestion): SittingAnswer {
   return share(person.random) < chance ? rightAnswer(person, question) : wrongAnswer(person, question);
 }
 
-/** The true answer, even if the item's key is wrong. */
+/** The true answer, which may differ from the item's key. */
 function rightAnswer({ published }: Person, question: FormQuestion): SittingAnswer {
   const { truth } = curveOf(question);
   if (truth !== null && question.optionOrder) return { choice: question.optionOrder.indexOf(truth) };
@@ -194,7 +207,7 @@ function rightAnswer({ published }: Person, question: FormQuestion): SittingAnsw
   return "choice" in key ? { choice: key.choice } : { number: String(key.number) };
 }
 
-/** Wrong options are likelier the earlier they come. */
+/** A wrong answer. The earlier an option comes, the likelier it is. */
 function wrongAnswer(person: Person, question: FormQuestion): SittingAnswer {
   const { random } = person;
   const right = rightAnswer(person, question);

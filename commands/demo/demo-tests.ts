@@ -13,14 +13,14 @@ import { sampleItems } from "./demo-items.ts";
 
 const hourMs = 3_600_000;
 
-/** The author of the tests in the audit log. */
+/** Finds the author of the tests in the audit log. */
 export async function findStaff(db: Db) {
   const [member] = await listUsers(db, "iq");
   if (!member) throw new Error("nobody is there to make the sample tests");
   return { ...systemActor(member.userName), id: member.id, role: member.role };
 }
 
-/** Adds items, an open test, and one held three days ago in two halls, in one transaction. */
+/** Adds items, an open test, and a test held three days ago in two halls, in one transaction. */
 export async function insertSampleTests(db: Db): Promise<void> {
   if (await findAssessment(db, openAssessmentId)) return;
   const staff = await findStaff(db);
@@ -39,5 +39,5 @@ export async function insertSampleTests(db: Db): Promise<void> {
   });
 }
 
-/** At nine in the morning in Baghdad. */
+/** Nine in the morning in Baghdad, three days ago. */
 const threeDaysAgo = (now: Date) => new Date(`${dayInBaghdad(new Date(now.getTime() - 72 * hourMs))}T09:00:00+03:00`);

@@ -6,7 +6,7 @@ import { answerOf, foldedAnswer, type Missing } from "./response-cells.ts";
 import type { Said } from "./response-layout.ts";
 import { UnreadableResponses } from "./response-lines.ts";
 
-/** The arguments of the command. */
+/** The usage of the command. */
 
 const usage =
   "npm run -s item-analysis -- FILE.csv [--key 1,4,5] [--model rasch|2pl|2pl-guessing] [--lower .25] [--group COLUMN] [--link PARAMETERS.csv] [--header yes|no] [--names N|none] [--missing 9,99|none] [--blocks wrong] [--json]; or --link TWO-FORMS.csv alone";
@@ -17,7 +17,7 @@ export type Command =
       path: string;
       key: string[] | undefined;
       models: readonly CalibrationModel[];
-      /** Lower asymptotes for `2pl-guessing`: one, or one for each item. */
+      /** Lower asymptotes for `2pl-guessing`: one for all items, or one for each. */
       lower: number[] | undefined;
       link: string | null;
       said: Said;
@@ -25,9 +25,16 @@ export type Command =
 
 const type = "string" as const;
 const options = {
-  ...{ key: { type }, model: { type }, lower: { type }, group: { type }, link: { type } },
-  ...{ header: { type }, names: { type }, missing: { type }, blocks: { type } },
-  // There is no other form, so it changes nothing.
+  key: { type },
+  model: { type },
+  lower: { type },
+  group: { type },
+  link: { type },
+  header: { type },
+  names: { type },
+  missing: { type },
+  blocks: { type },
+  // JSON is the only form of output, so this option changes nothing.
   json: { type: "boolean" },
 } as const;
 
@@ -91,7 +98,7 @@ function parse<Value>(read: () => Value): Value {
   }
 }
 
-/** The lower asymptote of each item: as the command says, or 1 / options of the file. */
+/** Finds the lower asymptote of each item: as the command says, otherwise 1 / options of the file. */
 export function lowerOf(responses: Responses, said: readonly number[] | undefined, itemCount: number): number[] {
   if (said?.length === 1) return Array.from({ length: itemCount }, () => said[0] ?? 0);
   if (said && said.length !== itemCount) {

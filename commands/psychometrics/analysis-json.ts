@@ -1,6 +1,6 @@
 const personsInPart = 1000;
 
-/** An analysis with its persons as JSON, in parts: millions of persons exceed what one string can hold. */
+/** Writes an analysis with its persons as JSON, in parts, because millions of persons exceed the longest string. */
 export function* jsonOf({
   personAt,
   ...analysis

@@ -4,7 +4,7 @@ import type { AnalysedItem } from "#contract/quizzes/item-analysis.ts";
 import { foldedAnswer } from "./response-cells.ts";
 import { type Line, UnreadableResponses } from "./response-lines.ts";
 
-/** Item parameters of a file with the columns item, intercept and slope, and form where there are several. */
+/** Item parameters in a file with the columns item, intercept and slope, and form if there are several forms. */
 type NamedCurve = { form: string; item: string; curve: Curve };
 
 const columns = "item, intercept, slope; form and lower if needed";
@@ -38,7 +38,7 @@ function numberOf(text: string, place: string): number {
   throw new UnreadableResponses(`${place}: "${text}" is no number`);
 }
 
-/** Links the two forms of a file. @throws {UnreadableResponses} */
+/** Links the two forms in a file. @throws {UnreadableResponses} */
 export function linkOfForms(parameters: readonly NamedCurve[]) {
   const forms = [...Map.groupBy(parameters, ({ form }) => form).values()];
   const [first, second] = forms;
@@ -50,7 +50,7 @@ export function linkOfForms(parameters: readonly NamedCurve[]) {
   return linked(first, second);
 }
 
-/** Links a form with an analysed file, by titles of its items. @throws {UnreadableResponses} */
+/** Links a form with an analysed file, by the titles of its items. @throws {UnreadableResponses} */
 export function linkOfAnalysis(parameters: readonly NamedCurve[], items: readonly AnalysedItem[]) {
   if (new Set(parameters.map(({ form }) => form)).size > 1) {
     throw new UnreadableResponses("--link: several forms in the file of parameters; keep the one to link with");
@@ -84,7 +84,7 @@ function linked(first: readonly Named[], second: readonly Named[]) {
   return { commonItems: common.map(({ item }) => item), ...linkForms(curves), stockingLordErrors: errorsOf(curves) };
 }
 
-/** Standard errors of Stocking & Lord's link; null where leaving out an item would leave too few. */
+/** Standard errors of Stocking & Lord's link. Null if leaving out an item would leave too few. */
 function errorsOf(curves: readonly CommonItem[]): Link | null {
   if (curves.length <= fewestAnchors) return null;
   const [slope = 0, intercept = 0] = jackknifeErrors(curves, (some) => {

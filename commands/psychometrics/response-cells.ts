@@ -2,24 +2,24 @@ import { foldArabic } from "#contract/text/arabic-folding.ts";
 import { normaliseTyped } from "#contract/text/typed-text.ts";
 import { type Line, UnreadableResponses } from "./response-lines.ts";
 
-/** The texts of --missing, folded; "none" if an empty cell alone is missing. */
+/** The texts of --missing, folded; "none" if only an empty cell is missing. */
 export type Missing = ReadonlySet<string> | "none" | undefined;
 export type IsMissing = (cell: string | undefined) => boolean;
 
-/** What R, pandas, Excel, SPSS and SAS write for a missing answer. */
+/** Texts that R, pandas, Excel, SPSS and SAS write for a missing answer. */
 const placeholder = /^(?:#?n\/a|na|n\.a\.|<na>|nan|null|\.+|[-–—−]+)$/;
 /** Numbers that stand for missing answers in statistics programs. */
 const code = /^(?:[-−][1-9]\d*|[89]|77|88|9[789]|777|888|99[789]|9999)$/;
 export const isCode = (text: string): boolean => code.test(text);
 
-/** Programs write whole numbers with a decimal point where a value is missing. */
+/** Reads a whole number. Programs write it with a decimal point if a value in its column is missing. */
 const whole = (text: string): string => /^(-?\d+)[.,٫]0+$/.exec(text)?.[1] ?? text;
 /** An answer as it is shown. */
 export const answerOf = (cell: string): string => whole(normaliseTyped(cell));
 
 const mostFolded = 10_000;
 const folded = new Map<string, string>();
-/** An answer for comparison. Folding is slow, and answers repeat. */
+/** Folds an answer for comparison. Folding is slow and answers repeat, so results are kept. */
 export function foldedAnswer(cell: string | undefined): string {
   if (!cell) return "";
   const known = folded.get(cell);
@@ -29,10 +29,10 @@ export function foldedAnswer(cell: string | undefined): string {
   return text;
 }
 
-/** A negative number would look like an option of its own. */
+/** Names a missing answer. A negative number would look like an option. */
 export const sayMissing = (text: string): string => `say --missing${text.startsWith("-") ? "=" : " "}${text}`;
 
-/** A placeholder that the key holds is an answer. */
+/** Decides what is missing. A placeholder that the key contains is an answer. */
 export function missingBy(missing: Missing, key: readonly string[] = []): IsMissing {
   const answers = new Set(key.map(foldedAnswer));
   const declared: ReadonlySet<string> = missing === "none" || !missing ? new Set() : missing;
@@ -46,7 +46,7 @@ export function missingBy(missing: Missing, key: readonly string[] = []): IsMiss
 }
 
 /**
- * Refuses 9 or 99 among options by number, which count without a gap. Right answers of several digits are typed ones,
+ * Refuses 9 or 99 among options with numbers, which count without a gap. Right answers of several digits are typed ones
  * and may be any number.
  */
 export function refuseCodes(

@@ -35,7 +35,7 @@ export function countCopies(responses: Responses): number {
   return pairs > beyondChance.times * pairsByChance + beyondChance.pairs ? rows.length - distinctOf(rows).size : 0;
 }
 
-/** Share of right, and of wrong answers. */
+/** Smallest share of right answers, and of wrong ones. */
 const leastShare = 0.2;
 
 const distinctOf = <Row extends { given: { join(): string } }>(rows: readonly Row[]) =>
@@ -44,18 +44,18 @@ const distinctOf = <Row extends { given: { join(): string } }>(rows: readonly Ro
 const pairsAmong = (people: number) => (people * (people - 1)) / 2;
 
 /**
- * Answers depend on each other somewhat within a score group: in simulated tests chance gave up to twice as many equal
- * pairs as reckoned. A few pairs are no sign either.
+ * Limits beyond chance. Answers depend on each other somewhat within a score group: in simulated tests chance gave up
+ * to twice as many equal pairs as computed. A few pairs mean nothing either.
  */
 const beyondChance = { times: 3, pairs: 3 };
 
 /**
- * Items that many people left out together, by number from 1, as where each person gets one booklet of several. Empty
- * answers behind a person's last one do not count.
+ * Finds items that many people left out together, by number from 1, as when each person gets one booklet of several.
+ * Empty answers after a person's last answer do not count.
  */
 export function itemsLeftOutTogether(responses: Responses): number[] {
   const { itemCount, cells, isEmpty } = scoredCells(responses);
-  /** People who left out both items, at `one * itemCount + other`. */
+  /** Number of people who left out both items, at `one * itemCount + other`. */
   const both = new Float64Array(itemCount * itemCount);
   for (let start = 0; start < cells.length; start += itemCount) {
     let last = itemCount - 1;
@@ -76,7 +76,8 @@ export function itemsLeftOutTogether(responses: Responses): number[] {
 }
 
 /**
- * A block has at least three items, each left out by a tenth of the people and by ten or more. Of those who left out
- * one of two items, seven in ten left out both; among hard items that people skip one by one it is about half.
+ * Limits of a block. It has at least three items, each left out by a tenth of the people and by ten or more. Of the
+ * people who left out one of two items, seven in ten left out both. For hard items that people skip one by one it is
+ * about half.
  */
 const block = { items: 3, people: 10, share: 0.1, together: 0.7 };

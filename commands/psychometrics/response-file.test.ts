@@ -20,7 +20,7 @@ it("takes no column of scores, options or groups for names", () => {
   expect(() => read("s1,s2\n2,1\n2,0\n3,1\n2,1")).toThrow(`line 2, column 1: ${neither("2")}`);
   expect(() => read("2,1\n1,0\n3,1")).toThrow(`line 1, column 1: ${neither("2")}`);
   expect(() => read("q1,q2,total\n1,1,2\n1,0,1\n1,1,2\n1,1,2")).toThrow(`line 2, column 3: ${neither("2")}`);
-  // Few people may each have another total.
+  // With few people, each may have another total.
   expect(() => read("q1,q2,total\n1,1,17\n1,0,12\n1,1,15")).toThrow(`line 2, column 3: ${neither("17")}`);
   expect(() => read("الصف,س1,س2\nثالث,1,0\nثالث,0,1\nرابع,1,1\nثالث,1,1")).toThrow(
     "--names 1 if the column holds names",
@@ -50,7 +50,7 @@ it("takes what programs write for a missing answer as missing, unless the key ho
     ["A", "B"],
     ["B", "NA"],
   ]);
-  // A first line of missing answers is a person.
+  // A first line of missing answers is a person, not a header.
   expect(read("NA,NA,1\n1,0,1").names).toHaveLength(2);
 });
 
@@ -67,7 +67,7 @@ it("asks what 9 and 99 mean, and takes declared ones as missing", () => {
   expect(cellsOf(declared)).toEqual([1, 1, 1, 1, 0, 1, 2, 0, 2]);
   expect(optionsOf(read("q1,q2\n1,9\n2,2", "1,2", { missing: "none" }))?.[1]).toEqual(["2", "9"]);
   expect(() => read("q1,q2\n1,9\n2,2", "1,9", missing("9"))).toThrow("--missing 9: this is a right answer in --key");
-  // Options up to 9, and typed numbers.
+  // These are options up to 9, and typed numbers.
   const nine = table(9, (place) => [place + 1, 1]);
   expect(optionsOf(read(nine, "1,1"))?.[0]).toHaveLength(9);
   expect(optionsOf(read("q1,q2\n56,99\n56,12", "56,12"))?.[1]).toEqual(["12", "99"]);
@@ -97,7 +97,7 @@ it("says how many answers the key needs", () => {
   expect(() => read(text, "ACBD", { names: 1 })).toThrow(
     "the key has 1 answers; --key needs one for each item, with commas: 3",
   );
-  // No one of few people may have given a right answer to the first item.
+  // If there are few people, none of them may have given a right answer to the first item.
   expect(() => read("E,A,B\nD,A,A\nF,D,E", "A,B", { header: false })).toThrow("--key needs one answer more");
 });
 

@@ -17,14 +17,14 @@ import { isPatternFile, readPatterns } from "./response-patterns.ts";
 export type ResponseFile = {
   responses: Responses;
   titles: (string | null)[];
-  /** The name of each row, from the column of names or by line. */
+  /** The name of each row, from the column of names or from its line. */
   names: string[];
-  /** Of the people, if the command names a column. */
+  /** The groups of the people, if the command names their column. */
   groups: Groups | null;
   /**
-   * The detected header and column of names (from 1), how many rows without an answer are left out, and the number of
-   * people in each group. `copies`: rows that repeat the answers of an earlier one beyond chance; `sameName`: rows with
-   * the name of an earlier one. They are counted.
+   * What was found: the header and the column of names (from 1), how many rows without an answer are left out, and the
+   * number of people in each group. `copies` are rows that repeat the answers of an earlier row beyond chance;
+   * `sameName` are rows with the name of an earlier one. Both are counted.
    */
   read: {
     header: boolean;
@@ -76,7 +76,8 @@ export function readResponses(
     names: answered.map(({ line, cells }) => cells[nameColumn]?.trim() || `line ${line}`),
     groups,
     read: {
-      ...{ header: hasHeader, names: nameColumn < 0 ? null : nameColumn + 1 },
+      header: hasHeader,
+      names: nameColumn < 0 ? null : nameColumn + 1,
       ...(unanswered > 0 && { unanswered }),
       ...repeats(responses, nameColumn < 0 ? [] : answered.map(({ cells }) => foldedAnswer(cells[nameColumn]))),
       ...(groups && { groups: sizesOf(groups) }),
@@ -91,7 +92,7 @@ function repeats(responses: Responses, names: readonly string[]): { copies?: num
   return { ...(copies > 0 && { copies }), ...(sameName > 0 && { sameName }) };
 }
 
-/** @throws {UnreadableResponses} if not everybody got the same items */
+/** Refuses blocks of items. @throws {UnreadableResponses} if not everybody got the same items */
 function refuseBlocks(responses: Responses): void {
   const items = itemsLeftOutTogether(responses);
   if (items.length === 0) return;
@@ -119,7 +120,10 @@ function readScored(rows: readonly Line[], items: readonly number[], isMissing: 
 const recode =
   "the column looks like partial credit, which this command does not analyse: recode each item to 1 for full points and 0 otherwise, or say the right answers with --key if the numbers are options";
 
-/** Whether a column holds points such as 0, 1, 2 or 0, 0.5, 1. Options by number have no 0, and totals hardly ever. */
+/**
+ * Whether a column contains points such as 0, 1, 2 or 0, 0.5, 1. Options with numbers have no 0, and totals hardly ever
+ * do.
+ */
 function arePoints(rows: readonly Line[], column: number, isMissing: IsMissing): boolean {
   const texts = new Set(rows.map(({ cells }) => foldedAnswer(cells[column])).filter((text) => !isMissing(text)));
   const above = [...texts].filter((text) => text !== "0" && text !== "1");
@@ -143,7 +147,7 @@ function readChoices(
   isMissing: IsMissing,
 ): Responses {
   const options = key.map((answer): string[] => [answer]);
-  /** For each item the numbers of its options from 1, by folded text; the key is first. */
+  /** For each item, the numbers of its options from 1, by folded text. The key comes first. */
   const places = key.map((answer) => new Map([[foldedAnswer(answer), 1]]));
   const chosen = new Uint16Array(rows.length * items.length);
   for (const [person, { line, cells }] of rows.entries()) {
@@ -164,7 +168,7 @@ function readChoices(
   return { kind: "choices", key, choices: { itemCount: items.length, options, chosen } };
 }
 
-/** An unknown text becomes a new option. */
+/** Finds the place of an answer. An unknown text becomes a new option. */
 function placeOf(typed: string, places: Map<string, number> = new Map(), options: string[] = []): number {
   const folded = foldedAnswer(typed);
   const known = places.get(folded);

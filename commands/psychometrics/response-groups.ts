@@ -28,7 +28,7 @@ export function groupColumnOf(
 
 export type Groups = { by: string; labels: string[]; groupOf: Int16Array };
 
-/** The group of each person, by the texts of a column. */
+/** Finds the group of each person, by the texts of a column. */
 export function groupsOf(by: string, texts: readonly string[], isMissing: (text: string) => boolean): Groups {
   const places = new Map<string, number>();
   const labels: string[] = [];

@@ -34,7 +34,7 @@ export function isAnswersHeader(
   throw new UnreadableResponses(`line ${first?.line} may be a header or a person; ${sayHeader}`);
 }
 
-/** Fewer numbers or letters in a row may well be answers. */
+/** If fewer numbers or letters follow each other, they may be answers. */
 const fewestInRow = 3;
 
 /** Whether texts count upwards: "س1", "س2", or bare numbers or letters, which may be answers. */

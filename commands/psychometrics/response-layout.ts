@@ -4,21 +4,21 @@ import { isAnswersHeader, isMarksHeader } from "./response-header.ts";
 import { type Line, UnreadableResponses } from "./response-lines.ts";
 import { nameColumnOfMarks, nameColumnsByKey } from "./response-names.ts";
 
-/** Layout options of the command; missing ones are guessed if the file is clear. */
+/** Options of the command about the layout. Missing ones are guessed if the file is clear. */
 export type Said = {
   header?: boolean | undefined;
-  /** From 1 on. */
+  /** Number of the column of names, from 1. */
   names?: number | "none" | undefined;
   missing?: Missing;
-  /** The header or number of the column with each person's group. */
+  /** The header or number of the column that contains each person's group. */
   group?: string | undefined;
-  /** Blocks of items that many people left out together count as wrong. */
+  /** Whether blocks of items that many people left out together count as wrong. */
   countsBlocks?: boolean;
 };
 
 export type Layout = {
   hasHeader: boolean;
-  /** -1 where there is none. */
+  /** Index of the column of names; -1 if there is none. */
   nameColumn: number;
   groupColumn: number;
   items: number[];
@@ -74,7 +74,10 @@ function nameColumnOf(
   );
 }
 
-/** Every column is an item but for one of names, which is sure only where the command says it. */
+/**
+ * Refuses another number of items than the key has. Every column is an item except one of names, which is certain only
+ * if the command says so.
+ */
 function refuseOtherLength(answers: number, width: number, names: Said["names"], line = 1): void {
   const withNames = typeof names === "number" || (names === undefined && answers === width - 1);
   if (answers === width - (withNames ? 1 : 0)) return;
@@ -85,7 +88,9 @@ function refuseOtherLength(answers: number, width: number, names: Said["names"],
   );
 }
 
-/** Lines of one width, without the empty columns behind the last: programs end lines with delimiters. */
+/**
+ * Makes lines of one width, without the empty columns after the last one, because programs end lines with delimiters.
+ */
 export function evenLines(lines: readonly Line[], key: readonly string[] | undefined, said: Said): Line[] {
   const [first] = lines;
   if (!first) throw new UnreadableResponses("the file is empty");
@@ -104,7 +109,7 @@ export function evenLines(lines: readonly Line[], key: readonly string[] | undef
   });
 }
 
-/** Nobody may have answered the last item. */
+/** Finds the width by the key, because nobody may have answered the last item. */
 function widthByKey(lines: readonly Line[], filled: number, key: readonly string[], { names, group }: Said): number {
   const grouped = group === undefined ? 0 : 1;
   const columns = Array.from({ length: filled }, (_, column) => column);

@@ -1,4 +1,4 @@
-/** An error in a file of responses; the message names the place. */
+/** An error in a file of responses. The message says where it is. */
 export class UnreadableResponses extends Error {}
 
 export const tooFew = "figures need two people or more";

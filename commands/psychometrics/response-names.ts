@@ -2,15 +2,15 @@ import { foldArabic } from "#contract/text/arabic-folding.ts";
 import { foldedAnswer, type IsMissing } from "./response-cells.ts";
 import { type Line, UnreadableResponses } from "./response-lines.ts";
 
-/** Fewer people may each give another answer. */
+/** With fewer people, each may give another answer. */
 const manyPeople = 20;
-/** Scores, percentages and options are lower. */
+/** Scores, percentages and options are at most this high. */
 const largestScore = 100;
 
-/** Columns that may hold names or answers. */
+/** Columns that may contain names or answers. */
 type Columns = { people: readonly Line[]; columns: readonly number[] };
 
-/** The columns beside the answers that look like names of people. */
+/** Finds columns beside the answers that look like names of people. */
 export function nameColumnsByKey({ people, columns }: Columns, key: readonly string[]): number[] {
   const answers = new Set(key.map(foldArabic));
   return columns.filter((column) => {
@@ -23,7 +23,7 @@ export function nameColumnsByKey({ people, columns }: Columns, key: readonly str
   });
 }
 
-/** The column of names in a file of 0 and 1, or -1. @throws {UnreadableResponses} if several look like one */
+/** Finds the column of names in a file of 0 and 1, or -1. @throws {UnreadableResponses} if several look like one */
 export function nameColumnOfMarks({ people, columns }: Columns, isMissing: IsMissing): number {
   const found = columns.filter((column) => {
     const texts = textsOf(people, column);
@@ -37,7 +37,7 @@ export function nameColumnOfMarks({ people, columns }: Columns, isMissing: IsMis
   return found[0] ?? -1;
 }
 
-/** Two people may have one name, but each has a number of their own. */
+/** Whether texts are names. Two people may have the same name, but each has a different number. */
 function areNames(texts: readonly string[], columns: Columns, column: number): boolean {
   if (texts.every((text) => /^\d*$/.test(text))) {
     const counts = texts.every((text, place) => Number(text) === Number(texts[0]) + place);
@@ -51,7 +51,7 @@ function areNames(texts: readonly string[], columns: Columns, column: number): b
 const textsOf = (people: readonly Line[], column: number) => people.map(({ cells }) => foldedAnswer(cells[column]));
 const areDifferent = (texts: readonly string[]) => new Set(texts).size === texts.length && !texts.includes("");
 
-/** Answers occur in several columns, names do not. */
+/** Whether texts occur in other columns too. Answers do; names do not. */
 function recurElsewhere(texts: readonly string[], { people, columns }: Columns, own: number): boolean {
   const others = columns.filter((column) => column !== own);
   const found = new Set(others.flatMap((column) => textsOf(people, column)));

@@ -6,7 +6,7 @@ export type PatternFile = { hasHeader: boolean; itemCount: number; cells: Uint8A
 const mostPeople = 5_000_000;
 const seenLines = 50;
 
-/** Whether lines are `pattern,count`. Leading zeros may be lost, so any of the first lines tells. */
+/** Whether lines are `pattern,count`. Leading zeros may be lost, so any of the first lines can decide. */
 export function isPatternFile(lines: readonly Line[]): boolean {
   return lines.slice(0, seenLines).some(({ cells }) => {
     const [pattern = "", count = ""] = cells.map(foldedAnswer);

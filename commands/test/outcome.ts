@@ -5,14 +5,14 @@ export type Outcome = {
   passed: number;
   failed: number;
   skipped: number;
-  /** Failed tests with their messages. */
+  /** Failed tests, with their messages. */
   failures: string[];
   timings: { title: string; seconds: number }[];
-  /** Skipped tests with the reason. */
+  /** Skipped tests, with the reason. */
   leftOut: string[];
   /** Browser engines that ran, with their versions. */
   engines: string[];
-  /** Browser tests that reached the time limit and passed at the second try. */
+  /** Browser tests that reached the time limit and passed when they were repeated. */
   hungOnce: string[];
 };
 
@@ -38,7 +38,10 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   hungOnce: outcomes.flatMap(({ hungOnce }) => hungOnce),
 });
 
-/** @param exitCode a runner that failed without a failed test (a file that does not load) counts as one failure */
+/**
+ * Counts the results of Vitest.
+ * @param exitCode a runner that failed without a failed test (a file that does not load) counts as one failure
+ */
 export function vitestOutcome(report: VitestReport, exitCode: number): Outcome {
   const tests = (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ file: name, ...test })),
@@ -59,7 +62,10 @@ export function vitestOutcome(report: VitestReport, exitCode: number): Outcome {
   };
 }
 
-/** A test that fails at first and passes when it is repeated counts as failed, unless all it did was hang. */
+/**
+ * Counts the results of Playwright. A test that fails at first and passes when it is repeated counts as failed, unless
+ * it only hung.
+ */
 export function playwrightOutcome(report: PlaywrightReport, exitCode: number): Outcome {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
   const specs = (report.suites ?? []).flatMap(specsOf);
@@ -85,13 +91,13 @@ export function playwrightOutcome(report: PlaywrightReport, exitCode: number): O
 
 const failedUnless = (isGood: boolean) => (isGood ? 0 : 1);
 const isFailed = ({ status }: { status: string }) => status === "failed";
-/** Of a long message both ends: what was expected, and the last lines of a program's output. */
+/** Describes a failure. A long message keeps both ends: what was expected, and the last lines of a program's output. */
 const failure = (title: string, message = "") => {
   const text = stripVTControlCharacters(message);
   const shown = text.length > 3_000 ? `${text.slice(0, 1_500)}\n[...]\n${text.slice(-1_500)}` : text;
   return `${title}\n${shown}`;
 };
-/** Of a spec that passed in the end. */
+/** Whether a spec passed only when it was repeated. */
 const isRepeated = (spec: PlaywrightSpec) => spec.ok && spec.tests.some(({ results }) => results.length > 1);
 const isPassedOrHung = ({ status }: { status: string }) => status === "passed" || status === "timedOut";
 const resultsOf = ({ tests }: PlaywrightSpec) => tests.flatMap(({ results }) => results);
@@ -128,6 +134,6 @@ export type PlaywrightReport = {
   config?: { metadata?: { browser?: string } };
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
   suites?: PlaywrightSuite[];
-  /** Of no test, such as a file that does not load. */
+  /** Errors that belong to no test, such as a file that does not load. */
   errors?: PlaywrightError[];
 };

@@ -20,8 +20,7 @@ export const quickParts: readonly Part[] = [
 export const longParts: readonly Part[] = [
   { name: "attacks, kills, starts and backups", run: () => vitest(["--project=long"]) },
   { name: "database tests on another server", run: onOtherServer },
-  { name: "browser journeys in the newest Chromium", run: journeysInNewest },
-  { name: "all other browser tests", run: () => playwright(["--project=screens"]) },
+  { name: "all other browser tests, in the newest Chromium", run: screensInNewest },
   { name: "rounds of sittings and desks", run: () => playwright(["--project=rounds"]) },
   { name: "engines of browsers", run: () => onBuild(engines) },
   { name: "drill of a cluster", run: drill },
@@ -52,7 +51,7 @@ const vitest = (args: readonly string[], env: Record<string, string> = {}): Prom
 
 const playwright = (args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> =>
   onBuild(async (report) => {
-    // A terminal gets one changing line.
+    // A terminal gets one line that changes.
     const reporter = process.stdout.isTTY ? "line" : "list";
     const { exitCode } = await runTool("playwright", ["test", ...args, `--reporter=${reporter},json`], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -60,13 +59,15 @@ const playwright = (args: readonly string[], env: Record<string, string> = {}): 
     return playwrightOutcome(await readReport(report), exitCode);
   });
 
-async function journeysInNewest(): Promise<Outcome> {
+/**
+ * Runs the tests of screens in the machine's own, newer Chromium, and in the packaged one if there is none. Journeys
+ * run in the packaged one, so that a fault of either shows.
+ */
+async function screensInNewest(): Promise<Outcome> {
   const path = await systemChromium();
-  if (path) return playwright(["--project=journeys"], { CHROMIUM_PATH: path });
-  return {
-    ...emptyOutcome,
-    leftOut: ["the journeys in the newest Chromium: this machine has none (Debian: chromium)"],
-  };
+  const outcome = await playwright(["--project=screens"], path ? { CHROMIUM_PATH: path } : {});
+  if (path) return outcome;
+  return { ...outcome, leftOut: [...outcome.leftOut, "the newest Chromium: this machine has none (Debian: chromium)"] };
 }
 
 async function onOtherServer(): Promise<Outcome> {
@@ -95,7 +96,7 @@ async function drill(): Promise<Outcome> {
   return { ...emptyOutcome, [exitCode === 0 ? "passed" : "failed"]: 1 };
 }
 
-/** Builds pages and server first, because many tests need them. A failed build counts as one failure. */
+/** Builds pages and server first, because many tests need them. A build that fails counts as one failure. */
 async function onBuild(run: (report: string) => Promise<Outcome>): Promise<Outcome> {
   try {
     await build();
@@ -110,5 +111,5 @@ async function onBuild(run: (report: string) => Promise<Outcome>): Promise<Outco
   }
 }
 
-/** A runner that ended early leaves no report. */
+/** Reads a report. A runner that ended early leaves none. */
 const readReport = async (file: string) => JSON.parse(await readFile(file, "utf8").catch(() => "{}"));

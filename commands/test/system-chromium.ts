@@ -4,7 +4,7 @@ const paths = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
   (name) => `/usr/bin/${name}`,
 );
 
-/** The machine's own Chromium or Chrome, which updates keep at the newest version; null if it has none. */
+/** Finds the machine's own Chromium or Chrome, which updates keep at the newest version; null if it has none. */
 export async function systemChromium(): Promise<string | null> {
   for (const path of paths) if (await isExecutable(path)) return path;
   return null;

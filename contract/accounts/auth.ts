@@ -11,7 +11,7 @@ const passwordMinimum = 6;
 const passwordMaximum = 128;
 export const userNameMaximum = 64;
 
-/** User name, with the given message for a blank one. */
+/** The name of a user. @param required the message for a blank name */
 const figures = new Intl.NumberFormat("ar-IQ");
 
 export const userNameText = (required: string) =>
@@ -22,9 +22,9 @@ export const userNameText = (required: string) =>
   });
 const userName = userNameText("اسم المستخدم مطلوب");
 const passwordTooLong = `كلمة المرور يجب ألا تتجاوز ${figures.format(passwordMaximum)} حرفاً`;
-/** Checked by the API alone, which holds the list. */
+/** Only the API checks this, because it holds the list. */
 export const commonPassword = "كلمة المرور هذه من أكثر الكلمات شيوعاً في العالم، وبها يبدأ من يحاول الدخول. اختر غيرها";
-/** A new password, kept exactly as typed, with the given message for a blank one. */
+/** A new password, kept exactly as typed. @param required the message for a blank password */
 export const newPasswordText = (required: string) =>
   z
     .string({ error: required })
@@ -33,13 +33,13 @@ export const newPasswordText = (required: string) =>
     .max(passwordMaximum, { error: passwordTooLong });
 export const newPassword = newPasswordText("كلمة المرور مطلوبة");
 
-/** Only its presence is checked: passwords set under earlier rules still work. */
+/** Only its presence is checked, because passwords that were set under earlier rules still work. */
 export const currentPassword = z
   .string({ error: "كلمة المرور مطلوبة" })
   .min(1, { error: "كلمة المرور مطلوبة" })
   .max(passwordMaximum, { error: passwordTooLong });
 
-/** Needed to change one's own account in the calls that change any account. */
+/** Users need it to change their own account in the calls that can change any account. */
 export const ownPasswordProof = { currentPassword: currentPassword.optional() };
 
 export const loginRequest = z.object({ username: userName, password: currentPassword });
@@ -48,7 +48,7 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 const token = z.string().max(2048);
 export const mainSession = z.object({ token });
 export const iqSession = z.object({ token, role: z.enum(roles) });
-/** Answer of a login with a second factor: the password was right, and the ticket must be sent with a code. */
+/** Answer of a login with a second factor. The password was right; the ticket must be sent with a code. */
 const codeAwaited = z.object({ ticket: token });
 
 export const mainLogin = call("mainLogin", {

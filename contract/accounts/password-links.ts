@@ -3,12 +3,15 @@ import { z } from "../zod.ts";
 import { newPassword, ownPasswordProof, realms, userNameMaximum } from "./auth.ts";
 import { newIqUser, newMainUser, user } from "./users.ts";
 
-/** Links with which people choose the password of an account made for them. */
+/** How long links are valid with which people choose the password of an account made for them. */
 
 export const passwordLinkHours = 24;
 
 const passwordLink = z.object({
-  /** The token is in the fragment, which no server, log or referrer sees. The address is not stored. */
+  /**
+   * The address of the page. The token is in the fragment, which no server, log or referrer sees. The address is not
+   * stored.
+   */
   address: z.string().max(1000),
   qrCodeBase64: z.string().max(20_000),
   expiresAt: z.iso.datetime(),
@@ -37,7 +40,7 @@ export const createMainPasswordLink = call("createMainPasswordLink", renew);
 export const createIqPasswordLink = call("createIqPasswordLink", renew);
 
 const token = z.string({ error: "الرابط غير كامل" }).max(100, { error: "الرابط غير صحيح" });
-/** The token is in the body because logs keep addresses. */
+/** The token is in the body, because logs contain addresses. */
 export const readPasswordLink = call("readPasswordLink", {
   summary: "Whose password a link chooses",
   body: z.object({ token }),

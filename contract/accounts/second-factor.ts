@@ -4,25 +4,25 @@ import { normaliseCode } from "../text/typed-text.ts";
 import { z } from "../zod.ts";
 import { currentPassword, iqSession, mainSession, type Realm } from "./auth.ts";
 
-/** The second factor of a staff account: codes from an app on the person's phone, and recovery codes. */
+/** Number of recovery codes of an account. Its second factor is an app on the person's phone, or one of these codes. */
 
 export const recoveryCodeCount = 10;
-/** The account's name in the app: a person may have one in both realms. */
+/** The account's name in the app. It names the realm, because a person may have an account in both. */
 export const issuers = { main: "رافد الموقع", iq: "رافد الاختبار" } as const satisfies Record<Realm, string>;
 
 export const wrongPassword = "كلمة المرور غير صحيحة";
 export const wrongCode = "رمز التحقق غير صحيح أو استُعمل من قبل. انتظر رمزاً جديداً في التطبيق ثم أدخله";
 const blankCode = "أدخل رمز التحقق";
-/** The audit log's actor for a reset by the operator of the machine. */
+/** Name in the audit log for a reset by the operator of the machine. */
 export const operatorActor = "مشغّل الخادم";
-/** Six digits from the app, or a recovery code. */
+/** A code that the user typed: six digits from the app, or a recovery code. */
 const typedCode = z
   .string({ error: blankCode })
   .max(100, { error: "رمز التحقق غير صحيح" })
   .transform(normaliseCode)
   .pipe(z.string().min(1, { error: blankCode }));
 const ownProof = z.object({ password: currentPassword, code: typedCode });
-/** A key that is offered but not yet in use, as the server sealed it. */
+/** A key that is offered but not yet in use, sealed by the server. */
 const sealedKey = z.string().max(500);
 const resetReason = z.object({
   reason: requiredText({
@@ -47,7 +47,7 @@ export const getSecondFactor = call("getSecondFactor", {
   response: z.object({
     isOn: z.boolean(),
     isRequired: z.boolean(),
-    /** False if the key cannot be read because the installation's secret has changed; then only recovery codes work. */
+    /** False if the key cannot be read because the installation's secret has changed. Then only recovery codes work. */
     isReadable: z.boolean(),
     onSince: z.iso.datetime().nullable(),
     recoveryCodesLeft: z.int(),
@@ -58,9 +58,9 @@ export const getSecondFactorSetup = call("getSecondFactorSetup", {
   summary: "A new key for the caller's app. Nothing is stored until it is confirmed",
   status: 200,
   response: z.object({
-    /** In base32, for typing into an app. */
+    /** The key in base32, for typing into an app. */
     key: z.string().max(100),
-    /** `otpauth://`, as in the QR picture. */
+    /** The `otpauth://` address, as in the QR picture. */
     address: z.string().max(2000),
     qrCodeBase64: z.string().max(20_000),
     sealedKey,

@@ -3,9 +3,9 @@ import { idText } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
 import { currentPassword } from "./auth.ts";
 
-/** Logins of staff. Calls cover the caller's realm only; no answer contains a token. */
+/** Logins of staff. Calls cover only the caller's realm, and no answer contains a token. */
 
-/** Recognised browsers and systems; any other is null. */
+/** Browsers and systems that are recognised. Any other is null. */
 export const browsers = ["Chrome", "Edge", "Firefox", "Opera", "Safari", "Samsung Internet"] as const;
 export const systems = ["Android", "ChromeOS", "iPad", "iPhone", "Linux", "Mac", "Windows"] as const;
 export type Browser = (typeof browsers)[number];
@@ -15,7 +15,7 @@ const login = z.object({
   id: z.uuid(),
   /** Time of the login. */
   createdAt: z.iso.datetime(),
-  /** An IPv4 address, or the /64 of an IPv6 address. */
+  /** An IPv4 address, or the /64 network of an IPv6 address. */
   address: z.string().max(64),
   browser: z.enum(browsers).nullable(),
   system: z.enum(systems).nullable(),
@@ -26,7 +26,7 @@ const session = login.extend({
   userName: z.string(),
   /** Time of the last request, to the minute. */
   lastSeenAt: z.iso.datetime(),
-  /** Whether it is the caller's session. */
+  /** Whether it is the session of the caller. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof session>;

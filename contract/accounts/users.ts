@@ -13,7 +13,7 @@ const blank = "يرجى تعبئة جميع الحقول المطلوبة";
 export const user = z.object({
   id: z.uuid(),
   userName: z.string().max(userNameMaximum),
-  /** The folded name. One letter, such as a ligature, may become eighteen. */
+  /** The folded name. A single letter, such as a ligature, may become eighteen letters. */
   normalizedUserName: z.string().max(userNameMaximum * 18),
   email: z.string().max(emailMaximum),
   role,
@@ -22,7 +22,10 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The main area's form sends `username`, the test area's `userName`. Accounts of the main area are always Admin. */
+/**
+ * A new account. The main area's form sends `username`, the test area's `userName`. Accounts of the main area are
+ * always Admin.
+ */
 export const newMainUser = z.object({
   username: newUserName(blank),
   email,
@@ -33,7 +36,7 @@ const userName = newUserName("اسم المستخدم مطلوب");
 export const newIqUser = z.object({ userName, email, password: newPassword, role });
 export const iqUserUpdate = z.object({ userName, email, role: role.optional(), ...ownPasswordProof });
 
-/** The main area gets all its users and pages them on the screen; paging parameters are ignored. */
+/** The main area gets all its users at once and pages them on the screen, so paging parameters are ignored. */
 export const listMainUsers = call("listMainUsers", {
   summary: "List the users of the main dashboard",
   status: 200,

@@ -3,14 +3,14 @@ import { type PastedSerials, readPastedSerials, wrongSerialsText } from "../text
 import { z } from "../zod.ts";
 import { assessmentLimits } from "./assessment-words.ts";
 
-/** Some of these codes, sorted and each once. */
+/** A list of such codes. They are sorted, and each is kept once. */
 export const someCodes = <const Code extends number>(all: readonly Code[], error: string) =>
   z
     .array(z.literal([...all], { error }), { error })
     .max(2 * all.length, { error })
     .transform((chosen) => [...new Set(chosen)].sort((one, other) => one - other));
 
-/** A text without any code must not become an empty list, which would mean everybody. */
+/** Refuses a text without any code, because an empty list would mean everybody. */
 function serialsMessage(pasted: readonly string[], read: readonly string[], wrong: PastedSerials["wrong"]) {
   if (wrong.length > 0) return wrongSerialsText(wrong);
   if (read.length > assessmentLimits.serials) return tooManySerials;
@@ -30,11 +30,13 @@ const serials = z
     return read;
   });
 
-/** Each list that is not empty narrows the audience; if all are empty, everybody is meant. */
+/**
+ * Who may sit an assessment. Each list that is not empty narrows the audience; if all are empty, everybody is meant.
+ */
 export const assessmentAudience = z.object({
   governorates: someCodes(codes(governorates), "المحافظة غير معروفة"),
   educationTypes: someCodes(chosenEducationTypes, "سبب الاختبار غير معروف"),
   testTimes: someCodes(codes(testTimes), "وقت الاختبار غير معروف"),
-  /** Pasted texts, each of which may hold several codes. */
+  /** Pasted texts, each of which may contain several codes. */
   serials,
 });

@@ -1,10 +1,12 @@
-/** States, settings and limits of assessments with their Arabic words. Plain data, so that pages need no schema. */
+/**
+ * States, settings and limits of assessments with their Arabic words. This is plain data, so that pages need no schema.
+ */
 
 export const assessmentStates = { draft: "مسودة", published: "نُشر", closed: "مغلق" } as const;
 export type AssessmentState = keyof typeof assessmentStates;
 export const assessmentStateCodes = Object.keys(assessmentStates) as [AssessmentState, ...AssessmentState[]];
 
-/** What a student sees after finishing, until the results are released. */
+/** What a student sees after finishing, as long as the results are not released. */
 export const tellings = {
   nothing: "لا يظهر له شيء",
   received: "يظهر له أن إجاباته وصلت",
@@ -19,7 +21,7 @@ export const assessmentLimits = {
   sections: 10,
   sectionTitle: 120,
   minutes: 180,
-  /** Lines in a section or in the practice. */
+  /** Lines in a section, or in the practice. */
   lines: 100,
   /** Questions in one line. */
   count: 40,
@@ -28,11 +30,11 @@ export const assessmentLimits = {
   practiceQuestions: 20,
   attempts: 5,
   serials: 5_000,
-  /** Contestants on the list of those expected. */
+  /** Contestants on a list of the expected ones. */
   expected: 3_000,
 } as const;
 
-/** How many questions a line gives. */
+/** The number of questions that a line gives. */
 export const questionCount = (line: { kind: "fixed" } | { kind: "drawn" | "generated"; count: number }): number =>
   line.kind === "fixed" ? 1 : line.count;
 

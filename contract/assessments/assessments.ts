@@ -12,8 +12,8 @@ import { assessmentLimits, assessmentStateCodes, tellingCodes, totalQuestions } 
 import { examBrowserKeys } from "./exam-browser-keys.ts";
 
 /**
- * Assessments are the tests that students sit. A draft may be incomplete: `checkAssessment` lists what is missing, and
- * publishing freezes a version.
+ * Assessments are the tests that students sit. A draft may be incomplete: `checkAssessment` lists what is missing.
+ * Publishing freezes a version.
  */
 
 const bounded = (maximum: number, error: string) => wholeNumber(error, 1, maximum);
@@ -74,7 +74,7 @@ const practice = linesOf(practiceQuestions).refine(
   { error: "أسئلة التدريب ٢٠ على الأكثر" },
 );
 
-/** Normalises zones: the same instant is always the same text. */
+/** Normalises time zones, so that the same instant is always the same text. */
 const instant = (error: string) =>
   z.iso
     .datetime({ offset: true, error })
@@ -114,7 +114,7 @@ const shownGenerated = z.object({
   count: z.int(),
 });
 const shownInstant = z.string().nullable();
-/** The stored form of the content. */
+/** The content as it is stored. */
 const shownContent = z.object({
   title: z.string(),
   instructions: z.string(),
@@ -145,19 +145,22 @@ const shownContent = z.object({
 const listed = {
   id: z.uuid(),
   /**
-   * Version of the draft, from 1. Every change of what would be published adds one: a save, a change of an item, an
+   * Version of the draft, from 1. Every change of what would be published adds one: a save, a change of an item, or an
    * erasure.
    */
   version: z.int(),
   state: z.enum(assessmentStateCodes),
-  /** The version that students sit; null before the first publication. A sitting keeps the version it started with. */
+  /**
+   * The version that students sit; null before the first publication. A sitting keeps the version with which it
+   * started.
+   */
   publishedVersion: z.int().nullable(),
   publishedAt: shownInstant,
-  /** When staff released the results; null while they have not. */
+  /** Time at which staff released the results; null before. */
   resultsReleasedAt: shownInstant,
-  /** When the results are released automatically; null if no time is set. */
+  /** Time at which the results are released automatically; null if none is set. */
   resultsDueAt: shownInstant,
-  /** The quiz that holds the results; null before the first publication. */
+  /** The quiz that contains the results; null before the first publication. */
   quizId: z.uuid().nullable(),
   savedBy: z.string().max(64),
   savedAt: z.iso.datetime(),
@@ -169,13 +172,13 @@ const assessmentItem = z.object({
   /** Counts of the draft. */
   sectionCount: z.int(),
   minutes: z.int(),
-  /** The window of the published version; that of the draft before the first publication. */
+  /** The window of the published version, or of the draft before the first publication. */
   opensAt: shownInstant,
   closesAt: shownInstant,
 });
 export type AssessmentItem = z.infer<typeof assessmentItem>;
 
-const namedItem = z.object({
+export const namedItem = z.object({
   id: z.uuid(),
   version: z.int(),
   kind: z.enum(itemKindCodes),
@@ -190,22 +193,22 @@ export type NamedItem = z.infer<typeof namedItem>;
 const assessment = z.object({
   ...listed,
   content: shownContent,
-  /** The items that the draft names individually, in their present version. */
+  /** The items that the draft names one by one, in their present version. */
   items: z.array(namedItem),
 });
 export type Assessment = z.infer<typeof assessment>;
 
 const finding = z.object({
-  /** Errors prevent publishing, hints do not. */
+  /** Errors prevent publishing; hints do not. */
   severity: z.enum(["error", "hint"]),
-  /** The form's field, such as `content.sections.0.questions.2.count`. */
+  /** Path of the form's field, such as `content.sections.0.questions.2.count`. */
   path: z.string(),
   message: z.string(),
 });
 export type AssessmentFinding = z.infer<typeof finding>;
 
 const deviceId = idText().optional();
-/** The version that the caller read. If it is no longer the newest, the call is refused. */
+/** The version that the caller read. If a newer one exists, the call is refused. */
 const version = wholeNumber("رقم النسخة غير صحيح", 1);
 
 export const listAssessments = call("listAssessments", {
@@ -242,7 +245,7 @@ export const saveAssessment = call("saveAssessment", {
   response: assessment,
 });
 
-/** Audience of a version: how many of its contestants are registered now, and when they may start. */
+/** Audience of a version: how many of its contestants are registered at present, and when they may start. */
 const reach = z.object({
   audience: shownContent.shape.audience.omit({ serials: true }).extend({ serialCount: z.int() }),
   people: z.int(),

@@ -1,7 +1,10 @@
 import { normalForm } from "../text/normal-form.ts";
 import { z } from "../zod.ts";
 
-/** Config Keys of Safe Exam Browser: each identifies a configuration that an assessment accepts. */
+/**
+ * Config Keys of Safe Exam Browser. Each identifies a configuration that an assessment accepts; there are at most this
+ * many.
+ */
 
 const mostKeys = 10;
 const form = /^[0-9a-f]{64}$/;
@@ -12,7 +15,7 @@ export const examBrowserKeyTexts = {
   tooMany: "المفاتيح ١٠ على الأكثر",
 } as const;
 
-/** Reads pasted keys: lower case, without duplicates, ignoring marks copied with the text. */
+/** Reads pasted keys. They become lower case, repeated ones and marks copied with the text are dropped. */
 export const readExamBrowserKeys = (pasted: string): string[] => [
   ...new Set(
     normalForm(pasted, "NFKC")
@@ -24,7 +27,7 @@ export const readExamBrowserKeys = (pasted: string): string[] => [
 ];
 
 const error = examBrowserKeyTexts.wrong;
-/** Absent if any browser is accepted. */
+/** Absent if the assessment accepts any browser. */
 export const examBrowserKeys = z
   .array(z.string({ error }).max(2_000, { error }), { error })
   .max(mostKeys, { error: examBrowserKeyTexts.tooMany })

@@ -1,10 +1,10 @@
 /**
- * Google gives a form several addresses. Students need the one that ends with `viewform`: only it accepts a serial and
- * can be embedded.
+ * Hosts of Google forms. Google gives a form several addresses. Students need the one that ends with `viewform`,
+ * because only this one accepts a serial and can be embedded.
  */
 
 const hosts: readonly string[] = ["docs.google.com", "forms.gle"];
-/** With or without the account or organisation of the person who copied it. */
+/** The path of a published form, with or without the account or organisation of the person who copied it. */
 const published =
   /^(?:\/a\/[^/]+)?\/forms(?:\/u\/\d+)?\/d\/e\/([^/]+)(?:\/(?:viewform|formresponse|closedform|viewscore|viewanalytics|alreadyresponded)?)?\/?$/i;
 const unpublished = /^(?:\/a\/[^/]+)?\/forms(?:\/u\/\d+)?\/d\/(?!e\/|e$)([^/]+)\/viewform\/?$/;
@@ -21,7 +21,7 @@ export function viewFormPath({ host, pathname }: URL): string {
 
 const howToCopy = "افتح النموذج في Google، واختر «الحصول على رابط معبّأ مسبقاً»، وانسخ الرابط الذي فيه viewform";
 
-/** Why a Google address cannot be embedded with a serial, and what to paste instead. */
+/** Says why a Google address cannot be embedded with a serial, and what to paste instead. */
 export function googleAddressIssue({ host, pathname }: URL): string | undefined {
   if (host === "forms.gle") return `الرابط المختصر forms.gle لا ينقل رمز الطالب إلى النموذج. ${howToCopy}`;
   if (host !== "docs.google.com" || pathname.endsWith("/viewform")) return undefined;

@@ -3,18 +3,21 @@ import { codes, testTimes } from "../enums.ts";
 import { idText, requiredText, typedSerial } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
 
-/** Rooms in which an assessment is supervised. The code is announced in the room and may be changed at any time. */
+/**
+ * Rooms in which an assessment is supervised. The supervisor announces the code in the room, and may change it at any
+ * time.
+ */
 
 const hall = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Six digits. A change does not affect sittings that have started. */
+  /** Code of six digits. Changing it does not affect sittings that have started. */
   code: z.string(),
   changedAt: z.iso.datetime(),
   changedBy: z.string(),
-  /** The exam day that it is planned for; null for a hall that was added on the board. */
+  /** The exam day that the hall is planned for; null for a hall that somebody added on the board. */
   examDay: z.object({ date: z.iso.date(), testTimes: z.array(z.literal(codes(testTimes))) }).nullable(),
-  /** False on a past or closed exam day: its code is refused. */
+  /** False on a past or closed exam day. The hall's code is then refused. */
   isOpen: z.boolean(),
 });
 export type Hall = z.infer<typeof hall>;

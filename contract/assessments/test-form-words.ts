@@ -1,2 +1,2 @@
-/** The choices of the electronic test. Plain data, so that a screen needs no schema. */
+/** The choices of the electronic test. This is plain data, so that a screen needs no schema. */
 export const electronicTests = { form: "النموذج المضمّن", own: "اختبارات المديرية", none: "لا اختبار" } as const;

@@ -7,8 +7,8 @@ import { filledEntry, googleAddressIssue, pastedAddress, viewFormPath } from "./
 import { electronicTests } from "./test-form-words.ts";
 
 /**
- * The electronic test is a form on another host (Google Forms), embedded with the contestant's serial filled in:
- * `baseUrl` is the form's address without query, `entryId` the number of the serial's question.
+ * The electronic test is a form on another host (Google Forms), embedded with the contestant's serial filled in.
+ * `baseUrl` is the form's address without query, and `entryId` the number of the serial's question.
  */
 
 /** The test that students get: the form, the directorate's open assessments, or none. */
@@ -18,10 +18,10 @@ export const electronicTestCodes = Object.keys(electronicTests) as [ElectronicTe
 const testFormLimits = { baseUrl: 500, entryId: 20, customMessage: 1000 } as const;
 const pdfPathPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/;
 
-/** Identifies the form: the address without query, fragment, user and password. */
+/** Identifies the form by its address without query, fragment, user and password. */
 const formAddress = (url: URL) => `${url.origin}${viewFormPath(url)}`;
 
-/** Cleans a pasted address; other text stays as it is and is refused later. */
+/** Cleans a pasted address. Other text stays as it is and is refused later. */
 function cleanAddress(text: string): string {
   const typed = pastedAddress(normaliseTyped(text));
   const url = parsedUrl(typed);
@@ -51,12 +51,12 @@ const baseUrl = (formHosts: readonly string[]) =>
         }),
     );
 
-/** Accepts `entry.123`, `entry.١٢٣`, `123` and a link that fills it. */
+/** The number of the question. It accepts `entry.123`, `entry.١٢٣`, `123` and a link that fills the question. */
 const entryId = z
   .string({ error: "معرّف الحقل مطلوب" })
   .max(4000, { error: "معرّف الحقل أطول من ٢٠ رقماً" })
   .transform(normaliseTyped)
-  // A text that begins with a digit is no link.
+  // A text that begins with a digit is not a link.
   .transform((text) => (/^\d/.test(text) ? text : (filledEntry(text) ?? text.replace(/^entry\./i, ""))))
   .pipe(
     z
@@ -77,14 +77,14 @@ const answersFile = z.union(
   { error: unknownFile },
 );
 
-/** Null before the first choice; the form sends it back with the rest. */
+/** Null before the first choice. The form sends it back with the rest. */
 const electronicTest = z
   .enum(electronicTestCodes, { error: "اختر أحد الخيارات الثلاثة" })
   .nullable()
   .transform((chosen) => chosen ?? undefined)
   .optional();
 
-/** Absent settings stay, so that a save does not undo another one's change. */
+/** Absent settings stay unchanged, so that a save does not undo somebody else's change. */
 const changedAlone = {
   isActive: z.boolean({ error: "القيمة غير صحيحة" }).optional(),
   pdf: answersFile.optional(),
@@ -110,8 +110,9 @@ export type TestFormRequest = z.infer<ReturnType<typeof testFormRequest>>;
 export type TestFormChanges = Pick<TestFormRequest, keyof typeof changedAlone>;
 
 /**
- * Before the first save the texts are empty. For anonymous callers `pdf` is null while the form is on, and a form that
- * is not offered reads as off. `electronicTest` is null before the first choice: students then get both tests.
+ * The settings. Before the first save the texts are empty. For anonymous callers `pdf` is null while the form is on,
+ * and a form that is not offered reads as off. `electronicTest` is null before the first choice: students then get both
+ * tests.
  */
 export const testForm = z.object({
   baseUrl: z.string().max(testFormLimits.baseUrl),
@@ -156,7 +157,7 @@ export const changeTestForm = call("changeTestForm", {
 });
 
 /**
- * Reads both settings from a pre-filled link (`…/viewform?usp=pp_url&entry.123456=VALUE`), where the first filled
+ * Reads both settings from a pre-filled link (`…/viewform?usp=pp_url&entry.123456=VALUE`), in which the first filled
  * question takes the serial. Null for any other text.
  */
 export function splitPrefilledLink(link: string): Pick<TestForm, "baseUrl" | "entryId"> | null {
@@ -165,7 +166,7 @@ export function splitPrefilledLink(link: string): Pick<TestForm, "baseUrl" | "en
   return id && url.protocol === "https:" ? { baseUrl: formAddress(url), entryId: id } : null;
 }
 
-/** Address of the embedded form with the serial filled in. */
+/** The address of the embedded form with the serial filled in. */
 export const embedAddress = (
   { baseUrl: address, entryId: id }: Pick<TestForm, "baseUrl" | "entryId">,
   serial: string,

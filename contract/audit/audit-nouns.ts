@@ -1,5 +1,7 @@
 /** Nouns of the audit log with their Arabic words, for screens and exported files. */
 
+import { contestantLabels } from "../contestants/contestant-labels.ts";
+
 export const auditActions = {
   create: "إضافة",
   update: "تعديل",
@@ -64,7 +66,7 @@ const landingFields = {
 } as const;
 const fileFields = { format: "نوع الملف", rowCount: "عدد الأسطر", selection: "التصفية" } as const;
 
-/** Of what was done at a desk, maybe without a network and sent later by somebody else. */
+/** Fields of an act of a desk. It may have been done without a network, and somebody else may have sent it later. */
 const deskFields = {
   desk: "جهاز المكتب",
   doneAt: "الوقت في المكتب",
@@ -80,15 +82,7 @@ export const auditNouns = {
   contestant: {
     label: "طالب",
     fields: {
-      fullName: "الاسم",
-      age: "العمر",
-      gender: "الجنس",
-      phoneNumber: "رقم الهاتف",
-      email: "البريد الإلكتروني",
-      schoolName: "المدرسة",
-      specialEducationType: "سبب الاختبار",
-      governorate: "المحافظة",
-      testTime: "وقت الاختبار",
+      ...contestantLabels,
       reason: "السبب",
       ...fileFields,
       ...deskFields,
@@ -106,6 +100,10 @@ export const auditNouns = {
       isForEarlier: "للنتائج السابقة أيضاً",
       commonItems: "الأسئلة المشتركة",
     },
+  },
+  standardSetting: {
+    label: "حد موثّق",
+    fields: { method: "الطريقة", wanted: "المطلوب", round: "الجولة", cuts: "الحد", people: "عدد الطلاب" },
   },
   calibration: { label: "معايرة", fields: { people: "عدد الطلاب", model: "النموذج" } },
   quizImport: {
@@ -252,6 +250,7 @@ export const nounsOfRealm = {
     "quiz",
     "norms",
     "calibration",
+    "standardSetting",
     "quizImport",
     "retention",
     "item",
@@ -275,5 +274,5 @@ export const nounsOfRealm = {
 } as const satisfies Record<string, readonly AuditNoun[]>;
 
 export type AuditValue = string | number | boolean | null;
-/** Longer values are cut, with an ellipsis, from shortly before the first difference. */
+/** Longer values are cut, with an ellipsis. The cut value begins shortly before the first difference. */
 export const auditValueMaximum = 500;

@@ -2,9 +2,10 @@ import type { Realm } from "../accounts/auth.ts";
 import { tellings } from "../assessments/assessment-words.ts";
 import { electronicTests } from "../assessments/test-form-words.ts";
 import { genders, governorates, type Labelled, specialEducationTypes, testTimes } from "../enums.ts";
-import { conflictChoiceWords, conflictWords } from "../exam-days/desk-words.ts";
 import { placeOrderWords } from "../exam-days/exam-day-words.ts";
+import { conflictChoiceWords, conflictWords } from "../exam-desk/desk-words.ts";
 import { itemFamilies, itemLevels } from "../items/item-words.ts";
+import { settingMethodWords, settingRoundWords } from "../quizzes/setting-words.ts";
 import { type AuditAction, type AuditNoun, type AuditValue, auditNouns } from "./audit-nouns.ts";
 
 /** Arabic text of the lines of the audit log. */
@@ -25,6 +26,8 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   order: placeOrderWords,
   conflict: conflictWords,
   choice: conflictChoiceWords,
+  method: settingMethodWords,
+  round: settingRoundWords,
   model: { rasch: "راش", "2pl": "2PL", "2pl-guessing": "2PL مع التخمين" },
 };
 
@@ -33,7 +36,7 @@ export const roleWords: Readonly<Record<Realm, Readonly<Record<string, string>>>
   iq: { Admin: "مشرف", SuperAdmin: "مشرف رئيسي" },
 };
 
-/** Stands for the former owner of a file row, in a line that names one contestant. */
+/** Replaces the former owner of a file row in a line that names one contestant. */
 export const anotherContestant = "طالب آخر";
 
 const nothingText = "لا شيء";
@@ -43,7 +46,7 @@ export function fieldText(noun: AuditNoun, field: string): string {
   return fields[field] ?? field;
 }
 
-/** The noun of a line. A file of contestants holds many, unless it is the record of one. */
+/** The noun of a line. A file of contestants contains many, unless it is the record of one. */
 export const nounText = ({
   action,
   noun,
@@ -54,15 +57,15 @@ export const nounText = ({
   nounId: string | null;
 }): string => (action === "export" && noun === "contestant" && nounId === null ? "المشاركون" : auditNouns[noun].label);
 
-/** How numbers that are not codes, and times of Baghdad (`2026-11-20 18:04:09`), are written. */
+/** How to write numbers that are not codes, and times of Baghdad (`2026-11-20 18:04:09`). */
 export type AuditWriting = { figure: (number: number) => string; moment: (time: string) => string };
 const asStored: AuditWriting = { figure: String, moment: (time) => time };
 
 const storedTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
-/** The name of a stored file. People need only its beginning, which tells two files apart. */
+/** The name of a stored file. People need only its beginning, which distinguishes two files. */
 const storedFile = /([0-9a-f]{6})[0-9a-f]{2}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\w+)?/g;
 
-/** People of a sample by their age, as stored: `13: 15، 14: 20`. Two bare figures would be read in the wrong order. */
+/** People of a sample by their age, as stored: `13: 15، 14: 20`. Two bare numbers would be read in the wrong order. */
 const peopleOfAge = /(\d{1,3}): (\d{1,9})/g;
 const peopleOf = (age: string, people: string, figure: AuditWriting["figure"]) =>
   `عمر ${figure(Number(age))}: ${figure(Number(people))}`;
@@ -82,7 +85,7 @@ export function valueText(
   return wordsOf[field]?.[value] ?? (storedTime.test(value) ? moment(value) : value.replace(storedFile, "ملف $1"));
 }
 
-/** A change in Arabic words; a created record shows only its new value. */
+/** Writes a change in Arabic words. A created record shows only its new value. */
 export function changeText(
   realm: Realm,
   noun: AuditNoun,
@@ -101,7 +104,7 @@ type ContestantFilters = {
   isRepeated?: boolean | undefined;
 } & Partial<Record<"gender" | "governorate" | "specialEducationType" | "testTime", number | undefined>>;
 
-/** Describes the filters of an export of contestants. The search text is left out because it names somebody. */
+/** Describes the filters of an export of contestants. The search text is left out, because it names somebody. */
 export function contestantSelectionText(
   search: string,
   { isDeleted, isRepeated, ...codes }: ContestantFilters,

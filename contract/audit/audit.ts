@@ -14,7 +14,7 @@ const nouns = Object.keys(auditNouns) as AuditNoun[];
 export const auditLine = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Null if nobody is known: a failed login with a name that no account has. */
+  /** Null if the person is unknown, as for a failed login with a name that no account has. */
   userId: z.uuid().nullable(),
   userName: z.string().nullable(),
   role: z.enum(roles).nullable(),
@@ -23,7 +23,7 @@ export const auditLine = z.object({
   action: z.enum(actions),
   noun: z.enum(nouns),
   nounId: z.string().nullable(),
-  /** The record's name at that time. */
+  /** The name of the record at that time. */
   label: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), from: value, to: value })),
 });
@@ -33,7 +33,10 @@ const empty = (given: unknown) => (given === "" ? undefined : given);
 const wrongDay = "التاريخ غير صحيح";
 const day = z.preprocess(empty, z.iso.date({ error: wrongDay }).optional());
 
-/** Days in Baghdad, both included. `recordId` also finds changes to what belongs to the record. */
+/**
+ * Filters of the log. The days are those of Baghdad, and both are included. `recordId` also finds changes to what
+ * belongs to the record.
+ */
 const auditFilters = z.object({
   userId: z.preprocess(empty, idText().optional()),
   noun: z.preprocess(empty, z.enum(nouns, { error: "النوع غير معروف" }).optional()),

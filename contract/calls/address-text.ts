@@ -1,5 +1,5 @@
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-/** A call's method and path, as in `GET /api/logo`. */
+/** Method and path of a call, such as `GET /api/logo`. */
 export type AddressText = `${Method} /${string}`;
 export type AddressOf<Text extends AddressText> = Text extends `${infer M extends Method} ${infer Path}`
   ? { method: M; path: Path }

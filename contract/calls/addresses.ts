@@ -13,7 +13,7 @@ export type Address<Name extends CallName> = AddressOf<(typeof declarations)[Nam
 export const declarationOf = (name: CallName): Declaration => declarations[name];
 
 export const addressOf = <Name extends CallName>(name: Name) =>
-  readAddress(declarations[name].at) as unknown as Address<Name>;
+  readAddress<(typeof declarations)[Name]["at"]>(declarations[name].at);
 
 export const callNames = Object.keys(declarations) as CallName[];
 export const addresses = Object.fromEntries(callNames.map((name) => [name, declarations[name].at])) as {

@@ -3,7 +3,7 @@ import { z } from "../zod.ts";
 import type { Method } from "./address-text.ts";
 import { type Address, addressOf, type CallName } from "./addresses.ts";
 
-/** A call of the API. Server and client use the same declaration, so they cannot drift apart. */
+/** A call of the API. Server and client use the same declaration, so that they cannot differ. */
 export type Call = {
   readonly name: CallName;
   readonly method: Method;
@@ -20,7 +20,7 @@ export type Call = {
   readonly response: z.ZodType;
 };
 
-/** Declares a call: its address comes from the table, its schemas from `definition`. Keeps literal types. */
+/** Declares a call: its address comes from the table, its schemas from `definition`. The literal types are kept. */
 export const call = <Name extends CallName, const D extends Omit<Call, "name" | "method" | "path">>(
   name: Name,
   definition: D,

@@ -6,6 +6,7 @@ import type * as sessions from "../accounts/sessions.ts";
 import type * as users from "../accounts/users.ts";
 import type * as assessments from "../assessments/assessments.ts";
 import type * as expected from "../assessments/expected.ts";
+import type * as formProposal from "../assessments/form-proposal.ts";
 import type * as halls from "../assessments/halls.ts";
 import type * as testForm from "../assessments/test-form.ts";
 import type * as audit from "../audit/audit.ts";
@@ -13,20 +14,23 @@ import type * as backup from "../backup.ts";
 import type * as contestants from "../contestants/contestants.ts";
 import type * as erasure from "../contestants/erasure.ts";
 import type * as retention from "../contestants/retention.ts";
-import type * as acts from "../exam-days/acts.ts";
-import type * as attendance from "../exam-days/attendance.ts";
 import type * as examDays from "../exam-days/exam-days.ts";
 import type * as places from "../exam-days/places.ts";
+import type * as acts from "../exam-desk/acts.ts";
+import type * as attendance from "../exam-desk/attendance.ts";
+import type * as deskDevices from "../exam-desk/devices.ts";
 import type * as figures from "../items/figures.ts";
 import type * as itemImport from "../items/item-import.ts";
 import type * as items from "../items/items.ts";
-import type * as onsiteQuizzes from "../onsite-quizzes/onsite-quizzes.ts";
+import type * as onsiteExams from "../onsite-exams/onsite-exams.ts";
 import type * as calibrations from "../quizzes/calibrations.ts";
 import type * as cutScores from "../quizzes/cut-scores.ts";
 import type * as itemAnalysis from "../quizzes/item-analysis.ts";
 import type * as norms from "../quizzes/norms.ts";
 import type * as quizImport from "../quizzes/quiz-import.ts";
+import type * as quizSample from "../quizzes/quiz-sample.ts";
 import type * as quizzes from "../quizzes/quizzes.ts";
+import type * as standardSettings from "../quizzes/standard-settings.ts";
 import type * as attachments from "../site/attachments.ts";
 import type * as landing from "../site/landing.ts";
 import type * as logo from "../site/logo.ts";
@@ -49,10 +53,12 @@ type Declared = typeof acts &
   typeof calibrations &
   typeof contestants &
   typeof cutScores &
+  typeof deskDevices &
   typeof erasure &
   typeof examDays &
   typeof expected &
   typeof figures &
+  typeof formProposal &
   typeof hallDevice &
   typeof halls &
   typeof itemAnalysis &
@@ -62,17 +68,19 @@ type Declared = typeof acts &
   typeof logo &
   typeof messages &
   typeof norms &
-  typeof onsiteQuizzes &
+  typeof onsiteExams &
   typeof ownPassword &
   typeof passwordLinks &
   typeof places &
   typeof posts &
   typeof quizImport &
+  typeof quizSample &
   typeof quizzes &
   typeof sessions &
   typeof secondFactor &
   typeof sittings &
   typeof slips &
+  typeof standardSettings &
   typeof supervision &
   typeof retention &
   typeof testForm &

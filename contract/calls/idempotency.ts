@@ -1,6 +1,6 @@
 import { z } from "../zod.ts";
 
-/** A key names a form, so that it may safely be sent twice: see record 005. */
+/** A key names a form, so that it may safely be sent twice. */
 export const idempotencyHeaders = z.object({
   "idempotency-key": z
     .string()

@@ -1,13 +1,15 @@
 import { z } from "../zod.ts";
 
-/** A whole number from 1, as query text. */
+/** A whole number from 1, sent as query text. */
 export const queryCount = (error: string, maximum: number) =>
   z.preprocess(
     (value) => (value === "" ? undefined : value),
     z.coerce.number({ error }).int({ error }).min(1, { error }).max(maximum, { error }),
   );
 
-/** `pageNumber` from 1 and `pageSize` 1–100, as query text. The bound on pages keeps the offset an integer. */
+/**
+ * `pageNumber` from 1 and `pageSize` 1–100, sent as query text. Pages are limited so that the offset stays an integer.
+ */
 export const pageQuery = (defaultPageSize: number) => ({
   pageNumber: queryCount("رقم الصفحة غير صحيح", 1_000_000).default(1),
   pageSize: queryCount("حجم الصفحة يجب أن يكون بين ١ و ١٠٠", 100).default(defaultPageSize),
@@ -34,13 +36,13 @@ export type PageOf<Item> = {
   pageSize: number;
 };
 
-/** Columns that order a list; the first is the default. */
+/** Columns that can order a list. The first is the default. */
 export const orderQuery = <const Column extends string>(columns: readonly [Column, ...Column[]]) => ({
   sortBy: z.enum(columns, { error: "لا يمكن الترتيب بهذا الحقل" }).default(columns[0]),
   sortDirection: z.enum(["asc", "desc"], { error: "اتجاه الترتيب غير معروف" }).default("desc"),
 });
 
-/** One of a set of codes, as query text. */
+/** One of a set of codes, sent as query text. */
 export const queryCode = <const Code extends number>(codes: readonly Code[], error: string) =>
   z.preprocess(
     (value) => (value === "" ? undefined : value),

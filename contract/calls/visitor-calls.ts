@@ -1,6 +1,6 @@
 import type { Declaration } from "./declaration.ts";
 
-/** Calls of public pages, in a file of their own so that visitors do not load those of the dashboards. */
+/** Calls of public pages. They have a file of their own, so that visitors do not load the calls of the dashboards. */
 export const visitorCalls = {
   registerContestant: { at: "POST /api/Contestants", who: "anyoneOrIq", priority: "3-awaited" },
   getContestantBySerial: { at: "GET /api/contestants/BySerial/:serial", who: "anyoneOrIq", priority: "3-awaited" },

@@ -28,7 +28,7 @@ const phone = (pattern: RegExp, required: string, invalid: string) =>
     .transform(normalisePhone)
     .pipe(z.string().regex(pattern, { error: (issue) => (issue.input === "" ? required : invalid) }));
 
-/** Absent, null and blank all mean "no e-mail". */
+/** An optional e-mail. Absent, null and blank all mean that there is none. */
 const optionalEmail = (invalid: string) =>
   z.union([z.null(), z.literal(""), emailText(invalid)], { error: invalid }).transform((value) => value || null);
 
@@ -36,20 +36,18 @@ const threeWords = (name: string) => nameWords(name).length >= 3;
 const range = (minimum: number, maximum: number, error: string) =>
   z.number().min(minimum, { error }).max(maximum, { error });
 
-/** The wire has both spellings of governorate; the schema reads one. */
-const acceptingBothSpellings =
-  (name: "governarate" | "governorate") =>
-  (input: unknown): unknown => {
-    if (typeof input !== "object" || input === null || name in input) return input;
-    const other = name === "governarate" ? "governorate" : "governarate";
-    return other in input ? { ...input, [name]: (input as Record<string, unknown>)[other] } : input;
-  };
+/** Accepts both spellings of governorate that the API has. The schema reads the one given by `name`. */
+function withSpelling(name: "governarate" | "governorate", input: unknown): unknown {
+  if (typeof input !== "object" || input === null || name in input) return input;
+  const other = name === "governarate" ? "governorate" : "governarate";
+  return other in input ? { ...input, [name]: (input as Record<string, unknown>)[other] } : input;
+}
 
 const unknownNotice = "نسخة إشعار الخصوصية غير صحيحة";
 
-/** Rules of the public registration form that an installation sets. */
+/** Rules of the public registration form that an installation can set. */
 export type RegistrationRules = {
-  /** Digits allowed after 07. */
+  /** Digits that may follow 07. */
   phonePrefixes: readonly string[];
   /** Whether contestants under 18 need a guardian's name and consent. */
   asksGuardian: boolean;
@@ -66,8 +64,8 @@ const guardian = {
   guardianConsent: z.literal(["on", true], { error: "موافقة وليّ الأمر مطلوبة لمن هم دون ١٨ سنة" }).optional(),
 };
 
-/** Requires the guardian's fields if the installation asks for them, and drops them otherwise. */
-const withGuardian = (asksGuardian: boolean) => (input: unknown) => {
+/** Requires the guardian's fields if the installation asks for them, and removes them otherwise. */
+function withGuardian(asksGuardian: boolean, input: unknown): unknown {
   if (typeof input !== "object" || input === null) return input;
   const { age, guardianName = "", guardianConsent = false } = input as Record<string, unknown>;
   const typedAge = typeof age === "number" || typeof age === "string" ? String(age) : "";
@@ -75,13 +73,13 @@ const withGuardian = (asksGuardian: boolean) => (input: unknown) => {
   const isAsked = asksGuardian && Number(years) < adultAge;
   const asked = isAsked ? { guardianName, guardianConsent } : { guardianName: undefined, guardianConsent: undefined };
   return { ...input, ...asked };
-};
+}
 
 /** The public registration form. */
 export const publicRegistration = ({ phonePrefixes, asksGuardian }: RegistrationRules) => {
   const { pattern, description } = registrationPhone(phonePrefixes);
   return z.preprocess(
-    (input) => withGuardian(asksGuardian)(acceptingBothSpellings("governarate")(input)),
+    (input) => withGuardian(asksGuardian, withSpelling("governarate", input)),
     z.object({
       fullName: requiredName({
         required: "الاسم الثلاثي مطلوب",
@@ -108,7 +106,7 @@ export const publicRegistration = ({ phonePrefixes, asksGuardian }: Registration
       }).refine((name) => name.replace(/[\p{M}ـ]/gu, "").length >= 3, {
         error: "يجب أن يكون اسم المدرسة ٣ أحرف على الأقل",
       }),
-      /** Version of the privacy notice on the form; absent if there was none. */
+      /** Version of the privacy notice on the form; absent if it had none. */
       privacyNoticeVersion: typedInteger(unknownNotice, unknownNotice).optional(),
       ...guardian,
     }),
@@ -132,7 +130,7 @@ const staffFields = {
 };
 
 export const staffRegistration = z.preprocess(
-  acceptingBothSpellings("governarate"),
+  (input) => withSpelling("governarate", input),
   z.object({
     ...staffFields,
     age: typedInteger("الرجاء إدخال العمر", "العمر يجب أن يكون بين 6 و 18 سنة").pipe(
@@ -145,11 +143,11 @@ export const staffRegistration = z.preprocess(
 );
 
 /**
- * The dashboard's edit form. An absent e-mail or slot stays; a blank e-mail is removed. Old records without a test type
- * get one on their first edit.
+ * The dashboard's edit form. An absent e-mail or slot stays unchanged; a blank e-mail is removed. Old records without a
+ * test type get one at their first edit.
  */
 export const contestantUpdate = z.preprocess(
-  acceptingBothSpellings("governorate"),
+  (input) => withSpelling("governorate", input),
   z.object({
     ...staffFields,
     age: typedInteger("الرجاء إدخال العمر", "العمر يجب أن يكون بين ١ و ١٠٠ سنة").pipe(

@@ -2,7 +2,7 @@ import { call, idParams, noContent } from "../calls/call.ts";
 import { idempotencyHeaders } from "../calls/idempotency.ts";
 import { orderQuery, pageOf, pageQuery, queryBoolean, queryCode, queryCount } from "../calls/paging.ts";
 import { codes, genders, governorates, specialEducationTypes, testTimes } from "../enums.ts";
-import { onsiteLimits } from "../onsite-quizzes/onsite-limits.ts";
+import { onsiteLimits } from "../onsite-exams/onsite-limits.ts";
 import { searchText, typedSerial } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
 import { contestantLimits } from "./contestant-limits.ts";
@@ -12,7 +12,7 @@ import { serialLength } from "./serial.ts";
 const instant = z.iso.datetime();
 const governorate = z.literal(codes(governorates));
 
-/** Fields that anyone with the serial or id may read. */
+/** Fields that anybody with the serial or id may read. */
 export const contestant = z.object({
   id: z.uuid(),
   fullName: z.string().max(contestantLimits.fullName),
@@ -23,7 +23,7 @@ export const contestant = z.object({
   specialEducationType: z.literal(codes(specialEducationTypes)),
   email: z.string().max(contestantLimits.email).nullable(),
   governorate,
-  /** The same value in the owner's second spelling. */
+  /** The same value under the second spelling that the owner specified. */
   governarate: governorate,
   serialNumber: z.string().length(serialLength),
   hasQuiz: z.boolean(),
@@ -34,26 +34,23 @@ export const contestant = z.object({
 export type Contestant = z.infer<typeof contestant>;
 
 /**
- * Staff also see how often this person (name and phone) has registered, this registration included, and the version of
- * the privacy notice that was on show; null if there was none.
+ * Fields that staff get in addition: how often this person (name and phone) has registered, this registration included,
+ * and the version of the privacy notice that was shown, null if there was none.
  */
-export const staffContestant = contestant.extend({
+const staffFields = z.object({
   contestantCount: z.int(),
   privacyNoticeVersion: z.int().nullable(),
   /** The guardian who consented for a contestant under 18. */
   guardianName: z.string().max(contestantLimits.fullName).nullable(),
 });
+export const staffContestant = contestant.extend(staffFields.shape);
 export type StaffContestant = z.infer<typeof staffContestant>;
 /** Answer of a call that is open to both: fields for staff are optional. */
-const contestantByCaller = staffContestant.partial({
-  contestantCount: true,
-  privacyNoticeVersion: true,
-  guardianName: true,
-});
+const contestantByCaller = contestant.extend(staffFields.partial().shape);
 
 const score = {
   id: z.uuid(),
-  /** Percent, 0–100. */
+  /** The score in percent, 0–100. */
   score: z.number(),
   createdAt: instant,
   isDeleted: z.boolean(),
@@ -74,15 +71,15 @@ const selectionQuery = {
   governorate: queryCode(codes(governorates), "المحافظة غير معروفة"),
   specialEducationType: queryCode(codes(specialEducationTypes), "سبب الاختبار غير معروف"),
   testTime: queryCode(codes(testTimes), "وقت الاختبار غير معروف"),
-  /** Only people who registered more than once. */
+  /** Selects only people who registered more than once. */
   isRepeated: queryBoolean.optional(),
   ...orderQuery(["createdAt", "fullName", "age", "serialNumber", "phoneNumber"]),
 };
 const listQuery = z.object({ ...pageQuery(10), ...selectionQuery });
 
 /**
- * The body as OpenAPI shows it and pages send it. The route checks it by the rules of the caller: `staffRegistration`
- * for staff, for everybody else `publicRegistration` with the settings of this installation.
+ * The body as OpenAPI shows it and pages send it. The route checks it by the rules for the caller: `staffRegistration`
+ * for staff, `publicRegistration` with this installation's settings for everybody else.
  */
 const documentedRegistration = publicRegistration({ phonePrefixes: ["7", "8", "9"], asksGuardian: false });
 
@@ -94,7 +91,10 @@ export const registerContestant = call("registerContestant", {
   response: z.object({ id: z.uuid(), serialNumber: z.string().length(serialLength) }),
 });
 
-/** `isTotalCapped`: there are more matches than `totalCount`, which was counted only a few pages ahead. */
+/**
+ * A page of contestants. `isTotalCapped` means that there are more matches than `totalCount`, which was counted only a
+ * few pages ahead.
+ */
 const contestantPage = pageOf(staffContestant).extend({ isTotalCapped: z.boolean() });
 
 export const listContestants = call("listContestants", {
@@ -108,14 +108,14 @@ export const searchContestants = call("searchContestants", {
   summary: "Find contestants by name, serial, phone, e-mail or school, whatever the Arabic spelling",
   params: z.object({ text: searchText }),
   query: listQuery.extend({
-    /** Count at least this far, even if it takes longer. For callers who need the number. */
+    /** Counts at least this far, even if it takes longer, for callers who need the number. */
     countUpTo: queryCount("عدد ما يُحصى يجب أن يكون بين ١ و ١٠٠٠٠", 10_000).optional(),
   }),
   status: 200,
   response: contestantPage,
 });
 
-/** Answers a file; the header `X-Total-Count` holds its number of rows. */
+/** Answers with a file. The header `X-Total-Count` contains its number of rows. */
 export const exportContestants = call("exportContestants", {
   summary: "Download the contestants of a list or search as CSV or XLSX",
   query: z.object({

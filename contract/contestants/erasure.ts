@@ -1,14 +1,14 @@
 import { call, idParams } from "../calls/call.ts";
 import { codes, testTimes } from "../enums.ts";
-import { onsiteLimits } from "../onsite-quizzes/onsite-limits.ts";
+import { onsiteLimits } from "../onsite-exams/onsite-limits.ts";
 import { sittingStates } from "../sittings/sittings.ts";
 import { requiredText, typedSerial } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
 import { staffContestant } from "./contestants.ts";
 
-/** What a family may request: a copy of everything kept about a contestant, and its erasure. */
+/** What a family may request: a copy of everything stored about a contestant, and its erasure. */
 
-/** The audit log's actor for erasures that follow the restore of a backup. */
+/** Name in the audit log for erasures after a backup is restored. */
 export const restoreActor = "استعادة نسخة احتياطية";
 
 export const erasureErrors = {
@@ -26,7 +26,7 @@ const attempt = { score: z.number(), createdAt: instant, isDeleted: z.boolean(),
 const contestantRecord = z.object({
   madeAt: instant,
   contestant: staffContestant,
-  /** The notice shown at the registration; null if there was none. */
+  /** The notice that was shown at the registration; null if there was none. */
   privacyNotice: z.object({ version: z.int(), text: z.string() }).nullable(),
   electronicResults: z.array(
     z.object({
@@ -35,7 +35,7 @@ const contestantRecord = z.object({
       quizName: z.string().nullable(),
       points: z.number().nullable(),
       maxPoints: z.number().nullable(),
-      /** False while the student may not see it. */
+      /** False while the student may not see the result. */
       isTold: z.boolean(),
     }),
   ),
@@ -52,18 +52,19 @@ const contestantRecord = z.object({
       attempt: z.int(),
       state: z.enum(sittingStates),
       hall: z.string().nullable(),
-      /** Factor by which the sections were longer than usual. */
+      /** Factor that made the sections longer than usual. */
       timeFactor: z.number(),
       startedAt: instant,
       finishedAt: instant.nullable(),
       /** How often the student left the page. */
       leftCount: z.int(),
-      /** Answers refused because their time was impossible. */
+      /** Number of answers that were refused because their time was impossible. */
       impossibleCount: z.int(),
-      /** When each device took the sitting. */
+      /** Times at which each device took the sitting. */
       devices: z.array(instant),
       /**
-       * Every answer received, including changed ones: the position of the option as shown, from 1, or the typed text.
+       * Every answer that arrived, including changed ones: the position of the option as it was shown, from 1, or the
+       * typed text.
        */
       answers: z.array(
         z.object({
@@ -76,7 +77,7 @@ const contestantRecord = z.object({
       ),
     }),
   ),
-  /** Lines of uploaded result files with the contestant's code. */
+  /** Lines of uploaded result files that contain the contestant's code. */
   fileRows: z.array(
     z.object({
       fileName: z.string(),
@@ -87,9 +88,9 @@ const contestantRecord = z.object({
       uploadedAt: instant,
     }),
   ),
-  /** Titles of assessments with the contestant's code in their audience. */
+  /** Titles of assessments that list the contestant's code. */
   assessmentLists: z.array(z.string()),
-  /** Assessments with extra time for the contestant, and the reason. */
+  /** Assessments for which the contestant has extra time, with the reason. */
   timeFactors: z.array(z.object({ title: z.string(), factor: z.number(), reason: z.string() })),
   /** Places on exam days. */
   places: z.array(
@@ -101,7 +102,7 @@ const contestantRecord = z.object({
       seat: z.int(),
     }),
   ),
-  /** Exam days that the contestant came to; where a desk admitted them, if not at their place. */
+  /** Exam days that the contestant attended, with the place where a desk admitted them if it was not their own. */
   attendances: z.array(
     z.object({
       date: z.iso.date(),
@@ -119,13 +120,13 @@ const contestantRecord = z.object({
       act: z.string(),
       score: z.number().nullable(),
       reason: z.string(),
-      /** Why it was not stored at once; null if it was. */
+      /** Why the act was not stored at once; null if it was. */
       conflict: z.string().nullable(),
-      /** What was typed for a registration. */
+      /** The data that somebody typed for a registration. */
       typed: z.array(z.string()),
     }),
   ),
-  /** Actions of staff, oldest first, in Arabic. Roles replace names. */
+  /** Actions of staff in Arabic, oldest first. Roles replace names. */
   history: z.array(
     z.object({ at: instant, by: z.string().nullable(), action: z.string(), changes: z.array(z.string()) }),
   ),
@@ -144,7 +145,7 @@ export const eraseContestant = call("eraseContestant", {
     "Erase what names a contestant, a deleted one too; it cannot be undone. Anonymous results stay in statistics. Once erased, further requests change nothing",
   params: idParams,
   body: z.object({
-    /** Typed again, to prevent an accidental erasure. */
+    /** The code must be typed again, to prevent an accidental erasure. */
     serialNumber: typedSerial(erasureErrors.serialMissing).pipe(
       z.string().min(1, { error: erasureErrors.serialMissing }),
     ),

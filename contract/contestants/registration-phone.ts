@@ -1,4 +1,4 @@
-/** The phone numbers that the public form accepts. `prefixes` are the digits allowed after 07, at least one. */
+/** The phone numbers that the public form accepts. @param prefixes digits that may follow 07, at least one entry */
 export function registrationPhone(prefixes: readonly string[]): { pattern: RegExp; description: string } {
   const beginnings = prefixes.map((digit) => `07${digit}`).join(" أو ");
   return {

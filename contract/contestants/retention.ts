@@ -2,12 +2,12 @@ import { call } from "../calls/call.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import { z } from "../zod.ts";
 
-/** Retention period: if it is set, contestants registered longer ago are erased automatically. */
+/** The retention period. If it is set, contestants who registered longer ago are erased automatically. */
 
 const instant = z.iso.datetime();
 
 export const retentionLimits = { shortestMonths: 12, longestMonths: 240 } as const;
-/** The audit log's actor for automatic erasures. */
+/** Name in the audit log for automatic erasures. */
 export const retentionActor = "مدة الحفظ";
 
 const wrongMonths = "المدة يجب أن تكون عدداً من الأشهر بين ١٢ و ٢٤٠";
@@ -19,7 +19,7 @@ const months = z
 const preview = z.object({
   months: z.int(),
   total: z.int(),
-  /** First and last registration among them; null if there are none. */
+  /** First and last registration among the contestants; null if there are none. */
   from: instant.nullable(),
   to: instant.nullable(),
   years: z.array(z.object({ year: z.int(), total: z.int() })),
@@ -36,7 +36,7 @@ export const getRetention = call("getRetention", {
   }),
   status: 200,
   response: z.object({
-    /** Null switches automatic erasure off. */
+    /** The retention period; null disables automatic erasure. */
     months: z.int().nullable(),
     preview: preview.nullable(),
   }),
@@ -46,7 +46,7 @@ export const setRetention = call("setRetention", {
   summary: "Say for how many months participants are kept, having seen how many will be erased; null switches it off",
   body: z.object({
     months: months.nullable(),
-    /** The total in the preview. Any other number is refused. */
+    /** The total that the preview showed. Any other number is refused. */
     confirmedTotal: wholeNumber("راجع عدد الذين ستُمحى بياناتهم").optional(),
   }),
   status: 200,

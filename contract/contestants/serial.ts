@@ -1,7 +1,7 @@
 import { normaliseSerial } from "../text/typed-text.ts";
 
 export const serialLength = 16;
-/** With blanks, hyphens and invisible marks between the digits, or at the end of a link. */
+/** Longest typed code, with blanks, hyphens and invisible marks between the digits, or at the end of a link. */
 const longestTyped = 300;
 
 /** The quasigroup of H. M. Damm, "Total anti-symmetrische Quasigruppen" (2004), order 10. */
@@ -18,29 +18,32 @@ const dammTable = [
   [2, 5, 8, 1, 4, 3, 6, 7, 9, 0],
 ] as const;
 
-/** Damm check digit of decimal digits (`572` → 4). It catches every single error and adjacent swap. */
+/**
+ * Computes the Damm check digit of decimal digits (`572` → 4). It detects every single error and every swap of
+ * neighbours.
+ */
 export function dammDigit(digits: string): number {
   let interim = 0;
   for (const digit of digits) interim = dammTable[interim]?.[Number(digit)] ?? 0;
   return interim;
 }
 
-/** 15 digits and their check digit: the stored form of a serial. */
+/** Adds the check digit to 15 digits, which makes the stored form of a serial. */
 export const completeSerial = (first15Digits: string) => first15Digits + dammDigit(first15Digits);
 
 /**
- * What a scanner can send before a code to say which kind it is: `]`, a letter and a sign (AIM, ISO/IEC 15424). On Arabic
- * and Persian keyboards `]` comes as د and چ. Its digit is no digit of the code.
+ * The identifier that a scanner can send before a code to name its kind: `]`, a letter and a sign (AIM, ISO/IEC 15424).
+ * Arabic and Persian keyboards turn `]` into د or چ. A digit in it is not part of the code.
  */
 const identifier = /(?:\]|^[دچ])[^\d\]][\da-z]/i;
 export const withoutIdentifier = (scanned: string): string => scanned.replace(identifier, "");
 
-/** A code's digits. Scanners can also be set to send signs before or behind them. */
-const framedDigits = /^[^\d\]]{0,3}(\d{16})[^\d\]]{0,3}$/;
+/** The digits of a code. Scanners can also be set to send signs before or after them. */
+const framedDigits = new RegExp(`^[^\\d\\]]{0,3}(\\d{${serialLength}})[^\\d\\]]{0,3}$`);
 
 /**
- * The stored form of a typed or scanned serial, also at the end of its link; null if it is not 16 digits with a right
- * check digit.
+ * Reads a typed or scanned serial, also at the end of its link.
+ * @returns the stored form; null if there are not 16 digits with a right check digit
  */
 export function parseSerial(typed: string): string | null {
   if (typed.length > longestTyped) return null;
@@ -49,5 +52,5 @@ export function parseSerial(typed: string): string | null {
   return serial && dammDigit(serial) === 0 ? serial : null;
 }
 
-/** `4827193055620918` → `4827 1930 5562 0918`, for display. */
+/** Groups the digits for display: `4827193055620918` → `4827 1930 5562 0918`. */
 export const formatSerial = (serial: string) => serial.replace(/(\d{4})(?=\d)/g, "$1 ");

@@ -8,7 +8,7 @@ export const examDayLimits = {
   reason: 300,
 } as const;
 
-/** The order in which contestants take seats. */
+/** Orders in which contestants can get their seats. */
 export const placeOrders = ["registration", "school", "name"] as const;
 export type PlaceOrder = (typeof placeOrders)[number];
 export const placeOrderWords = {
@@ -30,5 +30,5 @@ export const examDayErrors = {
   testTime: "ليس هذا الوقت من أوقات هذا اليوم",
 } as const;
 
-/** When the first time of a day begins in Baghdad, and how long after each other they begin. */
+/** Minute of the day in Baghdad at which the first time begins, and minutes between the beginnings of two times. */
 export const testTimeMinutes = { first: 16 * 60, between: 30 } as const;

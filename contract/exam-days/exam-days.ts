@@ -18,14 +18,14 @@ const planned = {
   testTimes: z.array(testTime),
   onsiteExamId: z.uuid().nullable(),
   assessmentId: z.uuid().nullable(),
-  /** Empty: everybody. */
+  /** Governorates of the people that the day is meant for; an empty list means everybody. */
   governorates: z.array(z.literal(codes(governorates))),
   educationTypes: z.array(z.literal(chosenEducationTypes)),
-  /** Leaves out people with a place for the same exam on another day. */
+  /** Whether people with a place for the same exam on another day are left out. */
   isForUnplaced: z.boolean(),
-  /** Gives another time where a contestant's own is full or not of this day. */
+  /** Whether people get another time if their own time is full or does not exist on this day. */
   fillsOtherTimes: z.boolean(),
-  /** Gives a place at registration. */
+  /** Whether a registration assigns a place on this day. */
   placesNewcomers: z.boolean(),
 };
 
@@ -35,10 +35,10 @@ const examDay = z.object({
   onsiteExamName: z.string().nullable(),
   assessmentTitle: z.string().nullable(),
   isClosed: z.boolean(),
-  /** Its date is past: nobody gets or moves a place. */
+  /** Whether the date is past. Nobody then gets or moves a place. */
   isOver: z.boolean(),
   hallCount: z.int(),
-  /** Seats of all halls at all times. */
+  /** Number of seats of all halls at all times. */
   seatCount: z.int(),
   placedCount: z.int(),
 });
@@ -49,7 +49,7 @@ const examHall = z.object({
   name: z.string(),
   seats: z.int(),
   address: z.string(),
-  /** Taken seats at each time of the day that has any. */
+  /** Number of taken seats at each time of the day that has any. */
   taken: z.array(z.object({ testTime, count: z.int() })),
 });
 export type ExamHall = z.infer<typeof examHall>;
@@ -87,7 +87,7 @@ const hallFields = {
   }),
   seats: wholeNumber("عدد المقاعد يجب أن يكون بين ١ و ٥٠٠", 1, examDayLimits.seats),
   address: optionalText(keepSpelling, examDayLimits.address, "العنوان أطول من ٢٠٠ حرف"),
-  /** Confirms that the day has another hall of this name at this address. */
+  /** The user confirms that the day has another hall of this name at this address. */
   allowsSameName: flag.default(false),
 };
 const hallParams = idParams.extend({ hallId: idText() });

@@ -11,13 +11,13 @@ const testTime = z.literal(codes(testTimes));
 
 const ownPlace = z.object({
   examDayId: z.uuid(),
-  /** In Baghdad. */
+  /** The date in Baghdad. */
   date: z.iso.date(),
   testTime,
   hall: z.string(),
   address: z.string(),
   seat: z.int(),
-  /** When day, hour, hall, seat or address last changed. */
+  /** Time at which day, hour, hall, seat or address last changed. */
   changedAt: z.iso.datetime(),
 });
 export type OwnPlace = z.infer<typeof ownPlace>;
@@ -26,9 +26,9 @@ const removedPlace = ownPlace.pick({ examDayId: true, date: true, testTime: true
 export type RemovedPlace = z.infer<typeof removedPlace>;
 
 const ownPlaces = z.object({
-  /** On open days from today, the next first. */
+  /** Places on open days from today on, the next first. */
   places: z.array(ownPlace),
-  /** Those that were taken away on such days, for calendars. */
+  /** Places that were taken away on such days, for calendars. */
   removed: z.array(removedPlace),
   /** Whether a day is planned on which this contestant has no place yet. */
   isAwaited: z.boolean(),
@@ -48,12 +48,12 @@ const place = z.object({
 export type Place = z.infer<typeof place>;
 
 const preview = z.object({
-  /** People who have a place on this day. */
+  /** Number of people who have a place on this day. */
   placedCount: z.int(),
-  /** People of the day without a place. */
+  /** Number of people of the day without a place. */
   awaitingCount: z.int(),
   freeCount: z.int(),
-  /** Of the awaiting, those who would get a place. */
+  /** Number of people without a place who would get one. */
   fitCount: z.int(),
   leftCount: z.int(),
   byTime: z.array(z.object({ testTime, awaitingCount: z.int(), freeCount: z.int() })),
@@ -70,7 +70,7 @@ const contestantIds = z
   .min(1, { error: "اختر طالباً" })
   .max(examDayLimits.moved, { error: "اختر ٥٠٠ طالب على الأكثر" });
 
-/** Ids as query text, with commas between them. */
+/** Ids as query text, separated by commas. */
 const listedIds = z
   .string({ error: "اختر طالباً" })
   .max(4_000, { error: "اختر ١٠٠ طالب على الأكثر" })

@@ -2,7 +2,7 @@ import { call } from "../calls/call.ts";
 import { queryCount } from "../calls/paging.ts";
 import { z } from "../zod.ts";
 
-/** Generated items: figures made from a family, a level and a seed. */
+/** Generated items: figures that a family, a level and a seed determine. */
 export const figureFamilies = ["matrix", "series"] as const;
 export const figureLevels = [1, 2, 3, 4, 5] as const;
 /** The newest version of each family. */
@@ -10,13 +10,13 @@ export const figuresVersions: Readonly<Record<(typeof figureFamilies)[number], n
 /** Seeds are whole numbers of 32 bits. */
 export const largestSeed = 0xffff_ffff;
 
-/** Shapes that a turn leaves alike, and shapes with a direction. */
+/** Shapes that look the same after a turn, and shapes with a direction. */
 export const uprightShapes = ["circle", "square", "rhombus", "star", "plus"] as const;
 export const pointingShapes = ["triangle", "heart", "crescent", "arrow", "drop", "semicircle"] as const;
 export const figureShapes = [...uprightShapes, ...pointingShapes] as const;
 export const figureSizes = ["small", "medium", "large"] as const;
 export const figureFills = ["empty", "dotted", "striped", "solid"] as const;
-/** Degrees, clockwise. */
+/** Rotations in degrees, clockwise. */
 export const figureRotations = [0, 90, 180, 270] as const;
 
 /**
@@ -33,7 +33,7 @@ const figureCell = z.object({
 });
 export type FigureCell = z.infer<typeof figureCell>;
 
-/** A square of nine cells in reading order, the ninth missing, and eight options for it. */
+/** A square of nine cells in reading order, the last of which is missing, and eight options for it. */
 export const matrixItem = z.object({
   family: z.literal("matrix"),
   cells: z.array(figureCell).length(8),
@@ -41,11 +41,11 @@ export const matrixItem = z.object({
 });
 export type MatrixItem = z.infer<typeof matrixItem>;
 
-/** Whole numbers that follow a rule; the next one is the answer. */
+/** Whole numbers that follow a rule. The next number is the answer. */
 export const seriesItem = z.object({ family: z.literal("series"), terms: z.array(z.int()).min(5).max(8) });
 export type SeriesItem = z.infer<typeof seriesItem>;
 
-/** What a browser receives: never rules, seed or key. */
+/** The part of an item that a browser receives: never rules, seed or key. */
 export type FigureItem = MatrixItem | SeriesItem;
 
 export const figureAttributes = ["shape", "number", "size", "fill", "rotation", "position"] as const;
@@ -63,12 +63,15 @@ export const matrixRules = [
 export type MatrixRule = (typeof matrixRules)[number];
 /**
  * The mistake that a wrong option represents. `wrongPrinciple` is a value that breaks the rule: the result of another
- * set operation or, with the other rules, any other value.
+ * set operation or, with other rules, any other value.
  */
 export const distractorMeanings = ["repetition", "wrongPrinciple", "incompleteCorrelate", "difference"] as const;
 export type DistractorMeaning = (typeof distractorMeanings)[number];
 
-/** Also holds what stays on the server: `key` is the position of the right option, where `meanings` is null. */
+/**
+ * An example with the parts that stay on the server. `key` is the position of the right option, at which `meanings` is
+ * null.
+ */
 const matrixExample = z.object({
   seed: z.int(),
   item: matrixItem,
@@ -92,13 +95,13 @@ export const seriesRules = [
 ] as const;
 export type SeriesRule = (typeof seriesRules)[number];
 
-/** Also holds what stays on the server: `key` is the next number. */
+/** An example with the parts that stay on the server. `key` is the next number. */
 const seriesExample = z.object({ seed: z.int(), item: seriesItem, key: z.int(), rule: z.enum(seriesRules) });
 export type SeriesExample = z.infer<typeof seriesExample>;
 export type KeyedSeries = Omit<SeriesExample, "seed">;
 
 export const seedError = "البذرة عدد صحيح من ٠ إلى ٤٢٩٤٩٦٧٢٩٥";
-/** Examples for staff. Seeds continue from the given one. */
+/** Examples for staff, with seeds that continue from the given one. */
 const examplesQuery = z.object({
   level: queryCount("المستوى من ١ إلى ٥", figureLevels.length).default(1),
   seed: z.coerce

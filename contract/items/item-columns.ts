@@ -1,6 +1,6 @@
 import { itemLimits } from "./item-words.ts";
 
-/** Columns of an item file, in their order, with their headings. A file may leave columns out. */
+/** Columns of an item file, in their order, with their headings. A file may leave out columns. */
 const places = Array.from({ length: itemLimits.mostOptions }, (_, index) => index + 1);
 const ofOptions = (code: (place: number) => string, head: (place: number) => string) =>
   Object.fromEntries(places.map((place) => [code(place), head(place)]));
@@ -33,7 +33,7 @@ export const itemColumns: Readonly<Record<string, string>> = {
 /** A file without these columns is not an item file. */
 export const neededColumns = ["kind", "subject", "level", "stem"] as const;
 
-/** For a cell that a spreadsheet has changed: `1/2` became `02-Jan`, `1E5` became `1.00E+05`. */
+/** The message for a cell that a spreadsheet has changed: `1/2` became `02-Jan`, `1E5` became `1.00E+05`. */
 export const changedCell = (head: string, typed: string) =>
   `«${head}»: النص «${typed}» كتبه برنامج الجداول بدل ما كان في الخلية. اكتب ما تقصده وقبله الفاصلة العليا، مثل '1/2`;
 

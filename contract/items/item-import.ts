@@ -13,31 +13,34 @@ export const changedSince = "تغيّرت هذه الفقرة بعد تنزيل 
 export const itemFileFormats = ["xlsx", "csv", "qti"] as const;
 export type ItemFileFormat = (typeof itemFileFormats)[number];
 
-/** What a row does: adds an item, saves a version, changes nothing, or is skipped as wrong. */
+/** What the import does with a row: it adds an item, saves a version, changes nothing, or skips a wrong row. */
 export const rowOutcomes = ["new", "version", "same", "wrong"] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 const itemImportRow = z.object({
-  /** Numbered as in a spreadsheet, where the header is row 1; in a package the position of the item, from 1. */
+  /**
+   * The number of the row as in a spreadsheet, where the header is row 1. In a package it is the position of the item,
+   * from 1.
+   */
   rowNumber: z.int(),
-  /** The item's file in a package; empty for a row of a table. */
+  /** The file of the item in a package; empty for a row of a table. */
   file: z.string(),
   outcome: z.enum(rowOutcomes),
   /** The beginning of the question. */
   stem: z.string(),
-  /** Errors, each with the name of its column. */
+  /** Errors of the row, each with the name of its column. */
   errors: z.array(z.string()),
-  /** What an item of a package loses, each in a word or two. */
+  /** What an item of a package loses, each in one or two words. */
   losses: z.array(z.string()),
 });
 export type ItemImportRow = z.infer<typeof itemImportRow>;
 
 const itemImport = z.object({
-  /** Recognised by content. */
+  /** The format, recognised by content. */
   format: z.enum(itemFileFormats),
   rows: z.array(itemImportRow),
   counts: z.object({ new: z.int(), version: z.int(), same: z.int(), wrong: z.int() }),
-  /** Identifies this outcome; needed to write it. */
+  /** Identifies this outcome. It must be sent to write the outcome. */
   digest: z.string(),
   isWritten: z.boolean(),
 });
@@ -55,17 +58,17 @@ export const exportItems = call("exportItems", {
   response: z.unknown(),
 });
 
-/** All valid rows are written, or none. */
+/** Imports a file: all valid rows are written, or none. */
 export const importItems = call("importItems", {
   summary:
     "Import items from XLSX, CSV or a QTI 3.0 package. Writes nothing without the digest of what it would do; the same file again adds nothing",
   query: z.object({
-    /** From the confirmed preview. Refused if the import would now do something else. */
+    /** The digest of the confirmed preview. The call is refused if the import would do something else by then. */
     digest: z
       .string()
       .regex(/^[0-9a-f]{64}$/, { error: "المعاينة غير معروفة" })
       .optional(),
-    /** For items of a package without a subject. */
+    /** The subject for items of a package that have none. */
     subject: itemFilters.subject,
     level: itemFilters.level,
   }),

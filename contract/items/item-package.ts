@@ -2,14 +2,14 @@
 
 export const packageLimits = {
   bytes: 20_000_000,
-  /** Without directories. */
+  /** Number of files, without directories. */
   files: 6_000,
   /** Size of one item. */
   xmlBytes: 300_000,
   manifestBytes: 5_000_000,
   /** Total size of everything read, unpacked. */
   unpackedBytes: 60_000_000,
-  /** Each is re-encoded in several sizes, which takes about a second. */
+  /** Number of new pictures. Each is re-encoded in several sizes, which takes about a second. */
   newPictures: 50,
 } as const;
 
@@ -36,7 +36,7 @@ export const packageObstacles = {
 } as const;
 export type PackageObstacle = keyof typeof packageObstacles;
 
-/** Unsupported kinds of QTI interactions, by element. */
+/** Kinds of QTI interactions that are not supported, by the name of their element. */
 const interactionNames: Readonly<Record<string, string>> = {
   "qti-associate-interaction": "ربط أزواج",
   "qti-custom-interaction": "سؤال مبرمج",
@@ -60,7 +60,7 @@ const interactionNames: Readonly<Record<string, string>> = {
   "qti-text-entry-interaction": "إدخال كلمة",
   "qti-upload-interaction": "رفع ملف",
 };
-/** Names the unsupported interactions of an item. */
+/** Names the interactions of an item that are not supported. */
 export const interactionProblem = (elements: readonly string[]): string => {
   const names = new Set(elements.map((element) => interactionNames[element] ?? element));
   return `أنواع لا نستوردها في هذه الفقرة: ${[...names].join("، ")}`;
@@ -70,7 +70,7 @@ export const missingPicture = (file: string) => `الصورة ليست في ال
 export const brokenPicture = "ليست صورة صالحة";
 export const pictureProblem = (file: string, message: string) => `${file}: ${message}`;
 
-/** What an accepted item may lose. */
+/** What an accepted item may lose in an import. */
 export const packageLosses = {
   formatting: "تنسيق النص",
   lists: "علامات القوائم",

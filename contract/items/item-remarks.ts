@@ -1,4 +1,4 @@
-/** Arabic remarks on the statistics of an item. Plain data, so that a screen needs no schema. */
+/** Arabic remarks on the statistics of an item. This is plain data, so that a screen needs no schema. */
 export const itemRemarks = {
   everybody_right: "أجاب عنه الجميع إجابة صحيحة، فلا يفرّق بين أحد",
   everybody_wrong: "لم يُصب فيه أحد، فلا يفرّق بين أحد",
@@ -37,8 +37,6 @@ export const testRemarks = {
   reliability_uncertain: "قد يكون الثبات ضعيفاً، فلا يُبنى عليه قرار يخص طالباً",
   reliability_unjudged: "المشاركون أقل من ٣٠، فلا يُحكم على الثبات",
   wrong_keys: "في الاختبار أسئلة مفتاحها خاطئ على الأرجح",
-  /** Only in older calibrations. */
-  probable_wrong_keys: "في الاختبار أسئلة يحتمل أن مفتاحها خاطئ",
   keys_hidden: "المشاركون قليلون، فقد يكون في الاختبار مفتاح خاطئ ولا يظهر في الأرقام",
   not_converged: "لم يستقر حساب النموذج الإحصائي، فلا يُعتمد على أرقامه",
   two_items: "لا يُعتمد على نموذج المعلمتين هنا: يلزم ثلاثة أسئلة على الأقل أصاب فيها بعضهم وأخطأ بعضهم",

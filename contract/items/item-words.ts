@@ -6,7 +6,7 @@ export const itemKinds = { choice: "اختيار من متعدد", number: "إج
 export type ItemKind = keyof typeof itemKinds;
 export const itemKindCodes = Object.keys(itemKinds) as [ItemKind, ...ItemKind[]];
 
-/** Figure families: a generator makes a new item for each sitting. */
+/** Families of figures. A generator makes a new item for each sitting. */
 export const itemFamilies = { matrix: "مصفوفات أشكال", series: "متسلسلات أعداد" } as const satisfies Record<
   (typeof figureFamilies)[number],
   string
@@ -26,5 +26,5 @@ export const itemLimits = {
   mostOptions: 8,
 } as const;
 
-/** They name options that are pictures without text. */
+/** Letters that name options which are pictures without text. */
 export const optionLetters = "أبجدهوزح";

@@ -10,7 +10,7 @@ import { z } from "../zod.ts";
 import { figureFamilies } from "./figures.ts";
 import { type ItemLevel, itemKindCodes, itemLevels, itemLimits } from "./item-words.ts";
 
-/** The item bank: questions with their keys. A version never changes. */
+/** The item bank: questions with their keys. A stored version never changes. */
 
 const levels = Object.keys(itemLevels).map(Number) as [ItemLevel, ...ItemLevel[]];
 
@@ -41,7 +41,7 @@ const shared = {
     tooLong: "الموضوع أطول من ٦٠ حرفاً",
   }),
   level: z.literal(levels, { error: "اختر المستوى" }),
-  /** Visible to staff only. */
+  /** Only staff see the note. */
   note: optionalText(keepParagraphs, itemLimits.note, "الملاحظة أطول من ١٠٠٠ حرف"),
 };
 const question = {
@@ -58,7 +58,10 @@ const optionsCount = "عدد الخيارات من ٢ إلى ٨";
 const repeatedOption = "يرى الطالب هذا الخيار مثل خيار قبله. غيّر أحدهما";
 const keyRequired = "حدّد الإجابة الصحيحة";
 
-/** The same for texts that students see alike: a minus is drawn left of its number, wherever it was typed. */
+/**
+ * A key that is equal for texts which look the same to students: a minus is drawn left of its number, wherever it was
+ * typed.
+ */
 const shownAs = (text: string): string =>
   text
     .replace(/[\ufb50-\ufdff\ufe70-\ufeff]+/g, (forms) => normalForm(forms, "NFKC"))
@@ -68,7 +71,7 @@ const shownAs = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/(^|[^\p{L}\p{N}.,٫٬)-])(\p{Nd}[\p{Nd}.,٫٬]*) ?-(?![\p{L}\p{N}(-])/gu, "$1-$2");
 
-/** Indexes of the options that look like an earlier one. */
+/** Indexes of the options that look like an earlier option. */
 const repeatedOptions = (options: readonly ItemOption[]): number[] => {
   const faces = options.map(({ text, picture }) => JSON.stringify([shownAs(text), picture?.imagePath]));
   return faces.flatMap((face, index) => (faces.indexOf(face) < index ? [index] : []));
@@ -112,24 +115,24 @@ const numberContent = z.object({
   kind: z.literal("number"),
   ...question,
   answer: typedNumber("الإجابة الصحيحة مطلوبة", "الإجابة يجب أن تكون رقماً، مثل ١٢٫٥"),
-  /** Accepted distance from the answer. */
+  /** Largest accepted distance from the answer. */
   tolerance: typedNumber("اكتب مقدار الخطأ المسموح، أو ٠", "مقدار الخطأ المسموح يجب أن يكون رقماً، مثل ٠٫٥").refine(
     (tolerance) => tolerance >= 0,
     { error: "مقدار الخطأ المسموح يجب ألا يكون سالباً" },
   ),
 });
 
-/** Each student gets another question of the family, at the item's level. */
+/** A family of figures. Each student gets another question of the family, at the item's level. */
 const figureContent = z.object({
   kind: z.literal("figure"),
   ...shared,
   family: z.enum(figureFamilies, { error: "اختر عائلة الأشكال" }),
 });
 
-/** The message for a new version of another kind. */
+/** The message for a new version that changes the kind of its item. */
 export const kindIsKept = "لا يتغيّر نوع الفقرة. أضف فقرة جديدة";
 
-/** Content of an item, in requests and answers. */
+/** Content of an item, in requests and in answers. */
 export const itemContent = z.discriminatedUnion("kind", [choiceContent, numberContent, figureContent], {
   error: "اختر نوع الفقرة",
 });
@@ -152,7 +155,7 @@ const shownContent = z.discriminatedUnion("kind", [
 const author = { savedBy: z.string().max(64), savedAt: z.iso.datetime() };
 const item = z.object({
   id: z.uuid(),
-  /** From 1; each save adds one. */
+  /** Number of the version. The first is 1, and each save adds one. */
   version: z.int(),
   isInUse: z.boolean(),
   content: shownContent,
@@ -177,7 +180,7 @@ export type ItemVersion = z.infer<typeof itemVersion>;
 
 const deviceId = idText().optional();
 
-/** Filters of lists and of item files. */
+/** Filters for lists and files of items. */
 export const itemFilters = {
   text: searchText.default(""),
   subject: z
@@ -229,7 +232,7 @@ export const saveItem = call("saveItem", {
   summary: "Save a new version of an item. The same saveId again writes nothing, nor does what is stored already",
   params: idParams,
   body: z.object({
-    /** The version to be replaced. Refused if it is no longer the newest. */
+    /** The version that the save replaces. The save is refused if a newer one exists. */
     version: wholeNumber("رقم النسخة غير صحيح", 1),
     saveId: deviceId,
     content: itemContent,

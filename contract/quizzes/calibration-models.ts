@@ -1,11 +1,14 @@
 /**
- * Models for calibrating the items of a test. Plain data, so that a screen needs no schema. `2pl-guessing` is 2PL with a
- * fixed lower asymptote: 1 / options of each item.
+ * Models for calibrating the items of a test. This is plain data, so that a screen needs no schema. `2pl-guessing` is
+ * the 2PL model with a fixed lower asymptote for each item, 1 / options.
  */
 export const calibrationModels = ["rasch", "2pl", "2pl-guessing"] as const;
 export type CalibrationModel = (typeof calibrationModels)[number];
 
-/** With fewer people estimates are rough: for Rasch see Linacre (1994), for two parameters Harwell & Janosky (1991). */
+/**
+ * With fewer people the estimates are rough: see Linacre (1994) for Rasch, and Harwell & Janosky (1991) for two
+ * parameters.
+ */
 export const fewestPeople: Readonly<Record<CalibrationModel, number>> = {
   rasch: 100,
   "2pl": 250,

@@ -6,19 +6,17 @@ import { z } from "../zod.ts";
 import { calibrationModels } from "./calibration-models.ts";
 import { analysedItem, estimate, itemAnalysis, modelFit } from "./item-analysis.ts";
 
-/** Item parameters of a test, estimated from each person's first result. A run never changes. */
+/** Item parameters of a test, estimated from each person's first result. A stored run never changes. */
 
 const model = z.enum(calibrationModels, { error: "اختر طريقة الحساب" });
 
-/** Counts of results that a run leaves out, by reason. */
+/** Numbers of results that a run leaves out, by reason. */
 const leftOut = z.object({
-  /** Of deleted or erased contestants. */
+  /** Results of deleted or erased contestants. */
   deleted: z.int(),
-  /** Of people with an earlier result; absent in older runs. */
-  later: z.int().optional(),
-  /** In older runs, which took the newest results: of people with a newer one. */
-  earlier: z.int().optional(),
-  /** With other questions than the test has now. */
+  /** Results of people who have an earlier one. */
+  later: z.int(),
+  /** Results for other questions than the test has. */
   otherQuestions: z.int(),
 });
 export type LeftOut = z.infer<typeof leftOut>;
@@ -31,7 +29,7 @@ export type CalibrationFit = z.infer<typeof fit>;
 const calibrationRun = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** Null for a run that the operator made by a command. */
+  /** Null for a run that the operator started by a command. */
   createdBy: z.string().nullable(),
   model,
   people: z.int(),
@@ -40,13 +38,13 @@ const calibrationRun = z.object({
 });
 export type CalibrationRun = z.infer<typeof calibrationRun>;
 
-/** What everybody was asked at a position of the test; all null for results from a file. */
+/** The question that everybody got at a position of the test. All fields are null for results from a file. */
 export const slot = z.object({
   itemId: z.uuid().nullable(),
   itemVersion: z.int().nullable(),
-  /** Set where everybody gets another question of the family and level. */
+  /** Set if everybody gets another question of the family and level. */
   family: z.enum(figureFamilies).nullable(),
-  /** The version of the family, each of which is calibrated for itself. */
+  /** The version of the family. Each version is calibrated separately. */
   figuresVersion: z.int().nullable(),
   level: z.int().nullable(),
 });
@@ -106,7 +104,7 @@ export const getCalibration = call("getCalibration", {
 });
 export type Calibration = z.infer<typeof getCalibration.response>;
 
-/** The newest run, for questions that several tests share. */
+/** The newest run, for questions that occur in several tests. */
 const newestCalibration = z.object({
   calibration: calibrationRun
     .pick({ id: true, createdAt: true, model: true, people: true })

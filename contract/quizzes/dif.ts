@@ -6,20 +6,22 @@ export type DifGrouping = (typeof difGroupings)[number];
 
 /** Differential item functioning: whether people of two groups with equal scores answer an item alike. */
 const itemDif = z.object({
-  /** From 1. */
+  /** Number of the item, from 1. */
   number: z.int(),
-  /** MH D-DIF, on the scale of Educational Testing Service: negative where the item is harder for the focal group. */
+  /**
+   * MH D-DIF, on the scale of Educational Testing Service. It is negative if the item is harder for the focal group.
+   */
   delta: z.object({ value: z.number(), standardError: z.number() }).nullable(),
-  /** Of the test by Mantel and Haenszel. */
+  /** The p-value of the test by Mantel and Haenszel. */
   pValue: z.number().nullable(),
-  /** A negligible, B moderate, C large. */
+  /** Class of the difference: A negligible, B moderate, C large. */
   difClass: z.enum(["A", "B", "C"]).nullable(),
-  /** Of the logistic model: an effect of the group, and one that differs with the score. */
+  /** P-values of the logistic model: for an effect of the group, and for an effect that differs with the score. */
   uniformP: z.number().nullable(),
   nonUniformP: z.number().nullable(),
   /** Gain of Nagelkerke's R² by both effects. */
   rSquareGain: z.number().nullable(),
-  /** Whether it differs beyond chance among all items, and not by a negligible amount. */
+  /** Whether the item differs beyond chance among all items, and by more than a negligible amount. */
   isFlagged: z.boolean(),
 });
 export type ItemDif = z.infer<typeof itemDif>;
@@ -28,16 +30,16 @@ const group = z.object({ label: z.string(), people: z.int() });
 
 export const groupComparison = z.object({
   by: z.enum(difGroupings),
-  /** The largest group. */
+  /** The largest group, which the others are compared with. */
   reference: group,
   focal: group,
-  /** Rounds of purification. */
+  /** Number of rounds of purification. */
   rounds: z.int(),
-  /** How far the reference group is above the focal one, in standard deviations of the number of right answers. */
+  /** Difference of the mean numbers of right answers, reference minus focal group, in standard deviations. */
   impact: z.number(),
   /**
-   * The MH D-DIF of an item of middle precision that is flagged in 80 of 100 cases if it differs alone. Null if no item
-   * can be compared.
+   * The MH D-DIF with which an item of average precision is flagged in 80 of 100 cases, if no other item differs. Null
+   * if no item can be compared.
    */
   detectable: z.number().nullable(),
   items: z.array(itemDif),

@@ -5,11 +5,11 @@ import { calibrationModels } from "./calibration-models.ts";
 const model = z.enum(calibrationModels);
 
 const itemFit = z.object({
-  /** From 1. */
+  /** Number of the item, from 1. */
   number: z.int(),
   /**
-   * Mean squares of the residuals: weighted by information, and unweighted. About 1, and below it in short tests. Null
-   * if the item has no parameters.
+   * Mean squares of the residuals, weighted by information and unweighted. They are about 1, and smaller in short
+   * tests. Null if the item has no parameters.
    */
   infit: z.number().nullable(),
   outfit: z.number().nullable(),
@@ -20,11 +20,11 @@ const itemFit = z.object({
       df: z.int(),
       pValue: z.number(),
       rmsea: z.number(),
-      /** Cohen's w beyond chance: 0.1 is a small distance from the model, 0.3 a medium one. */
+      /** Cohen's w beyond chance. A value of 0.1 is a small distance from the model, 0.3 a medium one. */
       effect: z.number(),
     })
     .nullable(),
-  /** Whether S-X² is significant among all items, and its effect above 0.1. */
+  /** Whether S-X² is significant among all items and its effect is above 0.1. */
   isFlagged: z.boolean(),
 });
 export type ItemFit = z.infer<typeof itemFit>;
@@ -32,12 +32,12 @@ const itemFits = z.object({ model, items: z.array(itemFit) });
 
 const testInformation = z.object({
   model,
-  /** From θ = -3 to 3, on the model's own scale. */
+  /** A row for each place from θ = -3 to 3, on the model's own scale. */
   rows: z.array(
     z.object({
       theta: z.number(),
       information: z.number(),
-      /** 1 / √information; null where there is none. */
+      /** The standard error 1 / √information; null if there is no information. */
       standardError: z.number().nullable(),
     }),
   ),
@@ -47,30 +47,30 @@ const testInformation = z.object({
 export type TestInformation = z.infer<typeof testInformation>;
 
 const itemPair = z.object({
-  /** Item numbers; `one` is the smaller. */
+  /** Numbers of the items; `one` is the smaller. */
   one: z.int(),
   other: z.int(),
-  /** Yen's Q3: the correlation of both items' residuals. */
+  /** Yen's Q3, the correlation of the residuals of both items. */
   q3: z.number(),
 });
 export type ItemPair = z.infer<typeof itemPair>;
 const itemPairs = z.object({
   model,
-  /** Mean of all pairs. */
+  /** Mean Q3 of all pairs. */
   mean: z.number(),
   pairCount: z.int(),
   /** Distance of the largest Q3 above the mean. */
   largest: z.number(),
-  /** The distance from which a pair is flagged: above 0.2 and beyond chance. Null with too few people. */
+  /** Distance from which a pair is flagged: above 0.2 and beyond chance. Null with too few people. */
   critical: z.number().nullable(),
-  /** Pairs above the mean by more than `critical`. */
+  /** Number of pairs that are above the mean by more than `critical`. */
   flaggedCount: z.int(),
   /** These pairs, the strongest first, at most 50. */
   flagged: z.array(itemPair),
 });
 export type ItemPairs = z.infer<typeof itemPairs>;
 
-/** M2 of Maydeu-Olivares & Joe. All null without degrees of freedom. */
+/** M2 of Maydeu-Olivares & Joe. All figures are null without degrees of freedom. */
 const limitedFit = z.object({
   model,
   statistic: z.number().nullable(),
@@ -79,31 +79,31 @@ const limitedFit = z.object({
   rmsea: z.number().nullable(),
   /** Whether p is below 5 %. */
   isBeyondChance: z.boolean(),
-  /** Whether the RMSEA is above 0.05 as well: more than a small departure. */
+  /** Whether the RMSEA is also above 0.05, which is more than a small departure from the model. */
   isFlagged: z.boolean(),
 });
 export type LimitedFit = z.infer<typeof limitedFit>;
 
 const strangePerson = z.object({
-  /** Place among the people, from 1. */
+  /** Place of the person in the data, from 1. */
   place: z.int(),
-  /** Null if the person was erased or deleted, or is unknown. */
+  /** Code of the person; null if they were erased or deleted, or are unknown. */
   serial: z.string().nullable(),
-  /** Right answers. */
+  /** Number of right answers. */
   score: z.int(),
   ability: z.number(),
-  /** l_z of Drasgow, Levine & Williams: far below 0 if easy items are wrong and hard ones right. */
+  /** l_z of Drasgow, Levine & Williams. It is far below 0 if easy items are wrong and hard ones right. */
   lz: z.number(),
 });
 export type StrangePerson = z.infer<typeof strangePerson>;
 const personFits = z.object({
   model,
   cut: z.number(),
-  /** People with an l_z, those below the cut, and how many chance alone leaves there at most. */
+  /** Number of people with an l_z, of those below the cut, and of those whom chance alone leaves below it at most. */
   people: z.int(),
   belowCut: z.int(),
   expectedBelow: z.number(),
-  /** The lowest below the cut, at most 20. */
+  /** The lowest values below the cut, at most 20. */
   strangest: z.array(strangePerson),
 });
 export type PersonFits = z.infer<typeof personFits>;

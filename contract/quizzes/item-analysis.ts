@@ -10,7 +10,7 @@ const codesOf = <Code extends string>(words: Readonly<Record<Code, string>>) =>
 
 export const estimate = z.object({
   value: z.number(),
-  /** Null if the data is not enough to estimate it. */
+  /** Null if there are not enough data to estimate it. */
   standardError: z.number().nullable(),
 });
 
@@ -23,7 +23,7 @@ const itemParameters = z.object({
   isAtBound: z.boolean(),
 });
 
-/** P = `lower` + (1 - `lower`) / (1 + exp(-(`slope` θ + `intercept`))), with a fixed `lower`. */
+/** The model P = `lower` + (1 - `lower`) / (1 + exp(-(`slope` θ + `intercept`))), with a fixed `lower`. */
 const guessingParameters = itemParameters.extend({ lower: z.number() });
 
 const option = z.object({
@@ -31,28 +31,28 @@ const option = z.object({
   count: z.int(),
   /** Share of all people, 0–1. */
   share: z.number(),
-  /** Correlation of this choice with the score on the other items; null if either does not vary. */
+  /** Correlation of this choice with the score on the other items; null if one of the two does not vary. */
   restCorrelation: z.number().nullable(),
   isKey: z.boolean(),
-  /** Share of people who chose it in each of the analysis' `scoreGroups`, 0–1. */
+  /** Share of people in each of the analysis' `scoreGroups` who chose it, 0–1. */
   groupShares: z.array(z.number()),
 });
 
 export const analysedItem = z.object({
-  /** From 1. */
+  /** Number of the item, from 1. */
   number: z.int(),
   title: z.string().nullable(),
   /** Share of people with the right answer, 0–1. */
   p: z.number(),
   restCorrelation: z.number().nullable(),
   alphaIfDropped: z.number().nullable(),
-  /** People who skipped it and answered a later one; null if everybody has their own order of questions. */
+  /** Number of people who skipped it and answered a later item; null if everybody gets another order of questions. */
   omitted: z.int().nullable(),
-  /** People who answered neither it nor a later one; null if everybody has their own order of questions. */
+  /** Number of people who answered neither it nor a later item; null if everybody gets another order of questions. */
   notReached: z.int().nullable(),
   /** Share of right answers among people who reached it; null if nobody did, or if orders differ. */
-  pReached: z.number().nullable().optional(),
-  /** Empty if only right and wrong are known. */
+  pReached: z.number().nullable(),
+  /** Options of the item; none if only right and wrong are known. */
   options: z.array(option),
   /** Null if the model was not requested, or if the item cannot be estimated because everybody or nobody solved it. */
   rasch: itemParameters.nullable(),
@@ -63,10 +63,10 @@ export const analysedItem = z.object({
 
 export const modelFit = z.object({
   model: z.enum(calibrationModels),
-  /** Sum over people of ln P(pattern), over the estimated items. */
+  /** Sum of ln P(pattern) over people, for the estimated items. */
   logLikelihood: z.number(),
   parameterCount: z.int(),
-  /** EM steps. */
+  /** Number of EM steps. */
   iterations: z.int(),
   isConverged: z.boolean(),
   /** Variance of θ: estimated in a Rasch model, otherwise 1. */
@@ -76,26 +76,28 @@ export const modelFit = z.object({
 export const itemAnalysis = z.object({
   people: z.int(),
   itemCount: z.int(),
-  /** Distinct rows of right and wrong answers. */
+  /** Number of distinct rows of right and wrong answers. */
   patternCount: z.int(),
-  /** Mean number of right answers; `sd` with n - 1. */
+  /** Mean number of right answers. The divisor of `sd` is n - 1. */
   mean: z.number(),
   sd: z.number(),
-  /** Cronbach's alpha; for right and wrong answers this is KR-20. */
+  /** Cronbach's alpha, which is KR-20 for right and wrong answers. */
   alpha: z.number().nullable(),
-  /** 95 % interval of alpha (Feldt 1965); absent in older calibrations. */
-  alphaInterval: z.object({ low: z.number(), high: z.number() }).nullable().optional(),
+  /** The 95 % confidence interval of alpha (Feldt 1965). */
+  alphaInterval: z.object({ low: z.number(), high: z.number() }).nullable(),
   /** Standard error of measurement. */
   sem: z.number().nullable(),
   scores: z.array(z.object({ score: z.int(), count: z.int() })),
-  /** At most five groups of about equal size, by scores from `from` to `to`, lowest first. */
+  /** At most five groups of about equal size, lowest scores first. A group has the scores from `from` to `to`. */
   scoreGroups: z.array(z.object({ from: z.int(), to: z.int(), people: z.int() })),
   items: z.array(analysedItem),
   models: z.array(modelFit),
   /** Comparisons of groups that are large enough. */
   dif: z.array(groupComparison),
   ...fitFigures.shape,
-  /** Number of people that fit is judged by: those who answered the last item, or all if orders of questions differ. */
+  /**
+   * Number of people from whom fit is judged: those who answered the last item, or all if orders of questions differ.
+   */
   fitPeople: z.int().optional(),
   remarks: z.array(codesOf<TestRemark>(testRemarks)),
 });

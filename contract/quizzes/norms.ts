@@ -6,9 +6,9 @@ import { z } from "../zod.ts";
 import { slot } from "./calibrations.ts";
 import { analysedItem } from "./item-analysis.ts";
 
-/** Norms of an electronic quiz: they place a raw score among people of the same age. */
+/** Norms of an electronic quiz. They give the position of a raw score among people of the same age. */
 
-/** The raw score: right answers, or percent if a file has only the score. */
+/** What the raw score counts: right answers, or percent if a file has only the score. */
 export const normScales = ["right", "percent"] as const;
 export type NormScale = (typeof normScales)[number];
 
@@ -16,25 +16,22 @@ const sampleOfAge = z.object({ age: z.int(), people: z.int() });
 export type AgeSample = z.infer<typeof sampleOfAge>;
 
 const normsOfAge = sampleOfAge.extend({
-  /** Too few people of this age for a standard score; the percentile alone is given. */
+  /** Whether there are too few people of this age for a standard score. Then only the percentile is given. */
   isProvisional: z.boolean(),
-  /** For each raw score, from 0. */
+  /** Percentile of each raw score, from 0. */
   percentiles: z.array(z.number()),
-  /** Mean 100, SD 15; null while provisional. */
+  /** Standard scores with mean 100 and SD 15; null while provisional. */
   standardScores: z.array(z.number()).nullable(),
   /**
-   * Standard scores between which the place of each raw score's true one lies in 95 of 100 cases; null while
-   * provisional, and if the reliability is unknown; absent in the oldest runs.
+   * Standard scores between which the true place of each raw score lies in 95 of 100 cases. Null while provisional, and
+   * if the reliability is unknown.
    */
-  intervals: z
-    .array(z.object({ low: z.number(), high: z.number() }))
-    .nullable()
-    .optional(),
+  intervals: z.array(z.object({ low: z.number(), high: z.number() })).nullable(),
   /** The raw score at each of `curvePercentiles`. */
   curve: z.array(z.number()),
 });
 
-/** People of the older age did worse than those of the younger one, by more than chance explains. */
+/** A fall: people of the older age did worse than those of the younger one, by more than chance explains. */
 const ageFall = z.object({ younger: z.int(), older: z.int() });
 export type AgeFall = z.infer<typeof ageFall>;
 
@@ -45,21 +42,21 @@ const normTable = z.object({
   people: z.int(),
   /** Standard error of measurement in raw scores; null if the reliability is unknown. */
   sem: z.number().nullable(),
-  /** Youngest first. */
+  /** Norms of each age, youngest first. */
   ages: z.array(normsOfAge),
-  /** One for each such older age; absent in older runs, which did not look for them. */
-  falls: z.array(ageFall).optional(),
+  /** One entry for each age that did worse than a younger one. */
+  falls: z.array(ageFall),
 });
 export type NormTable = z.infer<typeof normTable>;
 export type NormsOfAge = z.infer<typeof normsOfAge>;
 
-/** Why a quiz has no norms: no result has a score and an age, or nothing fits them. */
+/** Reasons why a quiz has no norms: no result has a score and an age, or no model fits. */
 export const missingNorms = ["nobody", "no_fit"] as const;
 export type MissingNorms = (typeof missingNorms)[number];
 
 /**
- * People with another number of questions than the file, or the newest result that counts of an assessment; the norms
- * leave them out.
+ * Number of people whom the norms leave out, because they had another number of questions. The right number is that of
+ * the file, or that of the newest result of an assessment that counts.
  */
 const leftOutPeople = z.int();
 
@@ -76,8 +73,8 @@ export const getQuizNorms = call("getQuizNorms", {
 export type QuizNorms = z.infer<typeof getQuizNorms.response>;
 
 /**
- * Norms of another test, or an earlier version, that were carried over by common items: θ of this test = `slope` θ of
- * the other + `intercept` (Stocking & Lord 1983).
+ * Norms of another test, or of an earlier version, that were carried over by common items: θ of this test = `slope` θ
+ * of the other + `intercept` (Stocking & Lord 1983).
  */
 const normLink = z.object({
   fromRunId: z.uuid(),
@@ -86,14 +83,12 @@ const normLink = z.object({
   commonItems: z.int(),
   slope: z.number(),
   intercept: z.number(),
-  /** Common items that moved beyond chance, by their place in this test: the link is without them. Absent in older runs. */
-  dropped: z.array(z.object({ number: z.int(), title: z.string().nullable() })).optional(),
-  /** In older runs alone: how many common items had moved and were kept. */
-  movedItems: z.int().optional(),
-  /** Of `slope` and `intercept`; absent in older runs. */
-  standardErrors: z.object({ slope: z.number(), intercept: z.number() }).optional(),
-  /** For each raw score of this test, the score of the other one at the same ability; absent in older runs. */
-  equated: z.array(z.object({ score: z.number(), standardError: z.number() })).optional(),
+  /** Common items that moved beyond chance, by their place in this test. The link does not use them. */
+  dropped: z.array(z.object({ number: z.int(), title: z.string().nullable() })),
+  /** Standard errors of `slope` and `intercept`. */
+  standardErrors: z.object({ slope: z.number(), intercept: z.number() }),
+  /** For each raw score of this test, the score of the other test at the same ability. */
+  equated: z.array(z.object({ score: z.number(), standardError: z.number() })),
 });
 export type NormLink = z.infer<typeof normLink>;
 
@@ -101,12 +96,12 @@ export type NormLink = z.infer<typeof normLink>;
 const normRun = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** Null for a run that the operator made by a command. */
+  /** Null for a run that the operator started by a command. */
   createdBy: z.string().nullable(),
   people: z.int(),
   sample: z.array(sampleOfAge),
   isInForce: z.boolean(),
-  /** Null for norms from the test's own results. */
+  /** Null if the norms come from the test's own results. */
   link: normLink.nullable(),
 });
 export type NormRun = z.infer<typeof normRun>;
@@ -155,7 +150,7 @@ export const createLinkedNormRun = call("createLinkedNormRun", {
   response: normRun,
 });
 
-/** Model estimates of an item at the time of the norms. Older runs, and those from files, do not say what was asked. */
+/** Estimates of an item at the time of the norms. Runs of files do not say what was asked. */
 const normedItem = analysedItem
   .pick({ number: true, title: true, p: true, restCorrelation: true, rasch: true, twoParameter: true })
   .extend(slot.partial().shape);
@@ -173,13 +168,13 @@ export const chooseNormRun = call("chooseNormRun", {
   params: idParams,
   body: z.object({
     runId: idText().nullable(),
-    /** Whether the norms also apply to earlier results; otherwise those keep the norms they have. */
+    /** Whether the norms also apply to earlier results. Otherwise these keep the norms that they have. */
     isForEarlier: z.boolean({ error: "القيمة غير صحيحة" }).default(false),
   }),
   status: 200,
   response: z.object({ runId: z.uuid().nullable() }),
 });
 
-/** Position of a result by its norms; provisional norms give no standard score. */
+/** Position of a result by its norms. Provisional norms give no standard score. */
 export const normedResult = z.object({ percentile: z.number(), standardScore: z.number().nullable() });
 export type NormedResult = z.infer<typeof normedResult>;

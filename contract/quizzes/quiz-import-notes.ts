@@ -1,6 +1,6 @@
 import { z } from "../zod.ts";
 
-/** Notes on how a file of results was read, for staff to check. */
+/** Notes for staff on how a file of results was read. */
 
 const codes = [
   "scale_assumed",
@@ -20,16 +20,16 @@ export const quizImportNoteLimits = { names: 40, cells: 20, text: 100 } as const
 
 const shortText = z.string().max(quizImportNoteLimits.text);
 
-/** A note fills in only the fields that it concerns. */
+/** A note. It contains only the fields that concern it. */
 export const quizImportNote = z.object({
   code: z.enum(codes),
   /** Arabic text for display. */
   message: z.string().max(500),
-  /** Number of rows, cells or columns concerned. */
+  /** Number of rows, cells or columns that the note is about. */
   count: z.int(),
   /** Names of columns, or time zones with their offsets. */
   names: z.array(shortText).max(quizImportNoteLimits.names),
-  /** Examples: the text in the file and its reading. */
+  /** Examples: the text in the file and how it was read. */
   cells: z
     .array(z.object({ rowNumber: z.int(), column: shortText, typed: shortText, reading: shortText }))
     .max(quizImportNoteLimits.cells),
@@ -37,10 +37,10 @@ export const quizImportNote = z.object({
   largest: z.number().nullable(),
 });
 export type QuizImportNote = z.infer<typeof quizImportNote>;
-/** A stored note; its message is made for display. */
+/** A note as it is stored. Its message is made when it is shown. */
 export type ReadingNote = Omit<QuizImportNote, "message">;
 
-/** Names a column without a heading. */
+/** Names a column that has no heading. */
 export const columnNumber = (number: number) => `العمود ${number}`;
 
 const figures = new Intl.NumberFormat("ar-IQ", { maximumFractionDigits: 2 });

@@ -8,9 +8,9 @@ import { quizName } from "./quizzes.ts";
 
 /**
  * A file of results becomes a quiz in two steps: a preview that staff may correct, and its confirmation. The upload is
- * answered before the file is read; `reading` ends with `ready`, with `failed` if the file cannot be read, or with
- * `interrupted` if the server stopped. The database holds the preview, so it survives restarts and any instance can
- * show it.
+ * answered before the file is read. `reading` ends with `ready`, with `failed` if the file cannot be read, or with
+ * `interrupted` if the server stopped. The preview is in the database, so that it survives restarts and any instance
+ * can show it.
  */
 
 export const quizImportLimits = {
@@ -18,15 +18,15 @@ export const quizImportLimits = {
   rows: 300_000,
   questions: 300,
   cell: 200,
-  /** How long unconfirmed previews, and the rows of confirmed ones, are kept. */
+  /** Hours for which unconfirmed previews, and the rows of confirmed ones, are kept. */
   previewHours: 48,
   confirmedRowsDays: 30,
 } as const;
 
 const quizImportStates = ["reading", "ready", "failed", "interrupted", "confirmed", "undone"] as const;
-/** States in which nothing is written yet and the import can be removed. */
+/** States in which nothing is written yet, so that the import can be removed. */
 export const unfinishedStates = ["reading", "ready", "failed", "interrupted"] as const;
-/** Confirming writes only the matched rows. */
+/** States of a row. Confirming writes only the matched rows. */
 export const quizImportRowStates = ["matched", "unknown", "duplicate", "malformed", "excluded"] as const;
 export type QuizImportRowState = (typeof quizImportRowStates)[number];
 
@@ -52,11 +52,11 @@ const instant = z.iso.datetime();
 const chosenOrders = ["dayFirst", "monthFirst", "excel1900", "excel1904"] as const;
 const mostPointsError = "النهاية العظمى عدد بين ١ و ١٠٠٬٠٠٠";
 
-/** Corrections by staff; without them the cells of the file decide. */
+/** Corrections of the reading by staff. Without them the cells of the file decide. */
 const readingQuery = {
-  /** How dates such as 8/4/2026 are read, or the base year of day numbers such as 45573.5. */
+  /** How to read dates such as 8/4/2026, or the base year of day numbers such as 45573.5. */
   dateOrder: z.enum(chosenOrders, { error: "ترتيب التاريخ غير معروف" }).optional(),
-  /** The maximum of scores that are bare numbers; without it they are percentages. */
+  /** The maximum of scores that are bare numbers. Without it these are percentages. */
   mostPoints: z.coerce
     .number({ error: mostPointsError })
     .min(1, { error: mostPointsError })
@@ -64,7 +64,7 @@ const readingQuery = {
     .optional(),
   /** Reads scores that a spreadsheet turned into dates, such as 08-Oct, as the original points. */
   dateScores: z.enum(["read"], { error: "القيمة غير صحيحة" }).optional(),
-  /** Reads the file as one without times. */
+  /** Reads the file as if it had no times. */
   times: z.enum(["none"], { error: "القيمة غير صحيحة" }).optional(),
 };
 const readingChoices = z.object(readingQuery);
@@ -87,22 +87,22 @@ const quizImport = z.object({
   fileName: z.string().max(255),
   createdAt: instant,
   createdBy: z.string(),
-  /** Known once the beginning of the file has been read. */
+  /** The encoding. It is known when the beginning of the file has been read. */
   encoding: z.enum(["utf-8", "utf-16le", "utf-16be", "windows-1256"]).nullable(),
   delimiter: z.enum([",", ";", "\t"]).nullable(),
-  /** Google's two kinds of files, or plain `serial,score,Q1…`. */
+  /** The kind of the file: one of Google's two kinds, or plain `serial,score,Q1…`. */
   layout: z.enum(["forms", "sheet", "plain"]).nullable(),
   /**
-   * How dates such as 8/4/2026 were read, or the base year of day numbers such as 45573.5, and whether the file settles
-   * it. Null if it has none.
+   * How dates such as 8/4/2026 were read, or the base year of day numbers such as 45573.5, and whether the file decides
+   * it. Null if it has no such dates.
    */
   dateOrder: z.enum([...chosenOrders, "yearFirst"]).nullable(),
   isDateOrderCertain: z.boolean(),
-  /** Maximum by which bare numbers were read; null if they were percentages. */
+  /** The maximum with which bare numbers were read; null if they were percentages. */
   mostPoints: z.number().nullable(),
-  /** The corrections it was read with, to be sent back with another choice. */
+  /** The corrections with which the file was read. The client sends them back with another choice. */
   choices: readingChoices,
-  /** What was not understood, assumed or left out. */
+  /** What was not understood, what was assumed, and what was left out. */
   notes: z.array(quizImportNote),
   questionCount: z.int(),
   /** Progress while `reading`. */
@@ -112,23 +112,23 @@ const quizImport = z.object({
   /** Why the file of a `failed` import cannot be read. */
   error: z.string().max(500).nullable(),
   counts,
-  /** The quiz after confirmation, and its number of results. */
+  /** The quiz that the confirmation made, and its number of results. */
   quizId: z.uuid().nullable(),
   writtenCount: z.int().nullable(),
 });
 export type QuizImport = z.infer<typeof quizImport>;
 
 const quizImportRow = z.object({
-  /** As in a spreadsheet. */
+  /** Number of the row as in a spreadsheet. */
   rowNumber: z.int(),
   state: z.enum(quizImportRowStates),
   /** The serial in the file, and the serial that was understood or corrected. */
   typedSerial: z.string().max(quizImportLimits.cell),
   serialNumber: serialNumber.nullable(),
   contestant: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
-  /** For an unknown row: the registered serial nearest to the one in the file. */
+  /** For an unknown row, the registered serial that is nearest to the one in the file. */
   suggestion: z.object({ serialNumber, fullName: z.string() }).nullable(),
-  /** Why a row is unknown: its code is invalid, or nobody has it. */
+  /** Why a row is unknown: its code is invalid, or no contestant has it. */
   unknownBecause: z.enum(["serial_invalid", "not_registered"]).nullable(),
   /** Where the same attempt is: further up in the file, or in an earlier import. */
   duplicateOf: z.enum(["file", "stored"]).nullable(),
@@ -137,13 +137,13 @@ const quizImportRow = z.object({
   points: z.number().nullable(),
   maxPoints: z.number().nullable(),
   takenAt: instant.nullable(),
-  /** Score and time of a malformed row. */
+  /** Score and time as they stand in a malformed row. */
   typedScore: z.string().max(quizImportLimits.cell).nullable(),
   typedTime: z.string().max(quizImportLimits.cell).nullable(),
 });
 export type QuizImportRow = z.infer<typeof quizImportRow>;
 
-/** For an `importId` that is already in use. */
+/** The message for an `importId` that is already in use. */
 export const importIdTaken = "المعرّف مستعمل من قبل. أعد رفع الملف";
 
 export const createQuizImport = call("createQuizImport", {
@@ -182,7 +182,7 @@ export const listQuizImportRows = call("listQuizImportRows", {
   response: pageOf(quizImportRow),
 });
 
-/** May change other rows of the same serial, so the answer includes the counts. */
+/** Corrects a row. The answer includes the counts, because other rows of the same serial may change too. */
 export const updateQuizImportRow = call("updateQuizImportRow", {
   summary: "Correct the serial of a row, leave the row out, or take it in again",
   params: idParams.extend({ rowNumber: z.coerce.number({ error: "رقم الصف غير صحيح" }).int().min(1).max(10_000_000) }),
@@ -223,8 +223,8 @@ export const removeQuizImport = call("removeQuizImport", {
 });
 
 /**
- * Both steps in one. If nothing is new, no quiz is made, `quizId` is null and the preview stays open; `rows` are the
- * first hundred that were not written.
+ * Makes both steps in one. If nothing is new, no quiz is made, `quizId` is null and the preview stays open. `rows` are
+ * the first hundred that were not written.
  */
 export const importQuiz = call("importQuiz", {
   summary: "Import a CSV file of results: preview and confirm in one step. Answers the report",

@@ -7,7 +7,7 @@ import { normedResult } from "./norms.ts";
 
 const instant = z.iso.datetime();
 
-/** More than any quiz asks. */
+/** Maximum number of questions, more than any quiz asks. */
 export const mostQuestions = 10_000;
 
 export const quizNameLimit = 200;
@@ -21,9 +21,9 @@ export const quizName = requiredText({
 const quizResult = z.object({
   id: z.uuid(),
   quizId: z.uuid(),
-  /** Percent, 0–100. */
+  /** The score in percent, 0–100. */
   score: z.number(),
-  /** From the file; null if it has only a percentage. */
+  /** Points from the file; null if it has only a percentage. */
   points: z.number().nullable(),
   maxPoints: z.number().nullable(),
   /** Time of the attempt. */
@@ -34,28 +34,31 @@ const quizResult = z.object({
 });
 
 const judgedResult = quizResult.extend({
-  /** Null if no norms apply: none were in force, or they do not cover this age or score. */
+  /** Position by the norms; null if none were in force, or if they do not cover this age or score. */
   norm: normedResult.nullable(),
 });
 export type QuizResult = z.infer<typeof judgedResult>;
 
-/** How many of the newest attempts a quiz includes; `listQuizResults` pages through all. */
+/** How many of the newest attempts a quiz contains. `listQuizResults` reads all of them in pages. */
 export const scoreHistoryLimits = { inList: 10, inQuiz: 100 } as const;
 
 const quizItem = z.object({
   id: z.uuid(),
   createdAt: instant,
-  /** Null for the results of an assessment. */
+  /** Name of the file; null for the results of an assessment. */
   fileName: z.string().max(255).nullable(),
-  /** The assessment of these results; null for a file. */
+  /** The assessment that the results belong to; null for a file. */
   assessmentId: z.uuid().nullable(),
-  /** The name given by staff, or the title of the assessment; null for a file without a name. */
+  /** The name that staff gave the quiz, or the title of the assessment; null for a file without a name. */
   title: z.string().nullable(),
-  /** Number of results in its list. */
+  /** Number of results in the list of the quiz. */
   resultCount: z.int(),
-  /** Results of erased contestants: not in the list, but in average, distribution and questions. */
+  /**
+   * Number of results of erased contestants. They are not in the list, but count in average, distribution and
+   * questions.
+   */
   erasedCount: z.int(),
-  /** Percent; null for a quiz without results. */
+  /** The mean score in percent; null for a quiz without results. */
   averageScore: z.number().nullable(),
   scoreHistory: z.array(quizResult),
 });
@@ -73,7 +76,7 @@ const quiz = quizItem.extend({
       correctCount: z.int(),
     }),
   ),
-  /** The import that can be undone; null for a quiz without one. */
+  /** The import that can be undone; null if the quiz does not come from one. */
   importId: z.uuid().nullable(),
 });
 export type Quiz = z.infer<typeof quiz>;
@@ -112,7 +115,7 @@ export const listQuizResults = call("listQuizResults", {
   params: idParams,
   query: z.object({
     text: searchText.default(""),
-    /** Only those with so many right answers. */
+    /** Selects only results with at least so many right answers. */
     rightFrom: rightAnswers,
     rightTo: rightAnswers,
     ...pageQuery(15),
@@ -120,7 +123,7 @@ export const listQuizResults = call("listQuizResults", {
   }),
   status: 200,
   response: pageOf(judgedResult).extend({
-    /** When the norms in force were made; null if there are none. */
+    /** Time at which the norms in force were made; null if there are none. */
     normsKeptAt: instant.nullable(),
   }),
 });
@@ -129,7 +132,7 @@ const fileQuery = z.object({
   format: z.enum(["csv", "xlsx"], { error: "صيغة الملف يجب أن تكون csv أو xlsx" }).default("csv"),
 });
 
-/** Answers a file. */
+/** Answers with a file. */
 export const exportQuiz = call("exportQuiz", {
   summary: "Download the results of an electronic quiz",
   params: idParams,
@@ -139,8 +142,8 @@ export const exportQuiz = call("exportQuiz", {
 });
 
 /**
- * Answers a CSV file for statistics programs, without names and serials: a row for each attempt of the item analysis, in
- * random order.
+ * Answers with a CSV file for statistics programs, without names and serials. It has a row for each attempt of the item
+ * analysis, in random order.
  */
 export const exportResponses = call("exportResponses", {
   summary: "Download right and wrong answers, chosen options, age and gender of a quiz's attempts for R",
@@ -149,7 +152,7 @@ export const exportResponses = call("exportResponses", {
   response: z.unknown(),
 });
 
-/** Answers a file, or 404 `results_not_found` if there are no results. */
+/** Answers with a file, or with 404 `results_not_found` if there are no results. */
 export const exportContestantResults = call("exportContestantResults", {
   summary: "Download all results of one contestant, electronic and on-site",
   params: idParams,

@@ -1,4 +1,4 @@
-/** What an uploaded file is, if no table can be read from it, and what to do first. */
+/** Says what an uploaded file is if no table can be read from it, and what to do first. */
 const wrongFiles = {
   encrypted: "هذا الملف محمي بكلمة مرور. افتحه في برنامجه وأزل كلمة المرور",
   workbook: "هذا ملف Excel. افتحه في برنامجه",
@@ -12,7 +12,7 @@ const wrongFiles = {
   page: "هذه صفحة ويب أو ملف XML، وإن انتهى اسم الملف بـ xls أو csv. افتحه في برنامج جداول",
 } as const;
 
-/** The same for archives, of which the file inside is wanted. */
+/** The same for archives, where the file inside is needed. */
 const wrongArchives = {
   archive: "هذا ملف مضغوط ليس فيه ملف CSV. فكّ ضغطه ثم ارفع الملف الذي فيه",
   closedArchive: "هذا ملف مضغوط محمي بكلمة مرور. فكّ ضغطه ثم ارفع الملف الذي فيه",

@@ -1,23 +1,23 @@
 import { z } from "../zod.ts";
 
 /**
- * Uploaded images. The path from an upload names the image; it is kept in the widths and formats that pages need, never
- * wider than the original, and as a JPEG preview for messengers.
+ * Uploaded images. The path from the upload names the image. It is stored in the widths and formats that pages need,
+ * never wider than the original, and as a JPEG preview for messengers.
  */
 
 const imageWidths = [320, 640, 960, 1440, 1920] as const;
-/** Wider images are scaled down on arrival. */
+/** Wider images are scaled down when they arrive. */
 export const widestImage = 1920;
-/** Maximum height of WebP. */
+/** Maximum height that WebP allows. */
 const tallestImage = 16_383;
-/** A scanned page at full width. Longer screenshots are scaled down, so that encoding them stays fast. */
+/** Pixels of a scanned page at full width. Longer screenshots are scaled down, so that encoding them stays fast. */
 const mostKeptPixels = 5_300_000;
 export type ImageFormat = "avif" | "webp";
 
 const imagePathPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;
 const imagePathMaximum = 60;
 
-/** What a page needs to show an image: `placeholder` is a tiny `data:` picture to show while it loads. */
+/** What a page needs to show an image. `placeholder` is a tiny `data:` picture to show while the image loads. */
 export const image = z.object({
   imagePath: z.string().max(imagePathMaximum),
   width: z.int(),
@@ -28,7 +28,7 @@ export type Image = z.infer<typeof image>;
 
 export const isImagePath = (text: string) => imagePathPattern.test(text);
 
-/** The message for a path that is malformed or was never uploaded. */
+/** The message for a path that is malformed or that was never uploaded. */
 export const unknownImage = "الصورة غير معروفة. ارفعها من جديد";
 
 /** The path of an uploaded image in a request. */
@@ -56,5 +56,5 @@ const stem = (path: string) => path.replace(/\.webp$/, "");
 export const imageVariantAddress = (path: string, width: number, format: ImageFormat) =>
   `/images/${stem(path)}-${width}.${format}`;
 
-/** 1200×630 JPEG under 300 kB, for link previews. */
+/** The address of a JPEG of 1200×630 pixels under 300 kB, for link previews. */
 export const imagePreviewAddress = (path: string) => `/images/${stem(path)}-preview.jpg`;

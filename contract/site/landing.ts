@@ -9,7 +9,7 @@ const limits = { heading: 200, paragraph: 3000, phone: 40 } as const;
 const required = "يرجى تعبئة جميع الحقول المطلوبة";
 const heading = () => requiredText({ required, maximum: limits.heading, tooLong: "العنوان أطول من ٢٠٠ حرف" });
 const paragraph = () => requiredParagraphs({ required, maximum: limits.paragraph, tooLong: "النص أطول من ٣٠٠٠ حرف" });
-/** Blank keeps the built-in picture. */
+/** The path of a picture. A blank one keeps the built-in picture. */
 const picture = () => z.union([z.literal(""), imagePath], { error: unknownImage }).default("");
 
 export const landingRequest = z.object({
@@ -40,13 +40,13 @@ export const landingRequest = z.object({
         .regex(/^(?=.*\d)[+()[\]\d .·•_/\\|،,و–—-]+$/, { error: "رقم الهاتف غير صحيح" }),
     ),
   email: emailText("يرجى إدخال بريد إلكتروني صحيح"),
-  /** The privacy notice of the registration form: what is kept, why, how long, and whom to ask. */
+  /** The privacy notice of the registration form: what is stored, why, how long, and whom to ask. */
   privacyNotice: paragraph(),
 });
 export type LandingRequest = z.infer<typeof landingRequest>;
 
 /**
- * With `version`, a save is refused if that version is no longer the newest; without it, the save overwrites. Without
+ * With `version`, a save is refused if a newer version exists; without it, the save overwrites. Without
  * `privacyNotice`, the present notice stays.
  */
 const landingSave = landingRequest.extend({
@@ -65,11 +65,11 @@ export const landing = z.object({
   updatedAt: z.iso.datetime().nullable(),
   deletedAt: z.iso.datetime().nullable(),
   isDeleted: z.boolean(),
-  /** Each save adds one; 0 before the first. */
+  /** Number of the version. Each save adds one; it is 0 before the first. */
   version: z.int(),
-  /** Each change of the privacy notice adds one; 1 is the product's own text. */
+  /** Number of the notice. Each change of it adds one; 1 is the product's own text. */
   privacyNoticeVersion: z.int(),
-  /** Author of the last save, for staff; null for visitors, and if unknown. */
+  /** Author of the last save, for staff. Null for visitors, and if the author is unknown. */
   savedBy: z.string().nullable(),
   /** Size and placeholder of each uploaded picture in the content. */
   images: z.array(image),

@@ -2,7 +2,7 @@ import { call, noContent } from "../calls/call.ts";
 import { z } from "../zod.ts";
 import { image, imagePath } from "./images.ts";
 
-/** Logo of the test area. If none is set, `logoPath` and `image` are null and pages show the directorate's logo. */
+/** The logo of the test area. If none is set, `logoPath` and `image` are null and pages show the directorate's logo. */
 export const logo = z.object({ logoPath: z.string().max(60).nullable(), image: image.nullable() });
 export type Logo = z.infer<typeof logo>;
 

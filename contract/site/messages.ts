@@ -3,7 +3,7 @@ import { pageOf, pageQuery, queryBoolean } from "../calls/paging.ts";
 import { emailText, requiredName, requiredParagraphs } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
 
-/** Confirmation for the sender. */
+/** The confirmation that the sender sees. */
 export const messageSent = "تم ارسال رسالتك بنجاح!";
 
 const messageLimits = { name: 120, message: 5000 } as const;
@@ -16,7 +16,7 @@ export const contactRequest = z.object({
     maximum: messageLimits.message,
     tooLong: "نص الرسالة أطول من ٥٠٠٠ حرف",
   }),
-  /** A hidden trap for bots: a message that fills it in is kept and marked, but not mailed. */
+  /** A hidden trap for bots. A message that fills it in is stored and marked, but not mailed. */
   website: z.string().max(2000).optional(),
 });
 export type ContactRequest = z.infer<typeof contactRequest>;
@@ -28,7 +28,7 @@ const message = z.object({
   message: z.string().max(messageLimits.message),
   isRead: z.boolean(),
   isDeleted: z.boolean(),
-  /** The hidden field was filled in. */
+  /** Whether the hidden field was filled in, which suggests spam. */
   isSuspected: z.boolean(),
   createdAt: z.iso.datetime(),
 });
@@ -45,7 +45,7 @@ export const listMessages = call("listMessages", {
   summary: "List contact messages, newest first",
   query: z.object({ ...pageQuery(10), isRead: queryBoolean.optional(), isDeleted: queryBoolean.default(false) }),
   status: 200,
-  /** `unreadCount` counts all unread messages that are not deleted, regardless of the filter. */
+  /** `unreadCount` counts all unread messages that are not deleted, whatever the filter is. */
   response: pageOf(message).extend({ unreadCount: z.int() }),
 });
 

@@ -1,4 +1,4 @@
-/** Media types of the accepted pictures in browsers. The server checks the content. */
+/** Media types of the accepted pictures, as browsers report them. The server checks the content. */
 export const imageTypes: readonly string[] = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 
 export const heicRefusal =
@@ -10,11 +10,14 @@ type Chosen = { name?: string; type: string };
 const takenName = /\.(?:jpe?g|jfif|pjpe?g|pjp|jpe|png|apng|webp|gif|avif)$/i;
 const heicName = /\.hei[cf]s?$/i;
 const otherName = /\.(?:tiff?|bmp|dib|ico|psd|jp2|j2k|jxl|dng|raw|cr2|nef)$/i;
-/** Systems that do not know a file's extension give no type, or a generic one. */
+/**
+ * Whether the browser does not know the type. Systems that do not know a file's extension give no type, or a generic
+ * one.
+ */
 const isUntold = (type: string) => type === "" || type === "application/octet-stream";
 
 /**
- * Why a chosen file cannot be a picture, judging by its name and type; null if it may be one. `notAnImage` is the
+ * Says why a chosen file cannot be a picture, judging by its name and type; null if it may be one. `notAnImage` is the
  * screen's message for any other file.
  */
 export function pictureFileRefusal({ name = "", type }: Chosen, notAnImage: string): string | null {

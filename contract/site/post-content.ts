@@ -2,15 +2,15 @@ import { z } from "../zod.ts";
 import { parsedUrl } from "./parsed-url.ts";
 
 /**
- * A post's content is rich HTML or a JSON string of blocks. The API sanitises HTML on write and on read; blocks are
- * plain data, rendered as elements.
+ * Content of a post: rich HTML, or a JSON string of blocks. The API sanitises HTML when it is written and when it is
+ * read. Blocks are plain data, shown as elements.
  */
 
-/** Classes for the alignment of paragraphs, since the pages' content policy allows no style attributes. */
+/** Classes for the alignment of paragraphs, because the pages' content policy allows no style attributes. */
 export const alignmentClasses = { right: "align-right", center: "align-center", left: "align-left" } as const;
 
 const blockText = z.string().max(20_000);
-/** The allowed schemes of links to other sites. */
+/** An address with one of the schemes that links to other sites may have. */
 const linkAddress = z
   .string()
   .max(2000)
@@ -39,7 +39,7 @@ const parsedJson = (content: string): unknown => {
 const listOf = (parsed: unknown): unknown[] => (Array.isArray(parsed) ? parsed : [parsed]);
 
 const addressed = z.looseObject({ type: z.string(), url: z.unknown().optional() });
-/** Whether block JSON holds an address with a forbidden scheme. */
+/** Whether JSON of blocks contains an address with a forbidden scheme. */
 export const hasRefusedLink = (content: string): boolean =>
   listOf(parsedJson(content)).some((candidate) => {
     const { data } = addressed.safeParse(candidate);
@@ -48,7 +48,7 @@ export const hasRefusedLink = (content: string): boolean =>
 
 const blocks = z.union([z.array(block).max(500), block.transform((single) => [single])]);
 
-/** The blocks of block JSON, without those of unknown shape; null for HTML. */
+/** Reads the blocks from JSON, without those of unknown shape; null for HTML. */
 export function blocksOf(content: string): Block[] | null {
   const parsed = parsedJson(content);
   const whole = blocks.safeParse(parsed);

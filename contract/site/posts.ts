@@ -9,7 +9,7 @@ import { hasRefusedLink } from "./post-content.ts";
 
 const postLimits = { title: 200, content: 200_000, tags: 10_000, images: 3, fingerprint: 100 } as const;
 const tooLong = "المحتوى أطول من المسموح. اختصره";
-/** For a blank title or content. */
+/** The message for a blank title or content. */
 export const contentRequired = "يرجى تعبئة جميع الحقول المطلوبة";
 
 const instant = z.iso.datetime();
@@ -29,10 +29,10 @@ const summaryFields = {
   viewCount: z.int(),
   isDeleted: z.boolean(),
 };
-/** `content` is sanitised HTML or block JSON: see post-content.ts. */
+/** A post. `content` is sanitised HTML or JSON of blocks (post-content.ts). */
 export const post = z.object({ ...summaryFields, content: z.string() });
 export type Post = z.infer<typeof post>;
-/** One post for readers: `textImages` are the uploaded images in its content. */
+/** A post for readers. `textImages` are the uploaded images in its content. */
 const article = post.extend({ textImages: z.array(image) });
 export type Article = z.infer<typeof article>;
 
@@ -49,7 +49,7 @@ const writtenForm = z.object({
     .trim()
     .min(1, { error: contentRequired })
     .max(postLimits.content, { error: tooLong, abort: true })
-    // Cleaning takes the square of the depth of elements.
+    // Elements are limited, because cleaning takes time with the square of their depth.
     .refine((content) => content.split("<", postLimits.tags + 2).length <= postLimits.tags + 1, {
       error: tooLong,
       abort: true,
@@ -58,7 +58,7 @@ const writtenForm = z.object({
       error: "في المحتوى رابط غير مسموح. تبدأ الروابط بـ http أو https أو mailto أو tel",
     }),
 });
-/** What the post editor sends. The server refuses content that sanitising leaves empty, with the same message. */
+/** What the post editor sends. The server also refuses content that sanitising leaves empty, with the same message. */
 export const postRequest = z.object({ Form: writtenForm, images });
 export type PostRequest = z.infer<typeof postRequest>;
 
@@ -97,7 +97,7 @@ export const updatePost = call("updatePost", {
   response: post,
 });
 
-/** Older clients send the post as the body, which is ignored. */
+/** Older clients send the post as the body. It is ignored. */
 export const removePost = call("removePost", {
   summary: "Delete a post; it can be undone",
   params: postParams,
@@ -116,7 +116,7 @@ export const viewPost = call("viewPost", {
   summary: "Record a view, once per post and visitor, and read the post",
   params: postParams,
   body: z.object({
-    /** A visitor id, or "unknown". */
+    /** The id of a visitor, or "unknown". */
     fingerprint: z
       .string({ error: "بصمة الجهاز مطلوبة" })
       .min(1)

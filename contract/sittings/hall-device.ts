@@ -1,7 +1,7 @@
 import { call, noContent } from "../calls/call.ts";
 import { z } from "../zod.ts";
 
-/** A browser that staff prepared for a hall. A cookie marks it, and students' codes do not stay on it. */
+/** A browser that staff prepared for a hall. A cookie marks it, so that students' codes do not stay on it. */
 
 export const getHallDevice = call("getHallDevice", {
   summary: "Say whether staff prepared this browser for a hall",

@@ -8,7 +8,7 @@ import { normaliseSerial, normaliseTyped } from "../text/typed-text.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import { z } from "../zod.ts";
 
-/** Taking a test. The server keeps the time; a device keeps answers until the server confirms them. */
+/** Taking a test. The server keeps the time. A device stores answers until the server confirms them. */
 
 export const sittingStates = ["waiting", "running", "submitted", "expired", "scored", "voided"] as const;
 export type SittingStateCode = (typeof sittingStates)[number];
@@ -16,32 +16,35 @@ export type SittingStateCode = (typeof sittingStates)[number];
 export const sittingLimits = {
   /** Answers in one request. */
   answers: 200,
-  /** How long after closing a sitting answers given in time are still accepted. */
+  /** Hours after closing a sitting in which answers are still accepted that were given in time. */
   lateHours: 24,
-  /** How long a sitting waits for its next section before the server closes it. */
+  /** Hours for which a sitting waits for its next section before the server closes it. */
   pauseHours: 3,
   hallCodeLength: 6,
-  /** How far revisions of a device may run ahead: at the start, and for each second since. No hand is faster. */
+  /**
+   * How far the revisions of a device may run ahead: at the start, and for each second since. Nobody can answer faster.
+   */
   revisions: { atOnce: 1_000, perSecond: 100 },
 } as const;
 
 /**
- * 256 random bits in base64url. The device makes the token with the sitting's id and sends it with each call, so
- * repeating a start after a lost answer finds the sitting.
+ * A token of 256 random bits in base64url. The device creates it with the sitting's id and sends it with each call, so
+ * that repeating a start after a lost answer finds the sitting.
  */
 const tokenForm = /^[\w-]{43}$/;
 const tokenInvalid = "مفتاح الجهاز غير صحيح. أعد تحميل الصفحة";
 const newTokenHeaders = z.object({
   "sitting-token": z.string({ error: tokenInvalid }).regex(tokenForm, { error: tokenInvalid }),
 });
-/** A call without it is refused as `sitting_token_missing`. */
+/** A call without this header is refused as `sitting_token_missing`. */
 const tokenHeaders = z.object({ "sitting-token": z.string().max(100, { error: tokenInvalid }).optional() });
 
 const proofInvalid = "تعذّر التحقق من المتصفح. أغلقه وافتح الاختبار فيه مرة أخرى";
 const proof = z.string().max(2_500, { error: proofInvalid }).optional();
 /**
- * Proof of the configuration of Safe Exam Browser: SHA-256 of an address and the Config Key, in hex. Either sent with
- * each request, for its address, or by the browser's scripts, for the page's: the hash, a space and that address.
+ * Proof of the configuration of Safe Exam Browser: SHA-256 of an address and the Config Key, in hex. The browser sends
+ * it with each request, for the address of the request. Or its scripts send it, for the address of the page: the hash,
+ * a space and that address.
  */
 const browserHeaders = z.object({ "x-safeexambrowser-configkeyhash": proof, "sitting-browser": proof });
 
@@ -49,7 +52,7 @@ const instant = z.iso.datetime();
 const picture = z.object({ imagePath: z.string(), alt: z.string() }).nullable();
 const place = z.int();
 
-/** Without key, seed and the original order of options. */
+/** A question without key, seed and the original order of options. */
 const sittingQuestion = z.union([
   z.object({
     place,
@@ -64,11 +67,11 @@ const sittingQuestion = z.union([
 ]);
 export type SittingQuestion = z.infer<typeof sittingQuestion>;
 
-/** The position of an option as shown, or a typed number; null removes the answer. */
+/** The position of an option as it is shown, or a typed number. Null removes the answer. */
 const answer = z.union([z.object({ choice: z.int() }), z.object({ number: z.string() }), z.null()]);
 export type SittingAnswer = z.infer<typeof answer>;
 
-/** Practice shows the result immediately, so it includes the key. */
+/** A question of the practice, which shows the result immediately and therefore includes the key. */
 const practiceQuestion = z.object({
   question: sittingQuestion,
   key: z.union([z.object({ choice: z.int() }), z.object({ number: z.number(), tolerance: z.number() })]),
@@ -86,12 +89,12 @@ const sittingState = z.object({
   assessmentId: z.uuid(),
   title: z.string(),
   state: z.enum(sittingStates),
-  /** Number of the calling device: 1 for the one that started; each take-over adds one. */
+  /** Number of the calling device: 1 for the device that started; each take-over adds one. */
   device: z.int(),
-  /** False if another device has taken over: this one shows answers and accepts no more. */
+  /** False if another device has taken over. This device then only shows answers. */
   isHolder: z.boolean(),
   now: instant,
-  /** Factor of this contestant's section minutes; 1 if unchanged. */
+  /** Factor of this contestant's section minutes; 1 for the usual time. */
   timeFactor: z.number(),
   sections: z.array(
     z.object({
@@ -103,10 +106,10 @@ const sittingState = z.object({
       finishedAt: instant.nullable(),
     }),
   ),
-  /** Whether it was started with a hall code, on a device that is not the student's own. */
+  /** Whether the sitting was started with a hall code, on a device that is not the student's own. */
   isInHall: z.boolean(),
   telling: z.enum(tellingCodes),
-  /** Null until it may be shown. */
+  /** Null until the result may be shown. */
   result: sittingResult.nullable(),
 });
 export type SittingState = z.infer<typeof sittingState>;
@@ -121,9 +124,9 @@ const deliveredSection = z.object({
   questions: z.array(sittingQuestion),
   /** Size and placeholder of each picture in the questions. */
   images: z.array(image),
-  /** The server's answers, so that a reload or another device continues. */
+  /** The answers that the server has, so that the student can continue after a reload or on another device. */
   answers: z.array(revised.extend({ answer })),
-  /** Higher than every revision on the server in this section. */
+  /** A revision higher than every revision on the server in this section. */
   nextRevision: z.int(),
 });
 export type DeliveredSection = z.infer<typeof deliveredSection>;
@@ -135,9 +138,9 @@ const offeredAssessment = z.object({
   title: z.string(),
   instructions: z.string(),
   needsHallCode: z.boolean(),
-  /** Whether it opens only in Safe Exam Browser with its configuration. */
+  /** Whether the assessment opens only in Safe Exam Browser with its configuration. */
   needsExamBrowser: z.boolean(),
-  /** Already applied to the minutes of the sections. */
+  /** The factor is already applied to the minutes of the sections. */
   timeFactor: z.number(),
   sections: z.array(z.object({ title: z.string(), minutes: z.number(), count: z.int() })),
   practiceCount: z.int(),
@@ -151,7 +154,7 @@ const offeredAssessment = z.object({
       isTimeRunning: z.boolean(),
     })
     .nullable(),
-  /** Why it cannot start now. An open sitting can still be resumed. */
+  /** Why the contestant cannot start now. An open sitting can still be continued. */
   problem: problemShown.nullable(),
 });
 export type OfferedAssessment = z.infer<typeof offeredAssessment>;
@@ -159,18 +162,18 @@ export type OfferedAssessment = z.infer<typeof offeredAssessment>;
 const sectionUnknown = "رقم القسم غير صحيح";
 const lastSection = assessmentLimits.sections - 1;
 const sectionParams = idParams.extend({
-  /** From 0. */
+  /** Number of the section, from 0. */
   section: z.coerce.number({ error: sectionUnknown }).pipe(wholeNumber(sectionUnknown, 0, lastSection)),
 });
 
-/** Characters of a typed number that are read. */
+/** Number of characters that are read of a typed number. */
 const mostTyped = 200;
 const answerInvalid = "الإجابة غير صحيحة";
 const counted = (maximum?: number) => wholeNumber(answerInvalid, 0, maximum);
 const givenAnswer = z.union(
   [
     z.object({ choice: counted(itemLimits.mostOptions - 1) }),
-    // One text that is too long or has invalid characters must not fail the whole batch.
+    // A text that is too long or has invalid characters must not fail the whole batch.
     z.object({ number: z.string().transform((text) => normaliseTyped(text.slice(0, mostTyped)).slice(0, 40)) }),
     z.null(),
   ],
@@ -180,7 +183,7 @@ const sentAnswer = z.object({
   place: counted(assessmentLimits.questions - 1),
   revision: counted(),
   answer: givenAnswer,
-  /** Time since `startedAt` of the section, from the delivery's `now` and the device's steady clock. */
+  /** Milliseconds since `startedAt` of the section, measured from the delivery's `now` by the device's steady clock. */
   answeredAtMs: counted(),
 });
 export type SentAnswer = z.output<typeof sentAnswer>;
@@ -196,25 +199,25 @@ export const startSitting = call("startSitting", {
   summary: "Start a sitting, resume it, or take it over on another device. The same id and token again answer the same",
   headers: newTokenHeaders.extend(browserHeaders.shape),
   body: z.object({
-    /** Made by the device. */
+    /** The student's device creates the id. */
     id: idText(),
     serial: typedSerial("الرمز مطلوب"),
     assessmentId: idText(),
-    /** Six digits, if the assessment requires a hall; also for a take-over. */
+    /** Code of six digits, if the assessment requires a hall. A take-over needs it too. */
     hallCode: z
       .string({ error: "رمز القاعة غير صحيح" })
       .max(40, { error: "رمز القاعة غير صحيح", abort: true })
       .overwrite(normaliseSerial)
       .optional(),
     /**
-     * Whether to take over a sitting that is open on another device; otherwise refused as `sitting_elsewhere`. Each
-     * take-over needs a new token, even on a device that held the sitting before.
+     * Whether to take over a sitting that is open on another device. Otherwise the call is refused as
+     * `sitting_elsewhere`. Each take-over needs a new token, even on a device that had the sitting before.
      */
     takeOver: z.boolean({ error: "القيمة غير صحيحة" }).default(false),
   }),
   status: 200,
   response: z.object({
-    /** A resumed or taken-over sitting keeps its id. */
+    /** A sitting that is continued or taken over keeps its id. */
     sitting: sittingState,
     practice: z.array(practiceQuestion),
     /** Size and placeholder of each picture in the practice. */
@@ -248,19 +251,19 @@ export const saveAnswers = call("saveAnswers", {
     /** How often the student has left the page. */
     leftCount: counted(100_000),
     /**
-     * Sent without answers: the server time up to which nothing is waiting on the device. Later answers that claim an
+     * Sent without answers: the server time up to which nothing waits on the device. Later answers that claim an
      * earlier time are refused. Null if the device does not know.
      */
     allSentAt: instant.nullable().optional(),
   }),
   status: 200,
   response: z.object({
-    /** Stored on the server. */
+    /** Answers that the server has stored. */
     kept: z.array(revised),
     /**
-     * Refused for good, so the device stops sending them: answered after the time was over or after another device took
-     * over, dated before a heartbeat with nothing to send, or sent after the student handed in or more than a day after
-     * the server closed the sitting.
+     * Answers that are refused for good, so that the device stops sending them. They were given after the time was over
+     * or after another device took over, or dated before a heartbeat with nothing to send. Or they were sent after the
+     * student handed in, or more than a day after the server closed the sitting.
      */
     refused: z.array(revised),
     state: sittingState,

@@ -1,19 +1,23 @@
 import { call, idParams } from "../calls/call.ts";
 import { z } from "../zod.ts";
 
-/** Result slips: what a student sees of the results of the directorate's own tests. Never a standard score. */
+/**
+ * Result slips: what a student sees of the results of the directorate's own tests. They never show a standard score.
+ */
 
 const instant = z.iso.datetime();
 
 const comparison = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("placed"),
-    /** Of those who are compared: they sat this test for the first time, or the one that its norms were carried over from. */
+    /**
+     * Age of the people who are compared. They sat this test, or the test that its norms come from, for the first time.
+     */
     age: z.int(),
     isCarried: z.boolean(),
-    /** How many of a hundred of them scored lower, 1–99; equal scores count by half. */
+    /** How many of a hundred such people scored lower, 1–99. Equal scores count by half. */
     percentile: z.int(),
-    /** Interval of 95 % of the place by true scores. */
+    /** The 95 % interval of the place by true scores. */
     interval: z.object({ low: z.int(), high: z.int() }),
   }),
   z.object({ kind: z.literal("unplaced"), reason: z.enum(["no_norms", "few_people", "low_reliability"]) }),
@@ -24,14 +28,14 @@ const slip = z.object({
   resultId: z.uuid(),
   title: z.string(),
   createdAt: instant,
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   attempt: z.int(),
-  /** Percent. */
+  /** The score in percent. */
   score: z.number(),
-  /** Right answers, and the number of questions. */
+  /** Number of right answers, and number of questions. */
   points: z.number(),
   maxPoints: z.number(),
-  /** Null while the contestant may sit the assessment again. A title may be empty. */
+  /** Null while the contestant may sit the assessment again. Titles may be empty. */
   sections: z.array(z.object({ title: z.string(), points: z.int(), maxPoints: z.int() })).nullable(),
   comparison,
 });
@@ -39,7 +43,7 @@ export type Slip = z.infer<typeof slip>;
 
 const awaitedResult = z.object({
   title: z.string(),
-  /** The latest time at which it is shown; null if none is set. */
+  /** The latest time at which the result is shown; null if none is set. */
   dueAt: instant.nullable(),
 });
 export type AwaitedResult = z.infer<typeof awaitedResult>;

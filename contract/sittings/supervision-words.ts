@@ -2,9 +2,9 @@
 export const boardStates = {
   waiting: "تنتظر",
   running: "تعمل",
-  /** No heartbeat for {@link supervisionLimits}`.cutOffSeconds`. */
+  /** No heartbeat arrived for {@link supervisionLimits}`.cutOffSeconds`. */
   cutOff: "انقطعت",
-  /** Closed by the server while its device was cut off; answers given in time may still arrive. */
+  /** The server closed the sitting while its device was cut off. Answers that were given in time may still arrive. */
   lateAwaited: "إجابات متأخرة تنتظر",
   submitted: "سُلّمت",
   voided: "أُلغيت",
@@ -16,15 +16,17 @@ export const supervisionLimits = {
   cutOffSeconds: 30,
   minutes: 180,
   reason: 300,
-  /** So many wrong hall codes in so many minutes call for new codes. */
+  /** If so many wrong hall codes are typed in so many minutes, the halls need new codes. */
   codeMisses: { many: 300, minutes: 10 },
 } as const;
 
-/** Wrong hall codes typed for an assessment. */
+/** Wrong hall codes that were typed for an assessment. */
 export type CodeMisses = {
   total: number;
-  /** In the current ten minutes. */
+  /** Number of wrong codes in the current ten minutes. */
   recent: number;
-  /** When wrong codes suggested a search for the right one; null once each hall has a newer code. */
+  /**
+   * Time at which wrong codes suggested that somebody searches for the right one; null when each hall has a newer code.
+   */
   manyAt: string | null;
 };

@@ -5,7 +5,7 @@ import { z } from "../zod.ts";
 import { sittingStates } from "./sittings.ts";
 import { boardStateCodes, supervisionLimits } from "./supervision-words.ts";
 
-/** What supervisors see of sittings, and what they can do. */
+/** What supervisors see of sittings, and what they can do with them. */
 
 const instant = z.iso.datetime();
 
@@ -15,17 +15,17 @@ const boardSitting = z.object({
   fullName: z.string(),
   serialNumber: z.string(),
   attempt: z.int(),
-  /** Factor of the section minutes; 1 if unchanged. */
+  /** Factor of the section minutes; 1 for the usual time. */
   timeFactor: z.number(),
   hall: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   boardState: z.enum(boardStateCodes),
   state: z.enum(sittingStates),
-  /** The section that was started last; numbered from 1. */
+  /** The section that was started last, numbered from 1. */
   section: z
     .object({
       number: z.int(),
       deadline: instant,
-      /** When it was finished early; null if it was not. */
+      /** Time at which it was finished early; null if it was not. */
       finishedAt: instant.nullable(),
     })
     .nullable(),
@@ -34,16 +34,16 @@ const boardSitting = z.object({
   /** Number of the last answered question; null if there is none. */
   reached: z.int().nullable(),
   answered: z.int(),
-  /** How many of them arrived after the time was over. */
+  /** Number of answers that arrived after the time was over. */
   late: z.int(),
   areLateLeftOut: z.boolean(),
   /** How often the student left the page. */
   leftCount: z.int(),
-  /** Answers refused because they claimed a time at which their device had nothing to send. */
+  /** Number of answers that were refused because they claimed a time at which their device had nothing to send. */
   impossible: z.int(),
   lastBeatAt: instant,
   finishedAt: instant.nullable(),
-  /** No device holds it: it was released for another one, which has yet to take it. */
+  /** Whether no device has the sitting: it was released for another device, which has not taken it yet. */
   isFree: z.boolean(),
 });
 export type BoardSitting = z.infer<typeof boardSitting>;
@@ -54,10 +54,10 @@ export type BoardCounts = z.infer<typeof counts>;
 const board = pageOf(boardSitting).extend({
   title: z.string(),
   needsHallCode: z.boolean(),
-  /** One count for the assessment, because the hall that a wrong code was meant for is unknown. */
+  /** There is one count for the assessment, because nobody knows which hall a wrong code was meant for. */
   codeMisses: z.object({ total: z.int(), recent: z.int(), manyAt: instant.nullable() }),
   now: instant,
-  /** Number of sittings in each state, regardless of the filter. */
+  /** Number of sittings in each state, whatever the filter is. */
   counts,
 });
 export type Board = z.infer<typeof board>;
@@ -69,7 +69,7 @@ export const listSittings = call("listSittings", {
     ...pageQuery(50),
     hallId: idText("القاعة غير معروفة").optional(),
     boardState: z.enum(boardStateCodes, { error: "الحالة غير معروفة" }).optional(),
-    /** Name or code. */
+    /** Searches by name or code. */
     text: searchText.optional(),
   }),
   status: 200,
@@ -89,7 +89,7 @@ export const reasonText = requiredText({
   tooLong: "السبب أطول من ٣٠٠ حرف. اختصره",
 });
 
-/** Made by the device, so that a repeated request has one effect. */
+/** The device creates the id, so that a repeated request has only one effect. */
 const reasoned = z.object({
   id: idText(),
   reason: reasonText,

@@ -3,9 +3,9 @@ export const timeFactors = [1, 1.25, 1.5, 2] as const;
 export type TimeFactor = (typeof timeFactors)[number];
 
 export const timeFactorLimits = {
-  /** Contestants in one request. */
+  /** Number of contestants in one request. */
   atOnce: 500,
 } as const;
 
-/** Minutes of a section with the factor, rounded up so that a student sees a whole number. */
+/** Multiplies the minutes of a section by the factor, rounded up so that a student sees a whole number. */
 export const longerMinutes = (minutes: number, factor: number): number => Math.ceil(minutes * factor);

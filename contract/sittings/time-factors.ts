@@ -5,7 +5,7 @@ import { z } from "../zod.ts";
 import { reasonText } from "./supervision.ts";
 import { timeFactorLimits, timeFactors } from "./time-factor.ts";
 
-/** Contestants with extra time for an assessment: the factor and the reason, nothing else. */
+/** Contestants with extra time for an assessment. Only the factor and the reason are stored. */
 
 const givenFactor = z.object({
   contestantId: z.uuid(),
@@ -24,7 +24,7 @@ export const timeFactorTexts = {
   unknown: findingTexts.unknownSerials,
 } as const;
 
-/** Pasted or scanned; the text may hold several. */
+/** Pasted or scanned text, which may contain several codes. */
 const serials = z
   .string({ error: timeFactorTexts.noSerials })
   .max(20_000, { error: timeFactorTexts.tooMany })

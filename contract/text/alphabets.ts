@@ -1,2 +1,2 @@
-/** Letters in order: the Latin ones, and the Arabic ones in both orders, folded for comparison. */
+/** Letters in order, folded for comparison: the Latin ones, and the Arabic ones in both orders. */
 export const alphabets = ["abcdefghijklmnopqrstuvwxyz", "ابجدهوزحطيكلمنسعفصقرشتثخذضظغ", "ابتثجحخدذرزسشصضطظعغفقكلمنهوي"];

@@ -2,7 +2,7 @@ import { normalisePhone, normaliseTyped } from "./typed-text.ts";
 
 /**
  * Folds a user name to the key of its account: أ إ آ ٱ ا · ى ي ی ئ · ؤ و · ة ه · ک ك · tashkeel, tatweel and format
- * characters · digits · عبد الله / عبدالله. Stored keys rest on this folding, so it must not change.
+ * characters · digits · عبد الله / عبدالله. Stored keys depend on this folding, so it must not change.
  */
 export function foldUserName(text: string): string {
   return joined(
@@ -17,7 +17,7 @@ export function foldUserName(text: string): string {
 /**
  * Folds spelling variants so that a name is found however it was written: everything that `foldUserName` folds, Kurdish
  * and Persian letters, names with a small alef (رحمٰن، رحمن، رحمان), a hamza that many leave out (علاء، علا) and
- * invisible characters. For comparison only, never for display. A change needs a migration: see record 086.
+ * invisible characters. For comparison only, never for display. A change needs a migration: see record 007.
  */
 export const foldArabic = (text: string): string =>
   joined(foldUserName(text).replace(moreVariants, (letter) => moreLetters[letter] ?? ""))
@@ -25,13 +25,15 @@ export const foldArabic = (text: string): string =>
     .replace(/ {2,}/g, " ")
     .trim();
 
-/** Kurdish writes short vowels: ئەحمەد is احمد. Some keyboards write them as a heh that joins nothing. */
+/** Kurdish writes short vowels: ئەحمەد is احمد. Some keyboards write them as a heh that is not joined. */
 const inArabicSpelling = (text: string): string =>
   normaliseTyped(text.replace(/[هھ]\u200c(?=\p{L})/gu, "ە"))
     .replace(/(^|[^\p{L}\p{M}])ئ[اە]?(?=\p{L})/gu, "$1ا")
     .replace(/ە(?=\p{L})/gu, "");
 
-/** The text that {@link searchWords} are looked for in: folded, and once more in Arabic spelling if it is Kurdish. */
+/**
+ * Makes the text in which {@link searchWords} are searched: folded, and once more in Arabic spelling if it is Kurdish.
+ */
 export function foldForSearch(text: string): string {
   const [folded, arabic] = [foldArabic(text), foldArabic(inArabicSpelling(text))];
   return folded === arabic ? folded : `${folded} ${arabic}`;
@@ -39,7 +41,10 @@ export function foldForSearch(text: string): string {
 
 const joined = (text: string) => text.replace(/(^| )عبد (?=ال)/g, "$1عبد");
 
-/** Letters as NFKC composes them. Characters that match but are not listed (marks, tatweel) are dropped. */
+/**
+ * Letters as NFKC composes them. Characters that the pattern finds but that are not listed (marks, tatweel) are
+ * removed.
+ */
 const letters: Readonly<Record<string, string>> = {
   أ: "ا",
   إ: "ا",
@@ -72,7 +77,7 @@ const moreLetters: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const moreVariants = new RegExp(`[${Object.values(alike).join("")}ء\\u115f\\u1160\\u2800]`, "g");
 
-/** Names that are written with a small alef, a full one or none, mapped to one spelling of each. */
+/** Names that people write with a small alef, a full one or none, each with one spelling. */
 const spellings: Readonly<Record<string, string>> = {
   رحمان: "رحمن",
   اسحق: "اسحاق",
@@ -90,8 +95,8 @@ const spelledNames = new RegExp(`(^| |ال)(${Object.keys(spellings).join("|")})
 const oneNumber = /^\+?\d[\d\s\u2010-\u2015-]*$/;
 
 /**
- * The folded words of a search; a match holds all of them. A text that is one number (a phone or a serial, grouped in
- * any way) is one word, and an international phone prefix becomes the stored `0`.
+ * Finds the folded words of a search; a match contains all of them. A text that is one number (a phone or a serial,
+ * grouped in any way) is one word, and an international phone prefix becomes the stored `0`.
  */
 export function searchWords(text: string): string[] {
   const typed = normaliseTyped(text);
@@ -107,13 +112,13 @@ export function searchWords(text: string): string[] {
 
 const mostJoined = 20;
 /**
- * Two-letter words that occur in names of two words, folded. The list is short because each form of a word slows the
- * search.
+ * Words of two letters that occur in names of two words, folded. The list is short, because each form of a word slows
+ * the search.
  */
 const shortHalves = new Set(["ام", "بن", "بو", "ذو", "ذي", "ال", "طه", "مي", "كل", "مه", "شه", "شا"]);
 const isHalf = (part: string) => part.length > 2 || shortHalves.has(part);
 
-/** Splits a word into the pairs of words that it may be joined from: نورالدين gives نور الدين. */
+/** Splits a word into the pairs of words that it may have been joined from: نورالدين gives نور الدين. */
 export function apartForms(word: string): string[] {
   if (word.length > mostJoined || !/^[\u0621-\u064a]{5,}$/.test(word)) return [];
   return Array.from({ length: word.length - 3 }, (_, index) => [word.slice(0, index + 2), word.slice(index + 2)])

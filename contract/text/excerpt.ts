@@ -1,14 +1,14 @@
 /**
  * A sign as people see it: a letter with its marks, a flag, a person with skin and hair. `Intl.Segmenter` is newer than
- * the oldest supported browsers, and server and browser have to cut alike.
+ * the oldest supported browsers, and server and browser must cut at the same places.
  */
 const signs =
   /(?:\p{Regional_Indicator}{2}|[\s\S])(?:\u200d\p{Extended_Pictographic}?|\u200c|[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}])*/gu;
 
-/** Enough of the rest of a text to see where its sign ends. */
+/** Length of the rest of a text that is enough to see where its sign ends. */
 const longestSign = 64;
 
-/** The start of a text with at most `maximum` characters (UTF-16 units), which ends between signs. */
+/** The start of a text with at most `maximum` characters (UTF-16 units). It ends between two signs. */
 export function cutAtSign(text: string, maximum: number): string {
   if (text.length <= maximum) return text;
   let end = 0;
@@ -28,7 +28,7 @@ export function excerptOf(text: string, maximum: number): string {
   return `${withoutEnding(room.slice(0, room.lastIndexOf(" ")), " ،,.؛:;-–")}…`;
 }
 
-/** A text without those signs at its end. A pattern would take the square of their number. */
+/** Removes those signs from the end of a text. A pattern would take time with the square of their number. */
 export function withoutEnding(text: string, signs: string): string {
   let end = text.length;
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;

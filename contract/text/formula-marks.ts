@@ -1,19 +1,22 @@
 /**
  * Characters that a spreadsheet reads as the beginning of a formula, including the full-width forms of East Asian
- * keyboards. A cell that begins with one gets an apostrophe. So does every place of a text where a cell would begin if
- * the file were read with another separator: on Arabic Windows lists are separated by `;`, so `علي;=1+1` is two cells
- * there. Quotes do not help, since such a reader sees them in the middle of a cell. A text that begins with an
+ * keyboards. A cell that begins with one gets an apostrophe. So does every place in a text where a cell would begin if
+ * the file were read with another separator: Arabic Windows separates lists by `;`, so that `علي;=1+1` is two cells
+ * there. Quotes do not help, because such a reader sees them in the middle of a cell. A text that begins with an
  * apostrophe gets another one, so that it is read back unchanged.
  */
 const formulaMarks = "[=+\\-@\\t\\r＝＋－＠]";
-/** Where a cell begins for a reader with another separator: behind it, and behind quotes without meaning. */
+/**
+ * Places where a cell begins for a reader with another separator: after that separator, and after quotes that have no
+ * meaning.
+ */
 const places = new RegExp(`([,;\\t\\r\\n])("*'*)(?=${formulaMarks})`, "g");
 const markedPlaces = new RegExp(`([,;\\t\\r\\n]"*)'(?='*${formulaMarks})`, "g");
 
 const marked = (text: string) => text.replace(places, "$1$2'");
 const unmarked = (text: string) => text.replace(markedPlaces, "$1");
 
-/** The text of a cell in our CSV files. The line end in front marks the beginning of the cell. */
+/** Makes the text of a cell in our CSV files. The line end in front marks the beginning of the cell. */
 export const markedAsText = (text: string): string =>
   text.startsWith("'") ? `'${marked(text)}` : marked(`\n${text}`).slice(1);
 
@@ -31,7 +34,7 @@ const arabicMonths =
   "كانون الثاني|شباط|[اآ]ذار|نيسان|[اأ]يار|حزيران|تموز|[اآ]ب|[اأ]يلول|تشرين ال[اأ]ول|تشرين الثاني|كانون ال[اأ]ول|" +
   "يناير|فبراير|مارس|[اأ]بريل|مايو|يونيو|يوليو|[اأ]غسطس|سبتمبر|[اأ]كتوبر|نوفمبر|ديسمبر";
 const month = `(?:${monthNames}|${arabicMonths})`;
-/** A day of this century, as spreadsheets complete a day and a month. */
+/** A day of this century, as spreadsheets write it when only day and month are typed. */
 const wholeDate =
   "(?:\\d{1,2}[/-]\\d{1,2}[/-]20\\d\\d|20\\d\\d[/-]\\d{1,2}[/-]\\d{1,2}|\\d\\d/\\d\\d/[2-4]\\d)(?: 0{1,2}:00(?::00)?)?";
 /** Forms that spreadsheets write: `02-Jan`, `Jan-26`, `03/04/2026`, `1.00E+05`, `#NAME?`. */
@@ -47,7 +50,7 @@ const plainWhole = /^(?:0|[1-9]\d{0,14})$/;
 const isConvertedBySpreadsheet = (text: string): boolean =>
   (converted.test(text) && !plainWhole.test(text)) || isWrittenBySpreadsheet(text);
 
-/** As {@link markedAsText}, for a text that must survive a spreadsheet that opens and saves the CSV file. */
+/** Works as {@link markedAsText}, for a text that must survive a spreadsheet that opens and saves the CSV file. */
 export function keptByMark(text: string): string {
   const cell = markedAsText(text);
   return cell === text && isConvertedBySpreadsheet(text) ? `'${text}` : cell;
@@ -60,10 +63,10 @@ export function withoutKeepingMark(cell: string): string {
 }
 
 /**
- * A text for a workbook, where texts stay as they are. Only one that {@link fromWorkbook} would read as marked gets a
- * mark.
+ * Makes a text for a workbook, where texts stay as they are. It gets a mark only if {@link fromWorkbook} would take it
+ * for marked.
  */
 export const forWorkbook = (text: string): string => (withoutKeepingMark(text) === text ? text : keptByMark(text));
 
-/** A text from a workbook, without the marks that a spreadsheet saves from an opened CSV file. */
+/** Reads a text from a workbook, without the marks that a spreadsheet saves from an opened CSV file. */
 export const fromWorkbook = (text: string): string => (withoutKeepingMark(text) === text ? keptByMark(text) : text);

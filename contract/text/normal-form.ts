@@ -1,10 +1,10 @@
 /**
- * Unicode normalisation of text from outside. It sorts each run of combining marks, which takes the square of the run's
- * length, so runs are cut first: to 30 marks as in the Stream-Safe Text Format of Unicode (UAX #15). No letter of an
- * Arabic, Kurdish or Quranic text has more than six. A check refuses other calls of `String.prototype.normalize`.
+ * Longest run of combining marks. Unicode normalisation sorts each run, which takes time with the square of its length,
+ * so text from outside is cut first: to 30 marks, as in the Stream-Safe Text Format of Unicode (UAX #15). No letter of
+ * an Arabic, Kurdish or Quranic text has more than six. A check refuses other calls of `String.prototype.normalize`.
  */
 const mostMarks = 30;
-/** Two half-width Japanese letters become combining marks when they are normalised. */
+/** Runs of marks. Two half-width Japanese letters also become combining marks when they are normalised. */
 const runs = /[\p{M}\uff9e\uff9f]{2,}/gu;
 
 export const normalForm = (text: string, form: "NFC" | "NFKC" | "NFKD"): string =>

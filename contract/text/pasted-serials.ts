@@ -2,10 +2,13 @@ import { parseSerial, serialLength } from "../contestants/serial.ts";
 import { erasedText } from "./erased-text.ts";
 import { normaliseSerial } from "./typed-text.ts";
 
-/** Spreadsheet columns are pasted with their separators; words without a digit, such as a header, are skipped. */
+/**
+ * Separators of codes. Columns of a spreadsheet are pasted with theirs; words without a digit, such as a header, are
+ * skipped.
+ */
 const separators = /[\n\r\t\u2028\u2029,;|،؛]+/;
 
-/** Splits a line of several codes without separators. */
+/** Splits a line of several codes that have no separators. */
 function codesOf(piece: string): string[] {
   const digits = normaliseSerial(piece);
   const isSeveral = /^\d+$/.test(digits) && digits.length > serialLength && digits.length % serialLength === 0;
@@ -13,24 +16,24 @@ function codesOf(piece: string): string[] {
 }
 
 export type PastedSerials = {
-  /** Without duplicates, in their order. */
+  /** Valid serials in their order, each once. */
   serials: string[];
-  /** Invalid codes as typed, with their positions among all codes, from 1. */
+  /** Invalid codes as they were typed, with their positions among all codes, from 1. */
   wrong: { typed: string; place: number }[];
 };
 
-/** Codes that are read: more than the longest list may have. */
+/** Number of codes that are read, more than the longest list may have. */
 const mostPieces = 12_000;
 const mostPlaces = 10;
-/** Names positions only, so that the message quotes nobody's code. */
+/** Writes a message about invalid codes. It names only positions, so that it quotes nobody's code. */
 export function wrongSerialsText(wrong: PastedSerials["wrong"]): string {
   const places = wrong.slice(0, mostPlaces).map(({ place }) => place.toLocaleString("ar-IQ"));
   return `رموز غير صحيحة، ترتيبها في القائمة: ${places.join("، ")}${wrong.length > mostPlaces ? "، …" : ""}`;
 }
 
 /**
- * Reads serials from pasted texts. Marks of erased contestants stay: without them their list would become empty, which
- * means everybody.
+ * Reads serials from pasted texts. Marks of erased contestants stay, because a list without them would become empty,
+ * which means everybody.
  */
 export function readPastedSerials(texts: readonly string[]): PastedSerials {
   const pieces = texts
@@ -40,7 +43,7 @@ export function readPastedSerials(texts: readonly string[]): PastedSerials {
     .filter((piece) => piece === erasedText || /\p{Nd}/u.test(piece));
   const serials = new Set<string>();
   const wrong: PastedSerials["wrong"] = [];
-  // What is beyond is not read, and must not be lost without a word.
+  // Further codes are not read, and the user must learn of it.
   if (pieces.length > mostPieces) wrong.push({ typed: pieces[mostPieces] ?? "", place: mostPieces + 1 });
   for (const [index, typed] of pieces.slice(0, mostPieces).entries()) {
     const serial = typed === erasedText ? erasedText : parseSerial(typed);

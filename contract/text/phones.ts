@@ -1,21 +1,21 @@
 import { normalisePhone, normaliseTyped } from "./typed-text.ts";
 
-/** Phone numbers as an office writes them: one or several in a field. */
+/** Separators between phone numbers. An office may write several of them in a field. */
 
 const between = /[/\\|،,]|\s[-–—]\s|\sو\s?/;
 const leastDigits = 6;
 const mostDigits = 15;
 const digitsOf = (text: string) => text.replace(/\D/g, "").length;
-/** Iraqi numbers next to each other. */
+/** Iraqi numbers that stand next to each other. */
 const iraqi = /(?:(?:\+|00)?964[\s().-]*(?:0[\s().-]*)?7|\(?07)(?:[\s().-]*\d){9}/g;
 
-/** Tidies a typed phone and drops `tel:`. */
+/** Tidies a typed phone and removes `tel:`. */
 export const tidyPhones = (text: string): string =>
   normaliseTyped(text)
     .replace(/tel:(?:\/\/)?/gi, "")
     .trim();
 
-/** The numbers in a text, as they are written. */
+/** Finds the numbers in a text, as they are written. */
 export function phonesIn(text: string): string[] {
   const pieces = text.split(between).map((piece) => piece.trim());
   const parts = pieces.filter((piece) => piece !== "");

@@ -2,7 +2,7 @@ import { withoutControls } from "./typed-text.ts";
 
 const deepest = 10;
 
-/** A value of JSON as the database can store it: clean texts, and nothing below ten levels. */
+/** Makes a value of JSON that the database can store: clean texts, and nothing below ten levels. */
 export function plainValue(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [withoutControls(name), plain(inner, 1)]));
 }

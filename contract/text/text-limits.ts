@@ -1,2 +1,2 @@
-/** Limits of texts that several nouns have. Without zod, so that public pages may load them. */
+/** Limits of texts that several parts have. This file does not use zod, so that public pages may load it. */
 export const emailMaximum = 254;

@@ -1,7 +1,7 @@
 /**
- * Right-to-left text shows `-5` as `5-`, `0770 123 4567` backwards and `WebP، 5` as one. This finds the parts that must
- * be isolated and shown left to right. Arabic-Indic figures follow Arabic mathematics, from the right, and stay as they
- * are, except in phones (record 080).
+ * This file finds the parts of a text that must be isolated and shown left to right: right-to-left text shows `-5` as
+ * `5-`, `0770 123 4567` backwards and `WebP، 5` as one. Arabic-Indic figures follow Arabic mathematics, from the right,
+ * and stay as they are, except in phones (record 080).
  */
 export type TextRun = { text: string; isLtr: boolean };
 
@@ -31,7 +31,7 @@ const hasWord = new RegExp(`[${L}]{2}`, "u");
 const arabicBefore = /(?:\p{Script=Arabic}\)? ?[+=×÷*]|(?:^|[^\p{L}])\p{Script=Arabic}\)? ?[-−–/]) ?$/u;
 const arabicAfter = /^ ?(?:[+=×÷*] ?\(?\p{Script=Arabic}|[-−–/] ?\(?\p{Script=Arabic}(?!\p{L}))/u;
 
-/** Bounds the time, so that it stays proportional to the length of the text. */
+/** Maximum number of parts, so that the time stays proportional to the length of the text. */
 const mostParts = 50;
 
 export function textRuns(text: string): TextRun[] {
@@ -63,7 +63,7 @@ function take(pattern: RegExp, text: string, at: number): string | undefined {
   return pattern.exec(text)?.[0] || undefined;
 }
 
-/** Groups of figures that begin like phones; other groups are a series, which runs from the right. */
+/** Finds groups of figures that begin like phones. Other groups are a series, which runs from the right. */
 function phoneAt(text: string, at: number): string | undefined {
   const found = take(phone, text, at);
   if (!found || !/^\(?(?:\+|[0٠۰])/.test(found)) return undefined;
@@ -88,7 +88,7 @@ function expressionAt(text: string, at: number): string | undefined {
   return isArabic && !hasWord.test(whole) ? first : whole;
 }
 
-/** First word of a part; a blank to fill in counts only before an operator. */
+/** Finds the first word of a part. A blank to fill in counts only before an operator. */
 function startAt(text: string, at: number): string | undefined {
   const empty = take(blank, text, at);
   if (empty) return take(spacedOperator, text, at + empty.length) ? empty : undefined;
@@ -96,7 +96,7 @@ function startAt(text: string, at: number): string | undefined {
   if (!found) return undefined;
   const before = text.slice(Math.max(0, at - 2), at);
   const isSigned = /^[^\p{L}\p{N}(]/u.test(found);
-  // A hyphen after a word is not the number's sign; after "and" it is.
+  // A hyphen after a word is not the sign of the number; after "and" it is.
   return isSigned && /[\p{L}\p{N}]$/u.test(before) && !/(?:^|[^\p{L}])[وفبكل]$/u.test(before) ? undefined : found;
 }
 
@@ -112,11 +112,14 @@ function nextPart(text: string, start: number, end: number): string | undefined 
   return next && between + next;
 }
 
-/** A bare number is shown correctly, unless an Arabic comma joins it to the next. */
+/**
+ * Whether a number would be shown in the wrong place. A bare number is shown correctly, unless an Arabic comma joins it
+ * to the next.
+ */
 const isMoved = (text: string, at: number, part: string) =>
   !/^\d+$/.test(part) || text[at - 1] === "،" || text[at + part.length] === "،";
 
-/** Plain text with the characters that isolate its parts. */
+/** Adds the characters that isolate the parts of a plain text. */
 export const isolatedText = (text: string): string =>
   textRuns(text)
     .map((run) => (run.isLtr ? `\u2066${run.text}\u2069` : run.text))

@@ -2,14 +2,14 @@ import { normalForm } from "./normal-form.ts";
 import { isWellFormed, wellFormed } from "./well-formed.ts";
 
 /**
- * Normalises typed text, in browser and server: Arabic keyboards, phones and scanners produce Arabic-Indic or Persian
- * digits, invisible direction marks and presentation forms.
+ * This file normalises typed text, in browser and server, because Arabic keyboards, phones and scanners produce
+ * Arabic-Indic or Persian digits, invisible direction marks and presentation forms.
  */
 
 const arabicIndicZero = 0x0660;
 const persianZero = 0x06f0;
 
-/** Arabic-Indic (٠–٩) and Persian (۰–۹) digits become 0–9. */
+/** Turns Arabic-Indic (٠–٩) and Persian (۰–۹) digits into 0–9. */
 function asciiDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => {
     const code = digit.charCodeAt(0);
@@ -17,16 +17,22 @@ function asciiDigits(text: string): string {
   });
 }
 
-/** What no text holds: control characters but for tab and line ends. PostgreSQL cannot even keep a null. */
+/**
+ * Characters that no text may contain: control characters except tab and line ends. PostgreSQL cannot even store a null
+ * character.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const allControls = new RegExp(controls, "g");
 
-/** Also false for half of a surrogate pair. */
+/** Whether a text has no control characters and no half of a surrogate pair. */
 export const isPlainText = (text: string): boolean => isWellFormed(text) && !controls.test(text);
 export const withoutControls = (text: string): string => wellFormed(text.replace(allControls, ""));
 
-/** NFKC, without control and format characters (RLM, LRM, zero-width ones), digits as 0–9, trimmed. */
+/**
+ * Normalises by NFKC, removes control and format characters (RLM, LRM, zero-width ones), writes digits as 0–9, and
+ * trims.
+ */
 export function normaliseTyped(text: string): string {
   return asciiDigits(normalForm(wellFormed(text).replace(/\p{Cf}|(?!\s)\p{Cc}/gu, ""), "NFKC")).trim();
 }
@@ -34,19 +40,22 @@ export function normaliseTyped(text: string): string {
 const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
 const hyphens = /[-\u2010-\u2015\u2212]/g;
 
-/** Digits of an age, without spaces. */
+/** Finds the digits of an age, without spaces. */
 export const normaliseAge = (text: string) => withoutSpaces(normaliseTyped(text));
 
-/** Digits of a serial, without spaces or hyphens. */
+/** Finds the digits of a serial, without spaces or hyphens. */
 export const normaliseSerial = (text: string) => withoutSpaces(normaliseTyped(text)).replace(hyphens, "");
 
-/** A code of letters and digits, in lower case, without spaces or hyphens. */
+/** Normalises a code of letters and digits: lower case, without spaces or hyphens. */
 export const normaliseCode = (text: string) => normaliseSerial(text).toLowerCase();
 
 /** Marks between the digits of a phone number. */
 const phoneMarks = /[-\u2010-\u2015\u2212\s().[\]/\\·•_,،٫٬]/g;
 
-/** An Iraqi phone number as `07…`: `+964`, `00964` and `964`, also with a `(0)` behind them, become the leading `0`. */
+/**
+ * Writes an Iraqi phone number as `07…`. A prefix `+964`, `00964` or `964`, also with a `(0)` after it, becomes the
+ * leading `0`.
+ */
 export function normalisePhone(text: string): string {
   const digits = normaliseTyped(text)
     .replace(/^tel:(?:\/\/)?/i, "")
@@ -54,7 +63,7 @@ export function normalisePhone(text: string): string {
   return digits.replace(/^(?:\+|00)?9640?(?=7)/, "0");
 }
 
-/** A score: `٫` and `,` are decimal marks; the sign stays, so that a negative score can be refused. */
+/** Normalises a score: `٫` and `,` are decimal marks. The sign stays, so that a negative score can be refused. */
 export const normaliseScore = (text: string) =>
   withoutSpaces(normaliseTyped(text))
     .replace(/[٫,]/g, ".")
@@ -68,7 +77,7 @@ const unseenAlone =
   /[\p{Cc}\u2800\ufff9-\ufffb\u{13441}\u{13442}\u{1d159}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 const keycap = "\u20e3";
 
-/** The joiners to keep between two characters: a joiner between letters or emoji, a variant after an emoji. */
+/** Finds the joiners to keep between two characters: a joiner between letters or emoji, a variant after an emoji. */
 function keptJoiner(run: string, start: number, text: string): string {
   const before = Array.from(text.slice(Math.max(0, start - 2), start)).at(-1) ?? "";
   const behind = String.fromCodePoint(text.codePointAt(start + run.length) ?? 0);
@@ -80,12 +89,12 @@ function keptJoiner(run: string, start: number, text: string): string {
   return (variant ?? "") + (joiner ?? "");
 }
 
-/** Whether a text has anything to read: tashkeel and tatweel alone are nothing. */
+/** Whether a text has anything to read. Tashkeel and tatweel alone are nothing. */
 export const isSeen = (text: string): boolean =>
   Array.from(text).some((sign) => !/[\s\p{Cf}\p{M}ـ]/u.test(sign) && !unseen.test(sign));
 
 /**
- * Keeps the person's spelling: removes only invisible characters (control characters and direction overrides, which
+ * Keeps the person's spelling. It only removes invisible characters (control characters and direction overrides, which
  * could make one name look like another) and collapses white space.
  */
 export function keepSpelling(text: string): string {
@@ -97,10 +106,10 @@ export function keepSpelling(text: string): string {
 }
 
 export const anyLetter = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
-/** Words of a name that have letters; marks, digits and tatweel alone are none. */
+/** Words of a name that contain letters. Marks, digits and tatweel alone are no words. */
 export const nameWords = (name: string): string[] => name.split(" ").filter((word) => anyLetter.test(word));
 
-/** As `keepSpelling`, for several lines: line breaks stay, with at most one empty line in a row. */
+/** Works as `keepSpelling`, for several lines: line breaks stay, with at most one empty line in a row. */
 export const keepParagraphs = (text: string) =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)

@@ -6,7 +6,7 @@ import { addAssessment, register, sendAsStaff } from "../support/data/data.ts";
 import { newExamDay } from "../support/data/exam-days.ts";
 import { newExam } from "../support/data/onsite.ts";
 import { publish } from "../support/data/posts.ts";
-import { contestantsWithFile, importFile } from "../support/data/quiz-files.ts";
+import { contestantsWithFile, importFile, newStandardSetting } from "../support/data/quiz-files.ts";
 import { expect, test } from "../support/fixtures.ts";
 import type { Product } from "../support/product/product.ts";
 import { visit } from "../support/product/visit.ts";
@@ -37,6 +37,9 @@ async function addressesOf(area: Area, server: Product): Promise<string[]> {
     ids["/IQ-test/dashboard/quiz/import/:id"] = quiz.id;
     ids["/IQ-test/dashboard/quiz/:id"] = quiz.quizId;
     ids["/IQ-test/dashboard/quiz/:id/analysis"] = quiz.quizId;
+    ids["/IQ-test/dashboard/quiz/:id/report"] = quiz.quizId;
+    const setting = await newStandardSetting(server, String(quiz.quizId));
+    ids["/IQ-test/dashboard/quiz/:id/cuts/:settingId"] = `${quiz.quizId}/cuts/${setting.id}`;
     const content = { kind: "number", subject: "الحساب", level: 1, stem: "كم؟", answer: 3, tolerance: 0 };
     const item = (await sendAsStaff(server, "POST", "/api/items", { content })) as { id: string };
     ids["/IQ-test/dashboard/items/:id"] = item.id;
@@ -52,7 +55,9 @@ async function addressesOf(area: Area, server: Product): Promise<string[]> {
     const hall = `${days}/halls/:hallId`;
     for (const below of ["", "/absent"]) ids[`${hall}${below}`] = `${day.id}/halls/${day.hallId}`;
   }
-  const addresses = screensOf(area).map((path) => path.replace(/:id(?:\/halls\/:hallId)?/, String(ids[path] ?? ":id")));
+  const addresses = screensOf(area).map((path) =>
+    path.replace(/:id(?:\/halls\/:hallId|\/cuts\/:settingId)?/, String(ids[path] ?? ":id")),
+  );
   expect(addresses.length).toBeGreaterThan(6);
   expect(addresses.join()).not.toContain(":");
   return addresses;

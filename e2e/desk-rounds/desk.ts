@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { until } from "../../bench/cluster/until.ts";
+import { crashTab } from "../rounds/crash-tab.ts";
 import { type Staff, typeLogin } from "../support/session.ts";
 import type { SeenAct } from "./ledger.ts";
 import type { DeskAct } from "./script.ts";
@@ -32,8 +33,11 @@ export class Desk {
 
   static async open(browser: Browser, of: DeskOf): Promise<Desk> {
     const context = await browser.newContext({
-      ...{ baseURL: of.baseURL, viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" },
-      ...{ locale: "ar-IQ", timezoneId: "Asia/Baghdad" },
+      baseURL: of.baseURL,
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: "reduce",
+      locale: "ar-IQ",
+      timezoneId: "Asia/Baghdad",
     });
     context.setDefaultTimeout(30_000);
     await context.addInitScript(setClock, { offset: of.clockOffset, count: 0 });
@@ -105,15 +109,8 @@ export class Desk {
     await this.#unlock();
   }
 
-  /** The tab crashes, as on a device that is short of memory. */
   async kill(): Promise<void> {
-    const killed = this.tab;
-    const gone = killed.waitForEvent("crash");
-    const devtools = await this.context.newCDPSession(killed);
-    devtools.send("Page.crash").catch(() => {});
-    await gone;
-    this.tab = await this.context.newPage();
-    await killed.close();
+    this.tab = await crashTab(this.context, this.tab);
     await this.reload();
   }
 

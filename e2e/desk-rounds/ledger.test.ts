@@ -2,15 +2,30 @@ import { expect, test } from "vitest";
 import { accountOf, type SeenAct, type StoredAct, type StoredResult } from "./ledger.ts";
 
 const seenAct = (changes: Partial<SeenAct> = {}): SeenAct => ({
-  ...{ device: 0, what: "score", serial: "1", score: 40, at: 1_000, isPromised: true },
+  device: 0,
+  what: "score",
+  serial: "1",
+  score: 40,
+  at: 1_000,
+  isPromised: true,
   ...changes,
 });
 const act = (changes: Partial<StoredAct> = {}): StoredAct => ({
-  ...{ id: "a", device: 0, revision: 1, what: "score", serial: "1", score: 40, at: 1_500, outcome: "kept" },
+  id: "a",
+  device: 0,
+  revision: 1,
+  what: "score",
+  serial: "1",
+  score: 40,
+  at: 1_500,
+  outcome: "kept",
   ...changes,
 });
 const result = (changes: Partial<StoredResult> = {}): StoredResult => ({
-  ...{ serial: "1", first: 40, score: 40, corrections: 0 },
+  serial: "1",
+  first: 40,
+  score: 40,
+  corrections: 0,
   ...changes,
 });
 const fine = { lost: [], doubled: [], overwritten: [], unlisted: [], wronglyPresent: [], wronglyDated: [] };

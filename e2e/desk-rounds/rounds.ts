@@ -1,50 +1,20 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
-import { serverFaultsOf } from "../sitting-rounds/script.ts";
+import type { Outcome } from "../rounds/run-rounds.ts";
 import { Desk } from "./desk.ts";
 import { dropSome } from "./dropping.ts";
 import { type Account, accountOf } from "./ledger.ts";
 import { type DeskStep, deskScriptOf, isFault } from "./script.ts";
 import { type DeskSite, peopleCount } from "./site.ts";
 
-type Rounds = {
-  rounds: number;
-  /** Seed of the first round and of the server's faults; later rounds have the following seeds. */
-  seed: number;
-  /** Rounds side by side, which share the server's faults. */
-  together: number;
-  /** Drops every nth act without the desks' knowledge, as a control. */
-  dropEvery?: number | undefined;
-  onOutcome?: (outcome: Outcome) => void;
-};
-
-/** An account of a round, or why it stopped. */
-export type Outcome = { seed: number; account: Account | null; stopped: string | null };
-
-export async function runDeskRounds(
+/**
+ * Two desks follow the script of a seed. `dropEvery`: drops every nth act without the desks' knowledge, as a control.
+ */
+export async function runDeskRound(
   site: DeskSite,
   browser: Browser,
-  { rounds, seed, together, dropEvery, onOutcome }: Rounds,
-): Promise<Outcome[]> {
-  const seeds = Array.from({ length: rounds }, (_, index) => seed + index).values();
-  const outcomes: Outcome[] = [];
-  const runOneAfterAnother = async () => {
-    for (const one of seeds) {
-      const outcome = await runRound(site, browser, one, dropEvery).then(
-        (account) => ({ seed: one, account, stopped: null }),
-        (error: Error) => ({ seed: one, account: null, stopped: `stopped in the middle: ${error.message}` }),
-      );
-      outcomes.push(outcome);
-      onOutcome?.(outcome);
-    }
-  };
-  const ended = new AbortController();
-  const running = Promise.all(Array.from({ length: together }, runOneAfterAnother)).finally(() => ended.abort());
-  await Promise.all([running, strikeServer(site, seed, ended.signal)]);
-  return outcomes;
-}
-
-async function runRound(site: DeskSite, browser: Browser, seed: number, dropEvery?: number): Promise<Account> {
+  seed: number,
+  dropEvery?: number,
+): Promise<Account> {
   const day = await site.day();
   const { steps, clockOffsets } = deskScriptOf(seed, peopleCount);
   const members = [await site.member(), await site.member()] as const;
@@ -78,16 +48,8 @@ async function follow(site: DeskSite, desks: readonly Desk[], members: readonly 
   else await desk[step.what]();
 }
 
-async function strikeServer(site: DeskSite, seed: number, ended: AbortSignal): Promise<void> {
-  for (const { what, afterMs } of serverFaultsOf(seed)) {
-    await sleep(2 * afterMs, undefined, { signal: ended }).catch(() => {});
-    if (ended.aborted) return;
-    await site.befall(what);
-  }
-}
-
 /** What went wrong in a round, and how to repeat it. */
-export const failureLines = ({ seed, account, stopped }: Outcome): string[] =>
+export const failureLines = ({ seed, account, stopped }: Outcome<Account>): string[] =>
   [
     ...(stopped ? [stopped] : []),
     ...(account?.lost ?? []).map((what) => `lost: ${what}`),

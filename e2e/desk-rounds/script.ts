@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from "../sitting-rounds/script.ts";
+import { type Chance, chanceOf } from "../rounds/chance.ts";
 
 const deviceCount = 2;
 

@@ -1,4 +1,4 @@
-import { cardText, deskText } from "#web/text/iq-dashboard/on-site/on-site.ts";
+import { cardDeskText, cardText } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { readCard, showAsOnCard } from "../support/data/card.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -6,7 +6,7 @@ type Person = { serialNumber: string; fullName: string };
 
 /** Opens and prints the card of the only student on the screen, and reads what was printed. */
 export async function printedCard(visitor: Visitor, { serialNumber, fullName }: Person): Promise<void> {
-  await visitor.press(deskText.printCardOf(fullName));
+  await visitor.press(cardDeskText.printCardOf(fullName));
   await visitor.sees(cardText.prepared);
   await visitor.tab.evaluate(catchPrint);
   await visitor.press(cardText.print);

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { unzipped } from "#api/test-support/files/unzipped.ts";
 import { newForm, oldForm, quizOfForm } from "#api/test-support/linked-forms.ts";
 import { onDatabase, sendAsStaff } from "../support/data/data.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -64,5 +66,56 @@ test("a cut is tried: who reaches it, how surely it decides, and who is near it,
   await page.reload();
   await expect(choice).toHaveValue("20");
   await expect(reached.first()).toBeVisible();
+  await expectGood(page);
+
+  await page.getByRole("link", { name: "التقرير الفني بهذا الحد" }).click();
+  await expect(page).toHaveURL(/\/report\?cut=20$/);
+  await expect(page.getByRole("table", { name: "القرار عند الحد" }).getByRole("row")).toHaveCount(7);
+  await expectGood(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "تنزيل Excel" }).click(),
+  ]);
+  const workbook = await readFile(await download.path());
+  expect(unzipped(workbook, "xl/worksheets/sheet9.xml")).toContain("القرار عند الحد");
+});
+
+test("two judges set a cut in two rounds, each sees the other after the first, and it is kept", async ({
+  page,
+  server,
+}) => {
+  let quizId = "";
+  await onDatabase(server, async (db) => {
+    ({ quizId } = await quizOfForm(db, "admin", oldForm, { 14: 60 }));
+  });
+  await signInAs(page, server, "Admin");
+  await page.goto(`/IQ-test/dashboard/quiz/${quizId}/analysis?tab=cut`);
+  await page.getByRole("button", { name: "ضع حداً" }).click();
+  await page.getByLabel("الطريقة").selectOption("places");
+  await page.getByRole("button", { name: "اعتمد الحد" }).click();
+  await expect(page.getByText("اكتب عدد المقاعد، أقله مقعد واحد")).toBeVisible();
+  await page.getByLabel("الطريقة").selectOption("angoff");
+  await page.getByLabel("من الطالب الذي على الحد؟").fill("يحل نصف الأسئلة");
+  await page.getByRole("button", { name: "ابدأ" }).click();
+  const estimates = page.getByRole("textbox", { name: /تقديرك للسؤال/ });
+  await expect(estimates).toHaveCount(30);
+  await estimates.first().fill("١٤٠");
+  await page.getByRole("button", { name: "احفظ تقديراتك" }).click();
+  await expect(page.getByText("اكتب عدداً صحيحاً من ٠ إلى ١٠٠")).toBeVisible();
+  await expect(estimates.first()).toHaveValue("١٤٠");
+  for (const estimate of await estimates.all()) await estimate.fill("٤٠");
+  await expect(page.getByText("مجموع تقديراتك: ١٢ من ٣٠.")).toBeVisible();
+  await page.getByRole("button", { name: "احفظ تقديراتك" }).click();
+  await expect(page.getByText("حُفظت تقديراتك")).toBeVisible();
+  const judgement = { method: "angoff", estimates: Array.from({ length: 30 }, () => 61) };
+  const settingId = page.url().split("/").at(-1);
+  await sendAsStaff(server, "PUT", `/api/standard-settings/${settingId}/judgement`, { round: "first", judgement });
+  await page.getByRole("button", { name: "أنهِ الجولة الأولى" }).click();
+  await page.getByRole("button", { name: "أنهِ الجولة", exact: true }).click();
+  await expect(page.getByRole("cell", { name: "٥١ (من ٤٠ إلى ٦١)" })).toHaveCount(30);
+  await page.getByRole("button", { name: "اعتمد الحد" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "اعتمد الحد" }).click();
+  await expect(page.getByText(/الحد ١٦ من ٣٠\. بلغه حين وُضع/)).toBeVisible();
+  await expect(page.getByRole("table", { name: "القرار عند الحد" })).toBeVisible();
   await expectGood(page);
 });

@@ -31,10 +31,10 @@ const writeContestants = (server: Product, schoolName: string, count: number) =>
         ...contestant,
         ...foldedColumns(contestant),
         age: 12,
-        gender: index % 2,
-        specialEducationType: 2,
-        governorate: 1,
-        testTime: (index % 3) + 1,
+        gender: (index % 2) as 0 | 1,
+        specialEducationType: 2 as const,
+        governorate: 1 as const,
+        testTime: ((index % 3) + 1) as 1 | 2 | 3,
       };
     });
     await db.insert(contestants).values(rows);
@@ -124,7 +124,7 @@ test.describe("when requests fail", () => {
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(63);
 
     await page.getByRole("button", { name: "قائمة القاعة" }).click();
-    const slots = page.locator(".desk-list");
+    const slots = page.locator(".hall-list");
     await expect(slots.getByRole("heading")).toHaveText(["الساعة ٤:٠٠ مساءً", "الساعة ٤:٣٠ مساءً", "الساعة ٥:٠٠ مساءً"]);
     await expect(slots.first().locator("caption")).toHaveText(`${school} (١٦٧)`);
     await expect(slots.locator("tbody tr")).toHaveCount(500);

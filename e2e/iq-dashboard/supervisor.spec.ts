@@ -47,7 +47,7 @@ test("a supervisor prints the seats, and the instructions of a hall on one page 
   await page.getByRole("button", { name: "اطبع القائمة" }).click();
   await expect.poll(() => page.evaluate(() => "isPrinted" in window)).toBe(true);
   await page.emulateMedia({ media: "print" });
-  const rows = page.locator(".desk-list").locator("tbody tr");
+  const rows = page.locator(".hall-list").locator("tbody tr");
   await expect(rows).toHaveText([/أحمد علي حسن/, /بتول علي حسن/, /ياسر علي حسن/]);
   await expect(rows.nth(2)).toContainText(`٣ياسر علي حسن${formatSerial(serials[0] ?? "")}١`);
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
@@ -56,7 +56,7 @@ test("a supervisor prints the seats, and the instructions of a hall on one page 
   await page.setViewportSize({ width: 703, height: 1000 });
   const widths = (sheet: Element) => [sheet.querySelector("table")?.offsetWidth, (sheet as HTMLElement).offsetWidth];
   await expect(async () => {
-    const [table, sheet] = await page.locator(".desk-list").first().evaluate(widths);
+    const [table, sheet] = await page.locator(".hall-list").first().evaluate(widths);
     expect(table).toBe(sheet);
   }).toPass();
 

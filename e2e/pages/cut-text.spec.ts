@@ -22,6 +22,8 @@ const places = () =>
     .filter((classes) => cutting.test(classes));
 
 test("truncated text shows whole letters, on every page", async ({ page, server }) => {
+  // It takes two pictures of each place.
+  test.slow();
   const family = newFamily();
   const fullName = `زهراء عبد الكريم ${family}`;
   const { serialNumber } = await register(server, {

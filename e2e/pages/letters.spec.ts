@@ -42,7 +42,7 @@ test("one font of the product draws Kurdish, Persian and Turkmen names on every 
   await page.getByRole("button", { name: "حضّر للطباعة" }).click();
   await expectOneFace(page, page.locator(".sheet-card-name"));
   await page.getByRole("button", { name: "قائمة القاعة" }).click();
-  await expectOneFace(page, page.locator(".desk-list").getByText(fullName));
+  await expectOneFace(page, page.locator(".hall-list").getByText(fullName));
 
   // This name breaks at the same words on the card and here.
   const onCard = "ڕێبوار گۆران ژیلەمۆ پەڵچەھ";

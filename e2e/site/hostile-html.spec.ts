@@ -140,6 +140,7 @@ const shown: Record<string, { columns: string; open?: string; choose?: string }>
   "/IQ-test/dashboard/quiz": { columns: "quizzes.name" },
   "/IQ-test/dashboard/quiz/import/:id": { columns: "quiz_imports.file_name" },
   "/IQ-test/dashboard/quiz/:id": { columns: "quizzes.name contestants.full_name" },
+  "/IQ-test/dashboard/quiz/:id/cuts/:settingId": { columns: "standard_settings.note quizzes.name users.user_name" },
   "/IQ-test/dashboard/items": { columns: "item_versions.content" },
   "/IQ-test/dashboard/items/:id": { columns: "item_versions.content" },
   "/IQ-test/dashboard/assessments": { columns: "assessments.title" },

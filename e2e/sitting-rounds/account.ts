@@ -59,7 +59,9 @@ export async function accountOf(product: Product, student: Student, outages: rea
   }
   return {
     promised: ledger.promised,
-    ...{ lost, doubled, vanished: ledger.vanished },
+    lost,
+    doubled,
+    vanished: ledger.vanished,
     secondAttempts: Math.abs(found.sittings - 1) + Math.abs(found.results - 1),
     ...measured(student, found, outages),
   };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { crashTab } from "../rounds/crash-tab.ts";
 import { notedTexts, type PageNote, takeNotes } from "./page-notes.ts";
 import { buttonsLeadingOn, type Screen, type Seen, see } from "./screen.ts";
 import type { Outage } from "./site.ts";
@@ -38,8 +39,11 @@ export class Device {
 
   static async open(browser: Browser, baseURL: string, holder: Holder): Promise<Device> {
     const context = await browser.newContext({
-      ...{ baseURL, viewport: { width: 360, height: 800 }, reducedMotion: "reduce" },
-      ...{ locale: "ar-IQ", timezoneId: "Asia/Baghdad" },
+      baseURL,
+      viewport: { width: 360, height: 800 },
+      reducedMotion: "reduce",
+      locale: "ar-IQ",
+      timezoneId: "Asia/Baghdad",
     });
     context.setDefaultTimeout(5_000);
     await context.exposeBinding("note", (_source, note: PageNote) => holder.note(note));
@@ -91,16 +95,9 @@ export class Device {
     await this.tab.goto(address, { timeout: 20_000, waitUntil: "commit" }).catch(() => {});
   }
 
-  /** The tab crashes, as on a phone that is short of memory. */
   async kill(): Promise<void> {
     this.#interrupt();
-    const killed = this.tab;
-    const gone = killed.waitForEvent("crash", { timeout: 10_000 });
-    const devtools = await this.#context.newCDPSession(killed);
-    devtools.send("Page.crash").catch(() => {});
-    await gone;
-    this.tab = await this.#context.newPage();
-    await killed.close();
+    this.tab = await crashTab(this.#context, this.tab);
   }
 
   /** Opens another tab, in which the student continues. @returns the first one */

@@ -1,9 +1,7 @@
-import { randomInt } from "node:crypto";
-import { chromium } from "@playwright/test";
-import { readOptions, refuseOptions } from "#commands/read-options.ts";
-import { findBrowser } from "../support/browser.ts";
+import { readOptions } from "#commands/read-options.ts";
+import { roundsOptions, runCommand } from "../rounds/command.ts";
 import { failureLines, linesOf } from "./report.ts";
-import { runRounds } from "./rounds.ts";
+import { runSittingRound } from "./rounds.ts";
 import { openSite } from "./site.ts";
 
 /**
@@ -12,36 +10,20 @@ import { openSite } from "./site.ts";
  * code is 1 if an answer that was visible for a second is not stored exactly once, or another bar is missed.
  */
 const usage = "npm run sittings:rounds -- [--rounds N] [--seed S] [--together T]";
-const { values } = readOptions(usage, {
-  options: {
-    rounds: { type: "string", default: "20" },
-    together: { type: "string", default: "10" },
-    seed: { type: "string" },
-  },
-});
-const [rounds, together] = [Number(values.rounds), Number(values.together)];
-const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed);
-if (!(rounds >= 1 && together >= 1) || !Number.isInteger(seed)) refuseOptions(usage);
+const { values } = readOptions(usage, { options: roundsOptions });
 
-console.log(`${rounds} runs, ${together} side by side, from seed ${seed}`);
-const startedAt = Date.now();
-const site = await openSite();
-const browser = await chromium.launch(await findBrowser());
-try {
-  let done = 0;
-  const outcomes = await runRounds(site, browser, {
-    ...{ rounds, seed, together },
-    onOutcome(outcome) {
-      done += 1;
-      if (done % 10 === 0) console.log(`${Math.round((Date.now() - startedAt) / 1000)} s: ${done} of ${rounds}`);
-      for (const complaint of failureLines(outcome)) console.log(`  ${complaint}`);
+await runCommand(
+  {
+    usage,
+    together: 10,
+    openSite,
+    roundsOf: (site, browser) => ({ runRound: (seed) => runSittingRound(site, browser, seed) }),
+    failureLines,
+    report(outcomes, together) {
+      const { correct, timely } = linesOf(outcomes, together);
+      console.table([...correct, ...timely]);
+      return [...correct, ...timely].every(({ isMet }) => isMet);
     },
-  });
-  console.log(`${Math.round((Date.now() - startedAt) / 1000)} s; the server met: ${[...site.struck].join(", ")}`);
-  const { correct, timely } = linesOf(outcomes, Math.min(rounds, together));
-  console.table([...correct, ...timely]);
-  process.exitCode = [...correct, ...timely].every(({ isMet }) => isMet) ? 0 : 1;
-} finally {
-  await browser.close();
-  await site.close();
-}
+  },
+  values,
+);

@@ -1,8 +1,6 @@
 import { percentile } from "../../bench/percentiles.ts";
+import type { Outcome } from "../rounds/run-rounds.ts";
 import type { Account } from "./account.ts";
-
-/** The result of one run: a student's account, or why it stopped. */
-export type Outcome = { seed: number; account: Account | null; stopped: string | null };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 /** The number of values, and their distribution. */
@@ -14,7 +12,7 @@ const spread = (values: readonly number[]) => {
 type Line = { name: string; figure: string | number; wanted: string; isMet: boolean };
 
 /** Bars of correctness, which hold on every machine, and bars of time, which a busy one may miss. */
-export function linesOf(outcomes: readonly Outcome[], together: number): { correct: Line[]; timely: Line[] } {
+export function linesOf(outcomes: readonly Outcome<Account>[], together: number): { correct: Line[]; timely: Line[] } {
   const accounts = outcomes.flatMap(({ account }) => account ?? []);
   const all = (of: (account: Account) => readonly number[]) => accounts.flatMap(of);
   const none = (name: string, figure: number): Line => ({ name, figure, wanted: "0", isMet: figure === 0 });
@@ -59,7 +57,7 @@ export function linesOf(outcomes: readonly Outcome[], together: number): { corre
 }
 
 /** What went wrong in a run, and how to repeat it. */
-export const failureLines = ({ seed, account, stopped }: Outcome): string[] =>
+export const failureLines = ({ seed, account, stopped }: Outcome<Account>): string[] =>
   [stopped, ...(account?.lost ?? []).map((what) => `lost: ${what}`), ...(account?.vanished ?? [])]
     .filter((what) => what !== null)
     .map((what) => `seed ${seed}: ${what}`);

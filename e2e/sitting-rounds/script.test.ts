@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { scriptOf, serverFaultsOf } from "./script.ts";
+import { serverFaultsOf } from "../rounds/run-rounds.ts";
+import { scriptOf } from "./script.ts";
 
 const scripts = Array.from({ length: 200 }, (_, seed) => scriptOf(seed, { sections: 2, questions: 4 }));
 const steps = scripts.flat(2);

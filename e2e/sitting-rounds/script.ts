@@ -1,6 +1,4 @@
-import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
-import { mersenne } from "pure-rand/generator/mersenne";
-import { type Strike, strikes } from "../support/product/strike.ts";
+import { type Chance, chanceOf } from "../rounds/chance.ts";
 
 /** Actions of a student in a section, in order; `question` counts from 0 in the section. */
 export type Step =
@@ -8,26 +6,6 @@ export type Step =
   | { what: "takeBack"; question: number; holdMs: number }
   | { what: "lookAt"; question: number }
   | { what: "cut" | "mend" | "kill" | "reload" | "secondTab" | "otherDevice" | "forgotten" };
-
-/** A fault of the server, this many milliseconds after it last recovered. */
-export type ServerFault = { what: Strike; afterMs: number };
-
-export type Chance = ReturnType<typeof chanceOf>;
-
-export function chanceOf(seed: number) {
-  const generator = mersenne(seed);
-  const below = (limit: number) => Math.floor(uniformFloat64(generator) * limit);
-  return {
-    below,
-    between: (least: number, most: number) => least + below(most - least + 1),
-    isSo: (probability: number) => uniformFloat64(generator) < probability,
-    oneOf: <One>(...choices: readonly [One, ...One[]]): One => choices[below(choices.length)] ?? choices[0],
-    shuffled: <One>(all: readonly One[]): One[] => {
-      const left = [...all];
-      return all.flatMap(() => left.splice(below(left.length), 1));
-    },
-  };
-}
 
 /** Long enough for a promise, or a brief stop before the next question. */
 const hold = (chance: Chance) => (chance.isSo(0.7) ? chance.between(1_050, 1_400) : chance.between(0, 500));
@@ -69,10 +47,4 @@ export function scriptOf(seed: number, { sections, questions }: { sections: numb
   return Array.from({ length: sections }, (_, section) =>
     disturbed(chance, answering(chance, questions), section === changesAt ? change : null),
   );
-}
-
-/** An endless sequence of server faults: each kind once before any repeats. */
-export function* serverFaultsOf(seed: number): Generator<ServerFault, never> {
-  const chance = chanceOf(~seed);
-  for (;;) for (const what of chance.shuffled(strikes)) yield { what, afterMs: chance.between(13_000, 17_000) };
 }

@@ -1,8 +1,7 @@
 import { until } from "../../bench/cluster/until.ts";
 import { onDatabase, register, sendAsStaff } from "../support/data/data.ts";
 import { type Product, startProduct } from "../support/product/product.ts";
-import { strike } from "../support/product/strike.ts";
-import type { ServerFault } from "./script.ts";
+import { type Strike, strike } from "../support/product/strike.ts";
 
 /** Questions per section. */
 export const questionCount = 4;
@@ -22,7 +21,7 @@ export async function openSite() {
   const product = await startProduct();
   await publishAssessment(product);
   const outages: Outage[] = [];
-  const struck = new Set<ServerFault["what"]>();
+  const struck = new Set<Strike>();
   let students = 0;
 
   return {
@@ -41,13 +40,13 @@ export async function openSite() {
       });
       return serial;
     },
-    /** Adds time, so that a minute passes within four seconds. */
-    addSeconds: (serial: string): Promise<void> =>
+    /** Adds time, so that a minute passes in so many seconds. */
+    addTime: (serial: string, seconds: number): Promise<void> =>
       until("the section has more time", async () => {
         await onDatabase(product, async ({ sql }) => {
           await sql`
             update sitting_sections set added_seconds = added_seconds + 60
-              - mod(floor(extract(epoch from started_at - now()) + seconds + added_seconds - 4)::int, 60)
+              - mod(floor(extract(epoch from started_at - now()) + seconds + added_seconds - ${seconds}::int)::int, 60)
             where sitting_id in (
               select s.id from sittings s join contestants c on c.id = s.contestant_id where c.serial_number = ${serial})`;
         });
@@ -68,7 +67,7 @@ export async function openSite() {
         });
         return true;
       }),
-    async befall({ what }: ServerFault): Promise<void> {
+    async befall(what: Strike): Promise<void> {
       const outage = { from: Date.now(), to: Number.POSITIVE_INFINITY };
       outages.push(outage);
       await strike(product, what);
@@ -97,9 +96,17 @@ export async function publishAssessment(product: Product): Promise<void> {
   ];
   const draft = await staff<{ id: string; version: number }>("/api/assessments", {
     content: {
-      ...{ title, instructions: "", practice: [], attempts: 2, needsHallCode: false, telling: "received" },
+      title,
+      instructions: "",
+      practice: [],
+      attempts: 2,
+      needsHallCode: false,
+      telling: "received",
       sections: questions.map((lines, at) => ({
-        ...{ id: crypto.randomUUID(), title: sectionTitles[at], minutes: minutes[at], questions: lines },
+        id: crypto.randomUUID(),
+        title: sectionTitles[at],
+        minutes: minutes[at],
+        questions: lines,
       })),
       opensAt: "2020-01-01T00:00:00.000Z",
       closesAt: "2099-01-01T00:00:00.000Z",

@@ -8,9 +8,9 @@ import { findBrowser } from "./browser.ts";
 
 const width = 640;
 const height = 480;
-/** In pixels. */
+/** Size of the code in pixels. */
 const codeSize = 290;
-/** In degrees. */
+/** Turn of the code in degrees. */
 const turn = 7;
 
 /** A browser with a camera that sees a QR code of `text`, slightly turned, on a table. */

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Response } from "@playwright/test";
-import { removeNewerApis } from "./floor-apis.ts";
+import { membersAboveFloor } from "#commands/checks/browser-floor/script-names.ts";
 import { type Product, startProduct } from "./product/product.ts";
 
 export { expect };
@@ -68,11 +68,18 @@ function watchRefusals(context: BrowserContext): Promise<string>[] {
   return refusals;
 }
 
+/**
+ * The newest Chromium reports a service worker if it cannot compare its script while the network is cut. A script that
+ * the server does not have is reported in other words.
+ */
+const uncomparedWorker = "An unknown error occurred when fetching the script.";
+
 /** Collects the errors of every page of a context. */
 export async function watchErrors(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];
   context.on("console", (message) => {
-    if (message.type() === "error") errors.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() !== "error" || message.text() === uncomparedWorker) return;
+    errors.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   // Chromium logs a violation only if the policy is enforced; the event always comes.
@@ -83,3 +90,17 @@ export async function watchErrors(context: BrowserContext): Promise<string[]> {
   );
   return errors;
 }
+
+type Owner = Record<string, unknown> | undefined;
+
+/** Removes APIs that the oldest supported browsers lack, before the pages' scripts run. */
+const removeNewerApis = (context: BrowserContext) =>
+  context.addInitScript((members) => {
+    for (const member of members) {
+      const path = member.split(".");
+      const name = path.pop() ?? "";
+      const owner = path.reduce<Owner>((outer, key) => outer?.[key] as Owner, globalThis as unknown as Owner);
+      const known = owner && Object.getOwnPropertyDescriptor(owner, name);
+      if (owner && known?.configurable && typeof known.value === "function") delete owner[name];
+    }
+  }, membersAboveFloor());

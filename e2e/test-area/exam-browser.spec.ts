@@ -54,7 +54,10 @@ async function addFor(server: Product, title: string, serial: string) {
     return { id: crypto.randomUUID(), title: name, minutes: 20, questions: [{ kind: "fixed", itemId }] };
   };
   return addAssessment(server, {
-    ...{ title, practice: [], needsHallCode: false, telling: "result" },
+    title,
+    practice: [],
+    needsHallCode: false,
+    telling: "result",
     audience: { governorates: [], educationTypes: [], testTimes: [], serials: [serial] },
     sections: [
       await section("الزوايا", `كم زاوية للمستطيل؟ ${title}`),

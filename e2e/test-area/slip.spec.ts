@@ -15,12 +15,16 @@ const title = longest("اختبار القدرات العامة");
 /** Hands in a sitting of twelve matrices in ten sections, the maximum, without answers. */
 async function sitFor(server: Product, serial: string): Promise<string> {
   const section = (count: number) => (name: string) => ({
-    ...{ id: crypto.randomUUID(), title: longest(name), minutes: 20 },
+    id: crypto.randomUUID(),
+    title: longest(name),
+    minutes: 20,
     questions: [{ kind: "generated", family: "matrix", level: 2, count }],
   });
   const audience = { governorates: [], educationTypes: [], testTimes: [], serials: [serial] };
   const { id: assessmentId, version } = await addAssessment(server, {
-    ...{ title, audience, needsHallCode: false },
+    title,
+    audience,
+    needsHallCode: false,
     sections: [
       ...["الأشكال", "الأنماط"].map(section(2)),
       ...["الثالث", "الرابع", "الخامس", "السادس", "السابع", "الثامن", "التاسع", "العاشر"].map(section(1)),
@@ -31,7 +35,8 @@ async function sitFor(server: Product, serial: string): Promise<string> {
   const post = async (path: string, body: object = {}) => {
     const headers = { "content-type": "application/json", "sitting-token": "t".repeat(43) };
     const answer = await fetch(`${server.url}/api/sittings${path}`, {
-      ...{ method: "POST", headers },
+      method: "POST",
+      headers,
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

@@ -10,9 +10,9 @@ type Log = { info(message: string): void; warn(message: string): void };
 export type OpenDatabase = { database: Database; close(): Promise<void> };
 
 export type OpenServer = {
-  /** For work that needs a separate session: migrations and backups. */
+  /** The connection for work that needs a separate session: migrations and backups. */
   connection: DatabaseConnection;
-  /** For the pool; its connections may pass through a pooler. */
+  /** The connection for the pool, which may pass through a pooler. */
   pooled: DatabaseConnection;
   close(): Promise<void>;
 };
@@ -20,8 +20,8 @@ export type OpenServer = {
 type Place = Pick<Config, "databaseUrl" | "databaseSessionUrl" | "dataDir">;
 
 /**
- * The configured server, without migrations: the one at DATABASE_URL, or the embedded one.
- * @param open how to open the embedded one: as its only owner, or beside a running product
+ * Opens the configured server without migrating: the one at DATABASE_URL, or the embedded one.
+ * @param open how to open the embedded server: as its only owner, or beside a running product
  */
 export async function openServer(
   { databaseUrl, databaseSessionUrl = databaseUrl, dataDir }: Place,
@@ -36,10 +36,10 @@ export async function openServer(
   return { connection, pooled: connection, close: stop };
 }
 
-/** The configured server, also while the product runs on it. */
+/** Opens the configured server, even while the product runs on it. */
 export const visitServer = (place: Place, log: Log) => openServer(place, log, visitEmbeddedServer);
 
-/** Runs `work` on the configured database without migrating it, also while the product runs on it. */
+/** Runs `work` on the configured database without migrating it, even while the product runs on it. */
 export async function visitDatabase(place: Place, work: (db: Database) => Promise<void>): Promise<void> {
   const server = await visitServer(place, { info: () => undefined, warn: console.warn });
   try {
@@ -50,7 +50,7 @@ export async function visitDatabase(place: Place, work: (db: Database) => Promis
   }
 }
 
-/** The configured database, migrated and checked. */
+/** Opens the configured database, migrates it and checks it. */
 export async function openDatabase(place: Place & Pick<Config, "databasePoolSize">, log: Log): Promise<OpenDatabase> {
   const server = await openServer(place, log);
   const pool = connect({ connection: server.pooled, poolSize: place.databasePoolSize });

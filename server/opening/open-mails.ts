@@ -10,7 +10,7 @@ type Watch = {
 };
 
 export type Mails = MailJobs & {
-  /** Call it after the last job has been sent. */
+  /** Closes the mailer. Call it when the last job has been sent. */
   close(): void;
 };
 

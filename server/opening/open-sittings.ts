@@ -9,8 +9,8 @@ import { createVersions } from "#api/sittings/taking/versions.ts";
 const everySeconds = 10;
 
 /**
- * Closes expired sittings, and grades those that were closed or changed by late answers. Runs on one instance at a
- * time.
+ * Closes expired sittings, and grades those that were closed or that late answers have changed. One instance at a time
+ * does this.
  */
 export function openSittings(jobs: Jobs, db: Db, warn: (error: unknown) => void): Promise<RepeatedJob> {
   const now = () => new Date();

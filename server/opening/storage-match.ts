@@ -3,13 +3,13 @@ import type { Storage } from "#api/storage/storage.ts";
 import { claimStorage } from "#api/storage/storage-mark.ts";
 
 export type StorageMatch = {
-  /** Compares now. Null while the database or the storage is unavailable. */
+  /** Compares at once; null while the database or the storage is unavailable. */
   look(): Promise<boolean | null>;
-  /** The last result; undefined before the first comparison. */
+  /** Returns the last result; undefined before the first comparison. */
   last(): boolean | undefined;
 };
 
-/** Detects instances that share a database but not their uploads. Warns once, and again if it recurs. */
+/** Detects instances that share a database but not their uploads. It warns once, and again if it happens again. */
 export function watchStorageMatch(database: Database, storage: Storage, warn: (message: string) => void): StorageMatch {
   let last: boolean | undefined;
   let current: Promise<boolean | null> | undefined;

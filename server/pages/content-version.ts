@@ -2,18 +2,21 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 
 const pollMs = 250;
-/** How long an answer is valid, counted from the question: a page from memory is out of date for less than a second. */
+/**
+ * Milliseconds for which an answer is valid, counted from the request, so that a page from memory is out of date for
+ * less than a second.
+ */
 const leaseMs = 900;
 
 export type ContentVersion = {
-  /** Whether rendered pages may be stored and stored ones are valid; false while the database is unavailable. */
+  /** Whether rendered pages may be stored and stored ones are valid. False while the database is unavailable. */
   isKnown(): boolean;
   stop(): void;
 };
 
 /**
- * Polls the version of public content, and calls back when it has changed. Polling instead of LISTEN works behind every
- * pooler, and a dead connection is noticed.
+ * Asks for the version of public content again and again, and calls back when it has changed. Unlike LISTEN, this works
+ * behind every pooler, and a dead connection is noticed.
  */
 export function watchContentVersion(db: Db, onChange: () => void): ContentVersion {
   let known: string | undefined;
@@ -29,10 +32,10 @@ export function watchContentVersion(db: Db, onChange: () => void): ContentVersio
       known = version;
       leaseUntil = askedAt + leaseMs;
     } catch {
-      // The lease expires by itself: until the database answers again no page is stored, and stored ones are still
+      // The lease expires by itself. Until the database answers again no page is stored, and stored ones are still
       // served.
     }
-    // A process that fails to start must be able to exit.
+    // A process that does not start must be able to exit.
     if (!isStopped) timer = setTimeout(ask, pollMs).unref();
   };
   void ask();

@@ -16,12 +16,15 @@ type MemoryFirstOptions = {
 };
 
 /**
- * Serves stored pages before the framework: its routes and hooks would double the cost. The framework gets requests for
- * missing or expired pages, and every request once the process is draining.
+ * Serves stored pages before the framework, because its routes and hooks would double the cost. The framework gets
+ * requests for missing or expired pages, and every request when the process is draining.
  */
 export function memoryFirst({ cache, drain, observe, publicUrl, addressOf }: MemoryFirstOptions) {
   const ofAll = isSecureAddress(publicUrl) ? headersOfSecureAnswers : headersOfAllAnswers;
-  /** The framework handles forwarded requests, because it knows the trusted proxies. */
+  /**
+   * Whether the origin of a request is known. The framework handles forwarded requests, because it knows the trusted
+   * proxies.
+   */
   const hasKnownOrigin = ({ headers }: IncomingMessage) =>
     publicUrl !== undefined ||
     (headers["x-forwarded-host"] === undefined && headers["x-forwarded-proto"] === undefined);
@@ -33,7 +36,7 @@ export function memoryFirst({ cache, drain, observe, publicUrl, addressOf }: Mem
     const kept = address === null ? undefined : cache.find(address);
     if (!kept) return false;
     sendStored(kept, request, response, ofAll);
-    // Recorded when written; excludes network time.
+    // The time is recorded when the answer is written; it excludes the network.
     const { method = "GET" } = request;
     observe({ method, route: "memory", status: response.statusCode }, performance.now() - startedAt);
     return true;

@@ -4,15 +4,18 @@ import type { Priority } from "#contract/calls/declaration.ts";
 import { problems } from "#contract/problems.ts";
 import { barePage } from "./bare-page.ts";
 
-/** The home page and the test area with its dashboard. */
+/** Pages that somebody waits for: the home page, and the test area with its dashboard. */
 const awaitedPages = /^\/(?:$|[?]|_root\.data|iq-test(?:[/.?]|$))/i;
 
 const priorityOf = (url: string): Priority => (awaitedPages.test(url) ? "3-awaited" : "4-rest");
 
-/** @param departure aborts when the visitor disconnects */
+/** A visit of a page. @param departure aborts when the visitor disconnects */
 type Visit = { method: string; url: string; departure: AbortSignal };
 
-/** In addition to the slots: a form without scripts must come back with its input instead of being refused. */
+/**
+ * Number of slots for forms, beside those for pages: a form without scripts must come back with its input instead of
+ * being refused.
+ */
 const formSlots = 16;
 
 export type RenderInSlot = (visit: Visit, render: () => Promise<Response>) => Promise<Response>;
@@ -53,7 +56,7 @@ function unavailable(priority: Priority): Response {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
       "retry-after": seconds,
-      // Browsers ignore Retry-After, but reload after this time.
+      // Browsers ignore Retry-After, but they reload after this time.
       refresh: seconds,
     },
   });

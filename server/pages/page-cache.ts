@@ -10,15 +10,15 @@ import type { ContentVersion } from "./content-version.ts";
 const mostPageBytes = 2 * 1024 * 1024;
 const usualLimits = {
   mostBytes: 64 * 1024 * 1024,
-  /** How far view counts lag behind. */
+  /** View counts are out of date by at most this time. */
   longestAgeMs: 30_000,
 };
-/** How long an expired page is served again after its rendering failed. */
+/** Milliseconds for which an expired page is served again after its rendering failed. */
 const renewedForMs = 1_000;
 type Limits = { [Name in keyof typeof usualLimits]?: number | undefined };
 /**
- * A cache in front asks once a second. Needs `PUBLIC_URL`: otherwise the links of a page that the cache shows to
- * everybody could contain one visitor's `X-Forwarded-Host`.
+ * Header that lets a cache in front ask once a second. It needs `PUBLIC_URL`: otherwise a page that the cache shows to
+ * everybody could contain links with one visitor's `X-Forwarded-Host`.
  */
 const askEverySecond = "public, max-age=0, s-maxage=1, stale-if-error=86400";
 const brotliQuality = 6;
@@ -27,12 +27,12 @@ type Encoding = "br" | "gzip" | "identity";
 type Page = Record<Encoding, Buffer> & { headers: Record<string, string>; etag: string };
 type Render = () => Promise<Response>;
 
-/** Pages that are the same for everybody, by their whole address. */
+/** Pages that are the same for everybody, by their complete address. */
 export type PageCache = {
   find(address: string): Page | undefined;
   /**
-   * Renders a page once for all concurrent requests, and stores it. @returns the response itself if it must not be
-   * stored
+   * Renders a page once for all concurrent requests, and stores it.
+   * @returns the response itself if it must not be stored
    */
   fill(address: string, render: Render): Promise<Response | null>;
   /** Forgets all pages, including those being rendered. */
@@ -68,13 +68,13 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], options: Pag
     const response = await render();
     const old = response.status === 503 ? pages.peek(address, { allowStale: true }) : undefined;
     if (old) {
-      // The database became unavailable before that was noticed, or the process is overloaded.
+      // The database became unavailable before anybody noticed, or the process is overloaded.
       pages.set(address, old, { ttl: renewedForMs });
       return null;
     }
     if (!mayKeep || !isKeepable(response)) return response;
     const page = await toPage(response.clone(), cacheControl);
-    // The page may contain content from before a change.
+    // The page may contain content from before a change, so it is not stored.
     if (begun !== generation) return response;
     pages.set(address, page);
     return null;
@@ -89,7 +89,7 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], options: Pag
     },
     async fill(address, render) {
       const begun = rendering.get(address);
-      // A page that must not be stored belongs to the first visitor; others render their own.
+      // A page that must not be stored is only for the first visitor. Others render their own.
       if (begun) return (await begun) === null ? null : render();
       misses += 1;
       const work = renderAndKeep(address, render);
@@ -140,7 +140,7 @@ function encodingFor(accepted: string | undefined): Encoding {
 
 type AnswerHeaders = Record<string, string | number | string[] | undefined>;
 
-/** @param ofAll headers of every answer; the page's own headers replace them */
+/** Sends a stored page. @param ofAll headers of every answer; the page's own headers replace them */
 export function sendStored(
   page: Page,
   { method, headers: { "if-none-match": known, "accept-encoding": accepted } }: IncomingMessage,
@@ -159,7 +159,7 @@ export function sendStored(
   response.writeHead(200, headers).end(method === "HEAD" ? undefined : body);
 }
 
-/** Sends a stored page from a route or hook, bypassing the framework's serialisation. */
+/** Sends a stored page from a route or a hook, without the framework's serialisation. */
 export function replyFromMemory(kept: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const ofAll = reply.getHeaders();
   reply.hijack();
@@ -171,7 +171,7 @@ export function replyFromMemory(kept: Page, request: FastifyRequest, reply: Fast
 const contentCalls = /^\/api\/(?:posts|mainwindow|logo|form)(?:\/|\?|$)/i;
 const isView = /\/view\/?(?:\?|$)/i;
 
-/** Removes pages changed by this process before the change is answered; other processes notice by the version. */
+/** Removes pages that this process has changed before the change is answered. Other processes notice by the version. */
 export function clearOnChange(app: FastifyInstance, cache: Pick<PageCache, "clear">): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     const isChange = request.method !== "GET" && reply.statusCode < 300 && !isView.test(request.url);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { publicAddress } from "#api/http/public-address.ts";
 
-/** The request in the form of the router. It is aborted when the visitor disconnects before the answer. */
+/** Makes the request in the form of the router. It is aborted if the visitor disconnects before the answer. */
 export function toPageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -21,8 +21,9 @@ export function toPageRequest(request: FastifyRequest, reply: FastifyReply, publ
 }
 
 /**
- * The router refuses a form if its Origin differs from the request's. Behind a proxy that ends TLS and is not in
- * TRUST_PROXY the scheme is unknown, so the host decides: the request's, or that of PUBLIC_URL.
+ * Finds the origin of a request, because the router refuses a form if its Origin differs from it. The scheme is unknown
+ * behind a proxy that ends TLS and is not in TRUST_PROXY, so the host decides: that of the request, or that of
+ * PUBLIC_URL.
  */
 function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   const stated = request.headers.origin;

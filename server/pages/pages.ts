@@ -38,11 +38,12 @@ const serviceWorkers = ["sitting-worker.js", "dashboard/desk-worker.js"].map((na
   join(clientFolder, "IQ-test", name),
 );
 const formBodyBytes = 64 * 1024;
-/** For pages made for one visitor: higher quality would take longer than it saves. */
+/** Settings for pages that are made for one visitor. A higher quality would take longer than it saves. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * Serves every page and asset at `/*`, after the process's more exact routes. @returns the reader of shared addresses
+ * Serves every page and asset at `/*`, after the more exact routes of the process.
+ * @returns the reader of shared addresses
  */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<AddressReader> {
   const { publicUrl } = options.settings;
@@ -51,7 +52,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     await scope.register(compress, { threshold: 1024, encodings: ["br", "gzip", "identity"], brotliOptions });
     noteCaller(scope);
     scope.removeAllContentTypeParsers();
-    // The router parses forms itself.
+    // The router itself parses forms.
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: formBodyBytes }, (_request, body, done) =>
       done(null, body),
     );
@@ -79,11 +80,11 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       const { cache } = options;
       const kept = cache.find(address);
       if (kept) return replyFromMemory(kept, request, reply);
-      // The rendered page must not depend on the visitor, so the new request carries nothing of theirs.
+      // The rendered page must not depend on the visitor, so the new request contains nothing of theirs.
       const response = await cache.fill(address, () => render(new Request(address), request));
       if (response) return sendResponse(response, request, reply);
       const filled = cache.find(address);
-      // If the cache was cleared meanwhile, the page is rendered again for this visitor.
+      // If the cache was cleared in the meantime, the page is rendered again for this visitor.
       return filled ? replyFromMemory(filled, request, reply) : answer(request, reply);
     };
     scope.route({
@@ -95,7 +96,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   return addressOf;
 }
 
-/** The router refuses these too, but writes a stack trace to the log. */
+/** Whether another site sent the form. The router would refuse it too, but it writes a stack trace to the log. */
 function isForeignForm({ method, url, headers }: Request): boolean {
   const stated = headers.get("origin");
   return method === "POST" && stated !== null && URL.parse(stated)?.origin !== new URL(url).origin;
@@ -129,7 +130,7 @@ async function builtPages(scope: FastifyInstance): Promise<Pages> {
         // Names under assets/ contain a hash of the content.
         path.startsWith(join(clientFolder, "assets")) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       );
-      // A service worker's requests follow the policy of its own file.
+      // The requests of a service worker follow the policy of its own file.
       if (serviceWorkers.some((worker) => path.startsWith(worker)))
         reply.header("Content-Security-Policy", "default-src 'none'; connect-src 'self'");
     },
@@ -139,7 +140,7 @@ async function builtPages(scope: FastifyInstance): Promise<Pages> {
   return (await import(pathToFileURL(handler).href)) as Pages;
 }
 
-/** Shares no pages, so that a change of the code shows at once. */
+/** Serves pages while developing. It shares none of them, so that a change of the code shows at once. */
 async function developmentPages(scope: FastifyInstance): Promise<Pages> {
   const { createServer } = await import("vite");
   const vite = await createServer({
@@ -148,7 +149,8 @@ async function developmentPages(scope: FastifyInstance): Promise<Pages> {
     server: { middlewareMode: true, hmr: { server: scope.server } },
   });
   scope.addHook("onClose", () => vite.close());
-  // Vite answers its own requests (modules, styles, its client) on the raw response and leaves the rest to the pages.
+  // Vite answers its own requests (modules, styles, its client) on the raw response, and leaves the others to the
+  // pages.
   scope.addHook("onRequest", (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
   });

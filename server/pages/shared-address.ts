@@ -13,7 +13,9 @@ export type AddressReader = (
   origin: Pick<FastifyRequest, "protocol" | "host">,
 ) => string | null;
 
-/** Computes the cache key of all requests with the same answer; null if the answer may differ between callers. */
+/**
+ * Computes the cache key that all requests with the same answer share. Null if the answer may differ between callers.
+ */
 export function addressReader(pages: readonly SharedPage[], publicUrl: Config["publicUrl"]): AddressReader {
   const shared = pages.map(({ path, parameters }) => ({ pattern: patternOf(path), parameters }));
   return ({ method, url = "", headers }, origin) => {
@@ -27,11 +29,11 @@ export function addressReader(pages: readonly SharedPage[], publicUrl: Config["p
   };
 }
 
-/** Matches a lower-case path. A parameter of a route stands for an id. */
+/** Makes a pattern that matches a lower-case path. A parameter of a route stands for an id. */
 const patternOf = (path: string) =>
   new RegExp(`^${path.toLowerCase().replaceAll(".", "\\.").replace(/:\w+/g, String.raw`\d{1,10}`)}$`);
 
-/** Pages are rendered from their shared address, without parameters that change nothing. */
+/** Makes the query of a shared address, from which pages are rendered. Parameters that change nothing are left out. */
 function searchOf(parameters: readonly string[], search: string): string | null {
   const kept = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) {

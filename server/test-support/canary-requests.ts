@@ -3,7 +3,7 @@ import type { Operation, Schema } from "#api/test-support/hostile/openapi-operat
 import { completeSerial } from "#contract/contestants/serial.ts";
 import type { FuzzWorld } from "./fuzz-world.ts";
 
-/** Requests with inputs made of unique texts (canaries), to be searched for in logs. */
+/** Requests with inputs made of unique texts (canaries), which tests then search for in logs. */
 
 const mark = `qzx${randomUUID().slice(0, 6).replace(/\d/g, "k")}`;
 /** Digits contained in every phone number and code. */
@@ -21,7 +21,7 @@ export const canary = {
   email: (name: string) => `${mark}${next()}@${name}.example.iq`,
   phone: () => `077${digits}`,
   serial: () => completeSerial(`${digits}${next()}${next()}1`),
-  /** Canaries found in a text, each with some context. */
+  /** Finds canaries in a text, each with some context. */
   findIn: (text: string): string[] =>
     [...text.matchAll(new RegExp(`.{0,80}(?:${mark}|${digits}).{0,60}`, "gi"))].map(([around]) => around).slice(0, 20),
 };
@@ -53,7 +53,7 @@ const known: Record<string, () => unknown> = {
   website: () => "",
 };
 
-/** Valid values made of canaries; ids and files are existing ones. */
+/** Makes valid values of canaries. Ids and files are existing ones. */
 const fitting =
   (world: FuzzWorld): Values =>
   (name, schema) => {
@@ -84,7 +84,7 @@ function ofType(
 const arrayOf = ({ items, minItems = 1 }: Schema, value: () => unknown) =>
   items ? Array.from({ length: Math.max(1, minItems) }, value) : [];
 
-/** Replaces every text. */
+/** Replaces every text of a value. */
 const texts =
   (make: (name: string) => unknown): Values =>
   (name, schema) => {
@@ -96,7 +96,7 @@ const texts =
 const objectOf = ({ properties = {} }: Schema, values: Values) =>
   Object.fromEntries(Object.entries(properties).map(([field, inner]) => [field, values(field, inner)]));
 
-/** Values of a body, by the fault of the request. */
+/** Makes the values of a body, by the fault of the request. */
 const bodies: Record<string, (world: FuzzWorld) => Values> = {
   fitting,
   "too long": () => texts((name) => canary.text(name).repeat(400)),
@@ -148,7 +148,7 @@ const personalHeaders = () => ({
   origin: `https://${mark}.example`,
 });
 
-/** Addresses of a call: with existing ids, with unknown codes and names, and with an unknown query. */
+/** Makes addresses of a call: with existing ids, with unknown codes and names, and with an unknown query. */
 function addressesOf({ path, parameters }: Operation, world: FuzzWorld): Record<string, string> {
   const noun = path.split("/").findLast((part) => !part.startsWith("{") && world.known[part.toLowerCase()]);
   const fill = (value: (name: string, schema: Schema) => unknown) =>

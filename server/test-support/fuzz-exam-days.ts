@@ -8,7 +8,7 @@ type Send = (method: string, path: string, caller: string, body?: object) => Pro
 
 const staff = "iq SuperAdmin";
 
-/** An exam day with a hall, in which everybody has a place. */
+/** Creates an exam day with a hall, in which everybody has a place. */
 export async function openExamDay(send: Send, onsiteExamId: string): Promise<{ id: string; hall: string }> {
   const day = await emptyDay(send, onsiteExamId);
   await send("POST", `/api/exam-days/${day.id}/assign`, staff, { order: "name" });
@@ -24,7 +24,10 @@ async function emptyDay(send: Send, onsiteExamId: string) {
 const newHall = async (send: Send, day: string): Promise<string> =>
   (await send("POST", `/api/exam-days/${day}/halls`, staff, { name: `قاعة ${randomUUID()}`, seats: 20 })).id;
 
-/** A day that only these calls use, so that none closes it; people, devices and conflicts for each call. */
+/**
+ * Makes values for these calls: a day that only they use, so that no other call closes it, with people, devices and
+ * conflicts for each.
+ */
 export async function overridesOfExamDays(send: Send, onsiteExamId: string): Promise<CallOverrides> {
   const { id: day, hall } = await emptyDay(send, onsiteExamId);
   const path = `/api/exam-days/${day}`;
@@ -48,7 +51,13 @@ export async function overridesOfExamDays(send: Send, onsiteExamId: string): Pro
   const [used, letGo, erased] = [await device(), await device(), await device()];
   const at = new Date().toISOString();
   const strangers = [1, 2, 3].map((revision) => ({
-    ...{ id: randomUUID(), revision, kind: "attend", at, deviceAt: at, by: randomUUID(), serial: newSerial() },
+    id: randomUUID(),
+    revision,
+    kind: "attend",
+    at,
+    deviceAt: at,
+    by: randomUUID(),
+    serial: newSerial(),
   }));
   const [inFile, ...conflicts] = strangers;
   await send("POST", `${path}/acts`, staff, { deviceId: used.id, acts: conflicts, revision: 3 });

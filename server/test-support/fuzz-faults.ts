@@ -1,6 +1,6 @@
 import { hangsUp, type WireAnswer, type WireRequest } from "#api/test-support/hostile/wire-requests.ts";
 
-/** What an answer must never reveal: code paths, the libraries in use, database statements. */
+/** Texts that an answer must never reveal: code paths, the libraries in use, database statements. */
 const leaks = [
   /\bat (?:async )?[\w.<>]*\s*\(?(?:file:|node:|\/)/,
   /node_modules|\.tsx?:\d+|\/(?:home|root|usr|tmp|var|work)\//,
@@ -9,7 +9,7 @@ const leaks = [
   /\b(?:SQLSTATE|syntax error|duplicate key|violates|relation "|column "|Failed query)\b/i,
   /\b(?:Type|Reference|Range|Syntax)Error\b|\[object Object\]|\bUnexpected token\b/,
 ];
-/** Raster images, zipped files and Base64 may contain a short word by chance. */
+/** Whether it is a type of bytes. Raster images, zipped files and Base64 may contain a short word by chance. */
 const isOfBytes = (type = "") => /^(?:image\/(?!svg)|font\/)|zip|officedocument|octet-stream/.test(type);
 const base64 = /[\w+/]{100,}={0,2}/g;
 const wordsOf = ({ headers, body }: WireAnswer) =>
@@ -17,11 +17,11 @@ const wordsOf = ({ headers, body }: WireAnswer) =>
 
 const tellingHeaders = ["server", "x-powered-by", "via"];
 
-/** Node itself refuses invalid HTTP, without a body. */
+/** Whether Node itself refused the request. It does so for invalid HTTP, without a body. */
 const isRefusedByParser = ({ fault }: WireRequest, { status, body }: WireAnswer) =>
   fault !== "none" && [400, 417].includes(status) && body === "";
 
-/** Describes the fault of an answer; undefined for a good one. 503 with Retry-After is deliberate. */
+/** Describes the fault of an answer; undefined if it has none. 503 with Retry-After is deliberate. */
 export function faultOf(request: WireRequest, answer: WireAnswer | undefined): string | undefined {
   if (!answer) return hangsUp(request) ? undefined : "no answer";
   const { status, headers } = answer;

@@ -9,13 +9,16 @@ import type { Realm } from "#contract/accounts/auth.ts";
 // biome-ignore lint/suspicious/noExplicitAny: answers of all calls; their schemas are under test
 type Send = (method: string, path: string, caller: string, body?: object) => Promise<any>;
 
-/** By the call's method and path. */
+/** Additions to calls, by method and path. */
 export type CallOverrides = Record<string, CallOverride>;
 
 const managers = { main: "main Admin", iq: "iq SuperAdmin" } as const;
 const email = "a@example.iq";
 
-/** Tickets, codes, links and sessions from earlier answers, of accounts that no other call needs. */
+/**
+ * Makes values for calls on staff: tickets, codes, links and sessions from earlier answers, of accounts that no other
+ * call needs.
+ */
 export async function overridesOfStaff(send: Send, tokens: Record<string, string | undefined>): Promise<CallOverrides> {
   const logIn = (realm: Realm, username: string) =>
     send("POST", realmCalls[realm].login, "nobody", { username, password: testPassword });
@@ -70,7 +73,7 @@ export async function overridesOfStaff(send: Send, tokens: Record<string, string
   };
 }
 
-/** Values for saving the landing page, for imports, an item, and assessments. */
+/** Makes values for saving the landing page, for imports, an item, and assessments. */
 export async function overridesOfContent(
   send: Send,
   quizId: string,
@@ -89,7 +92,7 @@ export async function overridesOfContent(
   };
 }
 
-/** Stored norms and a stored calibration of a quiz with enough results for both. */
+/** Creates stored norms and a stored calibration of a quiz with enough results for both. */
 export async function overridesOfAnalysis(send: Send, quizId: string): Promise<CallOverrides> {
   const { fingerprint } = await send("GET", `/api/quiz/${quizId}/norms`, managers.iq);
   const [norms, calibration] = [randomUUID(), randomUUID()];
@@ -99,12 +102,14 @@ export async function overridesOfAnalysis(send: Send, quizId: string): Promise<C
   const longestMs = 20_000;
   return {
     "GET /api/quiz/{id}/analysis": { known: { id }, longestMs },
+    "GET /api/quiz/{id}/sample": { known: { id } },
     "GET /api/quiz/{id}/norms": { known: { id }, longestMs },
     "GET /api/quiz/{id}/norm-runs": { known: { id } },
     "POST /api/quiz/{id}/norm-runs": { known: { id, fingerprint: [fingerprint] }, longestMs },
     "GET /api/norm-runs/{id}": { known: { id: [norms] } },
     "PUT /api/quiz/{id}/norm-run": { known: { id, runId: [norms] } },
     "POST /api/quiz/{id}/calibrations": { known: { id }, longestMs },
+    "POST /api/quiz/{id}/standard-settings": { known: { id }, longestMs },
     "GET /api/calibrations/{id}": { known: { id: [calibration] } },
   };
 }
@@ -154,7 +159,7 @@ type SendWithHeaders = (
   // biome-ignore lint/suspicious/noExplicitAny: answers of all calls; their schemas are under test
 ) => Promise<any>;
 
-/** A published assessment with a hall, and a running sitting. */
+/** Creates a published assessment with a hall, and a running sitting. */
 export async function openSitting(send: SendWithHeaders, serial: string) {
   const content = readyAssessment();
   const { id: assessment } = await send("POST", "/api/assessments", managers.iq, { content });
@@ -177,7 +182,7 @@ export async function openSitting(send: SendWithHeaders, serial: string) {
   return { assessment, hall: hall.id as string, id, own, headers };
 }
 
-/** Values for supervisors' calls, each on a sitting that is over or that no other call needs. */
+/** Makes values for supervisors' calls, each on a sitting that is over or that no other call needs. */
 export async function overridesOfSupervision(send: SendWithHeaders, serial: string): Promise<CallOverrides> {
   const [over, unneeded, voided] = [
     await openSitting(send, serial),

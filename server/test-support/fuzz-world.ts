@@ -34,7 +34,7 @@ type Caller = keyof typeof logins;
 
 let count = 0;
 
-/** Sends requests to the product, each from another address. */
+/** Sends requests to the product. Each comes from another address. */
 const sender =
   (at: string, tokens: FuzzWorld["tokens"]) =>
   async (method: string, path: string, caller: string, body?: object | Buffer, more: Record<string, string> = {}) => {
@@ -76,7 +76,7 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
     tokens[caller] = (await send("POST", logins[caller], "nobody", account)).token;
   };
   const newUser = () => ({ username: `staff-${crypto.randomUUID()}`, password: testPassword });
-  // No request may know a caller's password: `POST /api/password` would change it.
+  // No request may know the password of a caller, because `POST /api/password` would change it.
   const iqAdmin = { ...newUser(), password: crypto.randomUUID() };
   const accounts: Record<Caller, { username: string; password: string }> = {
     "main Admin": productAccounts.main,
@@ -126,7 +126,9 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
     imports: [await newPreview()],
     quiz: [quiz.id],
     assessments: [sitting.assessment],
-    ...{ halls: [sitting.hall], sittings: [sitting.id], "exam-days": [examDay.id] },
+    halls: [sitting.hall],
+    sittings: [sitting.id],
+    "exam-days": [examDay.id],
     contact: [message.id],
     posts: [`${postId}`],
     user: [mainUser.id],
@@ -138,7 +140,9 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
       .flat()
       .filter((id) => id.length === 36),
     onsiteExamId: [exam.id],
-    ...{ hallId: [examDay.hall], contestantId: [person.id], otherId: [other.id] },
+    hallId: [examDay.hall],
+    contestantId: [person.id],
+    otherId: [other.id],
     userId: [mainUser.id],
     userid: [iqVictim.id],
     importId: [crypto.randomUUID()],

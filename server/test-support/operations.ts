@@ -17,7 +17,7 @@ type Options = {
   warn?: (message: string) => void;
 };
 
-/** The operational routes of an instance, without the rest. */
+/** Starts the operational routes of an instance, without the rest. */
 export async function startOperations({
   database,
   storage,

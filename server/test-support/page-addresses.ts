@@ -7,5 +7,5 @@ const below = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
     return [...(path ? [here] : []), ...below(children, here)];
   });
 
-/** Every address of the product from the table of routes; those of unknown pages end with `*`. */
+/** Every address of the product in the table of routes. Those of unknown pages end with `*`. */
 export const pageAddresses = ["/", ...below(routes)];

@@ -15,7 +15,7 @@ export async function builtPages(): Promise<Pages> {
   return (await import(pathToFileURL(handler).href)) as Pages;
 }
 
-/** Opens browsers without scripts, with separate cookies, on the built pages of an API. */
+/** Opens browsers without scripts, each with its own cookies, on the built pages of an API. */
 export async function pagesOf(api: TestApi) {
   const { handlePage } = await builtPages();
   const answerTo = (request: Request) =>
@@ -32,7 +32,7 @@ function openBrowser(answerTo: (request: Request) => Promise<Response>, first: R
       if (cookies.get(name)?.path === path) cookies.delete(name);
     } else cookies.set(name, { value, path });
   };
-  /** The page where the request ended after redirects. */
+  /** Opens an address. @returns the page where the request ended after redirects */
   const go = async (path: string, { method = "GET", body, headers = {} }: RequestInit = {}): Promise<Page> => {
     const url = new URL(path, origin);
     const sent = [...cookies].filter(

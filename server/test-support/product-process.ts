@@ -20,7 +20,7 @@ export const productAccounts = {
   iq: { username: "iq-admin", password: "attacks-iq-password" },
 } as const;
 
-/** A folder that the database's account can also reach. */
+/** Creates a folder that the database's account can also reach. */
 export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "rafid-product-"));
   await chmod(dataDir, 0o755);
@@ -30,12 +30,12 @@ export async function newDataDir(): Promise<string> {
 type Options = {
   /** An existing database instead of the embedded one. */
   connection?: DatabaseConnection;
-  /** Keeps the data after the end; by default they are deleted. */
+  /** Whether the data stay when the product has ended. By default they are deleted. */
   dataDir?: string;
   settings?: Record<string, string>;
 };
 
-/** The built product in its own process. */
+/** Starts the built product in its own process. */
 export async function startProductProcess({ connection, dataDir, settings }: Options): Promise<ProductProcess> {
   const folder = dataDir ?? (await newDataDir());
   const child = spawn(process.execPath, ["build/product/main.js"], {

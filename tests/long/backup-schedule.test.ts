@@ -144,7 +144,6 @@ async function holdBackups() {
         .poll(
           () => api.database.sql`select from pg_stat_activity where application_name = 'rafid backup'
             and wait_event_type = 'Lock' and datname = current_database()`,
-          { timeout: 10_000 },
         )
         .toHaveLength(1),
     release: () => holder.query("rollback"),

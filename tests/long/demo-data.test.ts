@@ -8,7 +8,7 @@ import { createSerialLookup } from "#api/contestants/lookup/serial-lookup.ts";
 import { connect, type Database } from "#api/db/client.ts";
 import { type EmbeddedServer, startEmbeddedServer } from "#api/db/embedded/server.ts";
 import { migrate } from "#api/db/migrate.ts";
-import { count as countAttendance } from "#api/exam-days/attendance/attendance.service.ts";
+import { count as countAttendance } from "#api/exam-desk/attendance/attendance.service.ts";
 import { createAddressLimits } from "#api/limits/address-limits.ts";
 import { createPaces } from "#api/limits/paces.ts";
 import { createQuizAnalyser } from "#api/quizzes/analysis/quiz-analysis.service.ts";

@@ -45,7 +45,11 @@ it("lets the only supervisor in again, while the product runs and while it does 
     return items[0];
   };
   const line = (realm: Realm) => ({
-    ...{ userId: null, userName: operatorActor, role: null, noun: "user", label: productAccounts[realm].username },
+    userId: null,
+    userName: operatorActor,
+    role: null,
+    noun: "user",
+    label: productAccounts[realm].username,
     changes: [{ field: "reason", from: null, to: "ضاع الهاتف" }],
   });
 

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const reactAriaStrings = /\/intl\/(?:[\w-]+\/)?[a-z]{2}-[A-Z]{2}\.mjs$/;
 
-/** Build plugin: drops React Aria's texts in all languages but Arabic. */
+/** Build plugin that removes React Aria's texts in all languages but Arabic. */
 export const arabicStrings = (): Plugin => ({
   name: "arabic-strings",
   enforce: "pre",

@@ -1,11 +1,11 @@
 import type { AtRule, Plugin } from "postcss";
 
-/** The widest that stands beside a container: a dashboard's menu and the margins of its screen. */
+/** Width in rem of what may stand beside a container: a dashboard's menu and the margins of its screen. */
 const besideRem = 18;
 
 /**
- * PostCSS plugin for Safari below 16, which has no container queries: adds media queries with room for what stands
- * beside the container. Close to the limit they give the narrow layout (record 020).
+ * PostCSS plugin for Safari below 16, which has no container queries. It adds media queries that leave room for what
+ * stands beside the container. Close to the limit they give the narrow layout (record 020).
  */
 export const containerFallback = (): Plugin => ({
   postcssPlugin: "container-fallback",
@@ -25,7 +25,7 @@ function isWithin({ parent }: AtRule, name: string): boolean {
   return (parent as AtRule).name === name || isWithin(parent as AtRule, name);
 }
 
-/** `(width >= 48rem)` and `(min-width: 48rem)` */
+/** Matches `(width >= 48rem)` and `(min-width: 48rem)`. */
 const query = /^(not\s+)?\(\s*(?:(?:width|inline-size)\s*>=|min-(?:width|inline-size)\s*:)\s*([\d.]+)rem\s*\)$/;
 
 function asMedia(rule: AtRule): void {

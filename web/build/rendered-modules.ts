@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Build plugin: writes the code of each module before minification to `build/modules.json`, which still names its
- * package. `npm run check` reads it.
+ * Build plugin that writes the code of each module before minification to `build/modules.json`, which still names its
+ * package. `npm run check` reads the file.
  */
 export const renderedModules = (file: string): Plugin => ({
   name: "rendered-modules",

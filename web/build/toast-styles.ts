@@ -1,8 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * Build plugin: sonner adds a <style> element when it loads, which the content security policy refuses. Removes that
- * call, because the same rules come from `sonner/dist/styles.css`, and fails the build where the call has moved.
+ * Build plugin that changes sonner. It adds a <style> element when it loads, which the content security policy refuses.
+ * The plugin removes that call, because the same rules come from `sonner/dist/styles.css`, and fails the build if the
+ * call is somewhere else.
  */
 export const toastStyles = (): Plugin => ({
   name: "toast-styles",

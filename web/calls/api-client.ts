@@ -12,7 +12,7 @@ export type TransportRequest = {
   path: string;
   body?: unknown;
   headers: Record<string, string>;
-  /** The visitor's address, for calls that the server sends on a visitor's behalf. */
+  /** The visitor's address, for calls that the server sends for a visitor. */
   remoteAddress?: string;
   signal?: AbortSignal;
 };
@@ -21,7 +21,7 @@ export type TransportAnswer = {
   headers: { get(name: string): string | null; getSetCookie(): string[] };
   body: unknown;
 };
-/** How a request reaches the API: `fetch` in a browser, an in-process call on the server. */
+/** How a request reaches the API: by `fetch` in a browser, by an in-process call on the server. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
 type Scalar = string | number | boolean;
@@ -30,7 +30,7 @@ type QueryValue<V> = unknown extends V
   : V | (Extract<V, "true" | "false"> extends never ? never : boolean);
 type Query<S extends z.ZodType> = { [K in keyof z.input<S>]: QueryValue<z.input<S>[K]> };
 
-/** The parts of a request: path, query and body, as its declaration has them. */
+/** The parts of a request (path, query and body) that its declaration has. */
 export type Parts<C extends Call> = (C extends { readonly params: infer S extends z.ZodType }
   ? { params: z.input<S> }
   : { params?: never }) &
@@ -39,15 +39,16 @@ export type Parts<C extends Call> = (C extends { readonly params: infer S extend
     headers?: Record<string, string>;
     signal?: AbortSignal;
   };
-type PartsArgument<C extends Call> = Record<never, never> extends Parts<C> ? [parts?: Parts<C>] : [parts: Parts<C>];
+export type PartsArgument<C extends Call> =
+  Record<never, never> extends Parts<C> ? [parts?: Parts<C>] : [parts: Parts<C>];
 
 export type Answer<C extends Call> = Omit<TransportAnswer, "body"> & { body: z.output<C["response"]> };
 
 /** @typeParam Known the calls that this client can send */
 export type ApiClient<Known extends CallName = CallName> = {
-  /** Returns the body of a successful answer. Throws `ApiProblem`. */
+  /** Sends a call. @returns the body of a successful answer @throws {ApiProblem} */
   send<N extends Known>(name: N, ...parts: PartsArgument<CallOf<N>>): Promise<z.output<CallOf<N>["response"]>>;
-  /** As `send`, with status and headers. */
+  /** Works as `send`, and also returns status and headers. */
   exchange<N extends Known>(name: N, ...parts: PartsArgument<CallOf<N>>): Promise<Answer<CallOf<N>>>;
 };
 
@@ -88,9 +89,9 @@ export function createApiClient<Known extends CallName>(
 function pathOf(template: string, params: unknown): string {
   return template.replace(/:(\w+)/g, (_, name: string) => {
     const value = String((params as Record<string, unknown> | undefined)?.[name] ?? "");
-    // An empty segment would make this the path of another call.
+    // An empty segment would turn this into the path of another call.
     if (value === "") throw missingItem();
-    // URL parsers resolve segments of dots away, also as `%2E`. The API trims the added space.
+    // URL parsers remove segments of dots, also when they are written as `%2E`. The API trims the added space.
     const segment = value === "." || value === ".." ? `${value} ` : value;
     return encodeURIComponent(wellFormed(segment));
   });

@@ -11,11 +11,11 @@ type Details = {
   requestId?: string | undefined;
 };
 
-/** A failed call with its message in Arabic. `status` is 0 when no answer came. */
+/** A failed call, with its message in Arabic. `status` is 0 if no answer came. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: ProblemCode | "network_failure" | "unexpected_answer";
-  /** Arabic messages by field, on validation failure. */
+  /** Arabic messages by field, if the validation failed. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterSeconds: number | undefined;
   readonly requestId: string | undefined;
@@ -34,16 +34,16 @@ export class ApiProblem extends Error {
 export const networkFailure = (cause: unknown) =>
   new ApiProblem({ status: 0, code: "network_failure", message: failuresText.network }, { cause });
 
-/** A call with an empty part in its path. */
+/** The problem of a call with an empty part in its path. */
 export const missingItem = () => new ApiProblem({ status: 404, code: "not_found", message: failuresText.missing });
 
-/** Whether the API refused the request, so that a repetition cannot succeed. */
+/** Whether the API refused the request, so that repeating it cannot succeed. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500;
 
 type FailedAnswer = { status: number; headers: { get(name: string): string | null }; body: unknown };
 
-/** Reads a failed answer as a problem. An answer from elsewhere (a proxy's page) gets no message. */
+/** Reads a failed answer as a problem. An answer from another program, such as a proxy's page, gets no message. */
 export function problemOf(answer: FailedAnswer): ApiProblem {
   const body = (typeof answer.body === "object" && answer.body !== null ? answer.body : {}) as Partial<ProblemDetails>;
   const isProblem = typeof body.code === "string" && typeof body.message === "string";
@@ -62,8 +62,8 @@ function secondsOf(retryAfter: string | null): number | undefined {
 }
 
 /**
- * The message to show: the server's or the network's, else the screen's own. An internal error has no useful message,
- * so the screen's fallback replaces it.
+ * The message to show: that of the server or the network, otherwise the screen's own. An internal error has no useful
+ * message, so the screen's own replaces it.
  */
 export function messageOf(error: unknown, fallback: string): string {
   const hasMessage =

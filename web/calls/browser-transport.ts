@@ -2,13 +2,13 @@ import type { Transport, TransportRequest } from "./api-client.ts";
 import { networkFailure } from "./api-problem.ts";
 import { timeLimit } from "./time-limit.ts";
 
-/** After this time a request counts as failed. */
+/** A request without an answer for this long counts as failed. */
 const timeoutMilliseconds = 30_000;
 
 /** Sends calls over `fetch` from a browser. */
 export const browserTransport: Transport = (request) => send(request, timeoutMilliseconds);
 
-/** As `browserTransport`, with a time-out for calls that take minutes. */
+/** Works as `browserTransport`, with a time limit for calls that take minutes. */
 export const longTransport: Transport = (request) => send(request, 20 * timeoutMilliseconds);
 
 async function send({ method, path, body, headers, signal }: TransportRequest, milliseconds: number) {
@@ -33,7 +33,7 @@ async function send({ method, path, body, headers, signal }: TransportRequest, m
   }
 }
 
-/** Returns undefined for bodies that are not JSON (none, a proxy's error page). */
+/** Parses JSON. @returns undefined for other bodies, such as none or a proxy's error page */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,7 +3,9 @@ import { networkFailure } from "./api-problem.ts";
 
 export type DownloadProgress = { bytes: number; lines: number; headers: Headers };
 
-/** Reads a successful answer as a `Blob` and reports progress. Reads other answers as JSON. */
+/**
+ * Makes a transport that reads a successful answer as a `Blob` and reports progress. It reads other answers as JSON.
+ */
 export const downloadTransport =
   (onProgress: (progress: DownloadProgress) => void): Transport =>
   async ({ method, path, headers, signal }): Promise<TransportAnswer> => {
@@ -44,7 +46,7 @@ function asNetworkFailure(error: unknown): never {
 export const fileNameOf = (headers: { get(name: string): string | null }): string | undefined =>
   /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1];
 
-/** Saves a file through the browser's downloads. */
+/** Saves a file among the browser's downloads. */
 export function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

@@ -2,7 +2,7 @@ import type { PageOf } from "#contract/calls/paging.ts";
 
 const pageSize = 100;
 
-/** All items of a list, for screens that choose among them or count them. */
+/** Reads all items of a list, for screens that choose among them or count them. */
 export async function everyPage<Item>(
   load: (place: { pageNumber: number; pageSize: number }) => Promise<PageOf<Item>>,
 ): Promise<Item[]> {

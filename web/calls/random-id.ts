@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). `crypto.randomUUID` exists on secure origins only, and a school's own server may be plain
- * http.
+ * Makes a random UUID (version 4). `crypto.randomUUID` exists only on secure origins, and a school's own server may use
+ * plain http.
  */
 export function randomId(): string {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));

@@ -7,10 +7,10 @@ import { problemOf } from "./api-problem.ts";
 import { browserTransport, longTransport } from "./browser-transport.ts";
 
 /**
- * Sends the realm's token with every request. A 401 means that the token has expired. When another tab has logged in
+ * Sends the realm's token with every request. A 401 means that the token has expired. If another tab has logged in
  * meanwhile, the request is repeated once with the new token. Otherwise the session ends, and the dashboard's layout
- * goes to its login. A GET is then repeated once without a token, so that public data still loads. A write is not: the
- * API would apply the public's rules to it, such as those of a registration (record 024).
+ * goes to its login. A GET is then repeated once without a token, so that public data still loads. A write is not
+ * repeated, because the API would apply the public's rules to it, such as those of a registration (record 024).
  */
 export function withSession(realm: Realm, transport: Transport): Transport {
   return async (request) => {
@@ -34,21 +34,21 @@ export function withSession(realm: Realm, transport: Transport): Transport {
   };
 }
 
-/** A client that sends every call as staff of the realm. */
+/** Makes a client that sends every call as staff of the realm. */
 export function staffClient(realm: Realm, transport: Transport): ApiClient {
   return createApiClient(declarations, withSession(realm, transport));
 }
 
-/** Marks the session when the second factor is missing; the frame then shows its setup. */
+/** Marks the session if the second factor is missing. The frame then shows its setup. */
 function noteRefusal(realm: Realm, answer: TransportAnswer): void {
   if (answer.status === 403 && problemOf(answer).code === "second_factor_required") setSecondFactorNeeded(realm, true);
 }
 
-/** For screens without a session, logins included. */
+/** The client for screens without a session, logins included. */
 export const publicApi = createApiClient(declarations, browserTransport);
 export const mainApi = staffClient("main", browserTransport);
 export const iqApi = staffClient("iq", browserTransport);
-/** Clients by realm, for code that both dashboards share. */
+/** Clients by realm, for code that both dashboards use. */
 export const staffApi = { main: mainApi, iq: iqApi } as const satisfies Record<Realm, ApiClient>;
-/** As `iqApi`, for calls that may take minutes. */
+/** Works as `iqApi`, for calls that may take minutes. */
 export const longIqApi = staffClient("iq", longTransport);

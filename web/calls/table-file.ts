@@ -1,27 +1,49 @@
 import type { Cell } from "#contract/quizzes/workbook.ts";
-import { csvText } from "./csv-text.ts";
+import { markedAsText } from "#contract/text/formula-marks.ts";
 import { saveFile } from "./download.ts";
 
-/** Excel first: it opens a workbook without asking for separators. */
+/** Formats of a table. Excel comes first, because it opens a workbook without asking for separators. */
 export const tableFormats = ["xlsx", "csv"] as const;
 export type TableFormat = (typeof tableFormats)[number];
-/** The header is the first row. */
+/** A table. Its first row is the header. */
 export type Table = readonly (readonly Cell[])[];
 
-/** Saves a table as a file. `name` has no ending; `sheet` is the sheet's name, by default that of results. */
+/** Saves a table as a file. `name` has no ending. `sheet` is the name of the sheet, by default that of results. */
 export async function saveTable(format: TableFormat, name: string, table: Table, sheet?: string): Promise<void> {
-  const content = format === "csv" ? await csvText(table) : await workbook(table, sheet);
-  const type =
-    format === "csv" ? "text/csv;charset=utf-8" : (await import("#contract/quizzes/workbook.ts")).workbookType;
-  saveFile(new Blob([content], { type }), `${name}.${format}`);
+  if (format === "csv")
+    return saveFile(new Blob([await csvText(table)], { type: "text/csv;charset=utf-8" }), `${name}.csv`);
+  const { resultsSheet } = await import("#contract/quizzes/workbook.ts");
+  await saveWorkbook(name, [{ name: sheet ?? resultsSheet, table }]);
 }
 
-/** A table as an Excel workbook. */
-async function workbook(table: Table, name?: string): Promise<Uint8Array<ArrayBuffer>> {
+export type Sheet = { name: string; table: Table };
+
+/** Saves tables as the sheets of an Excel workbook. `name` has no ending. */
+export async function saveWorkbook(name: string, sheets: readonly Sheet[]): Promise<void> {
+  const { workbookType } = await import("#contract/quizzes/workbook.ts");
+  saveFile(new Blob([await workbook(sheets)], { type: workbookType }), `${name}.xlsx`);
+}
+
+export async function workbook(sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const [{ strToU8, zipSync }, parts] = await Promise.all([import("fflate"), import("#contract/quizzes/workbook.ts")]);
-  const sheet = `${parts.sheetHead}${table.map(parts.rowXml).join("")}${parts.sheetEnd}`;
-  const files = { ...parts.packageParts(name ?? parts.resultsSheet), [parts.sheetPath]: sheet };
-  return zipSync(
-    Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)])),
-  ) as Uint8Array<ArrayBuffer>;
+  const xmlOf = ({ table }: Sheet) => `${parts.sheetHead}${table.map(parts.rowXml).join("")}${parts.sheetEnd}`;
+  const files = [
+    ...Object.entries(parts.packageParts(sheets.map((sheet) => sheet.name))),
+    ...sheets.map((sheet, place): [string, string] => [parts.sheetPath(place + 1), xmlOf(sheet)]),
+  ];
+  return zipSync(Object.fromEntries(files.map(([path, xml]) => [path, strToU8(xml)]))) as Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Writes rows as CSV with a byte-order mark, so that Excel reads Arabic. Text that a spreadsheet would take for a
+ * formula gets a leading apostrophe; negative numbers get none.
+ */
+export async function csvText(rows: readonly (readonly (string | number | null)[])[]): Promise<string> {
+  const { stringify } = await import("csv-stringify/browser/esm/sync");
+  return stringify([...rows], {
+    bom: true,
+    record_delimiter: "windows",
+    quote_record_delimiter: true,
+    cast: { string: markedAsText },
+  });
 }

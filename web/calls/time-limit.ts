@@ -1,4 +1,4 @@
-/** Combines `AbortSignal.timeout` and `AbortSignal.any`, which some supported browsers lack. */
+/** Combines `AbortSignal.timeout` and `AbortSignal.any`, which some supported browsers do not have. */
 export function timeLimit(milliseconds: number, outer?: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort(outer?.reason);

@@ -6,16 +6,16 @@ import { networkFailure } from "./api-problem.ts";
 import { staffClient } from "./session-transport.ts";
 
 const minute = 60_000;
-/** Slow connections need minutes for five megabytes, and longer for results; after this time the upload fails. */
+/** Time after which an upload fails. Slow connections need minutes for five megabytes, and longer for results. */
 const timeouts = { attachment: 5 * minute, results: 60 * minute } as const;
 
 export type UploadOptions = {
-  /** Receives the share sent so far, 0–1. */
+  /** Receives the share that is sent so far, 0–1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 };
 
-/** Uploads an image or a PDF. Returns its path. Throws `ApiProblem`. */
+/** Uploads an image or a PDF. @returns its path @throws {ApiProblem} */
 export const uploadFile = (realm: Realm, file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> =>
   staffClient(realm, multipartTransport("file", file, timeouts.attachment, onProgress)).send(
     "createAttachment",
@@ -25,21 +25,25 @@ export const uploadFile = (realm: Realm, file: File, { onProgress, signal }: Upl
 type ItemsQuery = { digest?: string; subject?: string; level?: ItemLevel };
 
 /**
- * Uploads a file of items: without a digest for a preview, with the preview's digest to import it. Throws `ApiProblem`.
+ * Uploads a file of items: without a digest for a preview, with the preview's digest to import it.
+ * @throws {ApiProblem}
  */
 export const uploadItems = (file: File, query: ItemsQuery) =>
   staffClient("iq", multipartTransport("file", file, timeouts.attachment, undefined)).send("importItems", { query });
 
 type ResultsQuery = { importId: string } & ReadingChoices;
 
-/** Uploads a file of results for a preview. Throws `ApiProblem`. */
+/** Uploads a file of results for a preview. @throws {ApiProblem} */
 export const uploadResults = (file: File, query: ResultsQuery, { onProgress, signal }: UploadOptions = {}) =>
   staffClient("iq", multipartTransport("CsvFile", file, timeouts.results, onProgress)).send("createQuizImport", {
     query,
     ...(signal && { signal }),
   });
 
-/** Sends `file` as the part `field` of a multipart body. Uses XMLHttpRequest, because `fetch` reports no progress. */
+/**
+ * Makes a transport that sends `file` as the part `field` of a multipart body. It uses XMLHttpRequest, because `fetch`
+ * reports no progress.
+ */
 const multipartTransport =
   (field: string, file: File, timeout: number, onProgress: UploadOptions["onProgress"]): Transport =>
   ({ method, path, headers, signal }) =>

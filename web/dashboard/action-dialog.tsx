@@ -6,12 +6,12 @@ import { failureMessage } from "./failure-message.ts";
 
 type ActionDialogProps<Done> = Pick<ComponentProps<typeof ConfirmDialog>, "look" | "children" | "onClose"> & {
   texts: { title: string; confirm: string; pending: string; failed: string; done?: string };
-  /** Throws `ApiProblem`. */
+  /** @throws {ApiProblem} */
   act: () => Promise<Done>;
   onDone?: (done: Done) => void;
 };
 
-/** Asks before something is deleted or hard to undo. Stays open with the reason when the action fails. */
+/** Asks before something is deleted or hard to undo. The dialog stays open with the reason if the action fails. */
 export function ActionDialog<Done>({ texts, act, onDone, children, onClose, ...dialog }: ActionDialogProps<Done>) {
   const action = useMutation({
     mutationFn: act,

@@ -4,15 +4,15 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { failureMessage } from "./failure-message.ts";
 
 type LoadFailureProps = {
-  /** The title of a failure without a reason of its own. */
+  /** The title of a failure that has no reason of its own. */
   whatFailed: string;
-  /** The query that "try again" repeats. */
+  /** The query that "try again" sends again. */
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   look?: "error" | "notice";
   className?: string;
 };
 
-/** A loading error with its reason and a "try again" button. */
+/** A failure of loading, with its reason and a "try again" button. */
 export function LoadFailure({ whatFailed, query, look = "error", className }: LoadFailureProps) {
   return (
     <Alert look={look} {...(className && { className })}>

@@ -6,12 +6,12 @@ export const staleTimeMilliseconds = 30_000;
 
 const usualDelayMs = 1_000;
 
-/** Waits as long as the API's `Retry-After`. */
+/** Waits for as long as the API's `Retry-After` says. */
 const retryDelay = (_failures: number, error: unknown): number =>
   (error instanceof ApiProblem && error.retryAfterSeconds !== undefined && error.retryAfterSeconds * 1_000) ||
   usualDelayMs;
 
-/** The query cache of a dashboard session. Retries a failed request once, but never a refused one. */
+/** The query cache of a dashboard session. It repeats a failed request once, but never one that the API refused. */
 export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => log(meta, error) }),
@@ -27,7 +27,7 @@ export const createQueryClient = () =>
     },
   });
 
-/** Logs an error to the console if its query or mutation names it in `meta.log`. */
+/** Logs an error to the console if its query or mutation requests that in `meta.log`. */
 function log(meta: Record<string, unknown> | undefined, error: unknown): void {
   if (meta?.log) console.warn(meta.log, error);
 }

@@ -7,17 +7,17 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 import { failureMessage } from "./failure-message.ts";
 
 type UndoNoticeProps = {
-  /** Names what was deleted. */
+  /** Says what was deleted. */
   message: string;
   texts: { restored: string; restoreFailed: string };
-  /** Throws `ApiProblem`. */
+  /** @throws {ApiProblem} */
   restore: () => Promise<unknown>;
   onDone: () => void;
 };
 
 /**
- * Names the last deletion and offers to undo it. Unlike a toast, it stays until used or hidden. It takes the focus of
- * the deleted row, but not on the button, where a second press of Enter would undo at once.
+ * Names the last deletion and offers to undo it. Unlike a toast, it stays until it is used or hidden. The focus moves
+ * here from the deleted row, but not to the button, where a second press of Enter would undo at once.
  */
 export function UndoNotice({ message, texts, restore, onDone }: UndoNoticeProps) {
   const restoring = useMutation({
@@ -30,7 +30,7 @@ export function UndoNotice({ message, texts, restore, onDone }: UndoNoticeProps)
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
-    // No smooth scrolling: the list shrinks at the same moment and would interrupt it.
+    // It does not scroll smoothly, because the list shrinks at the same moment and would interrupt that.
     box.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, []);
   return (

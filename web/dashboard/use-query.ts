@@ -10,9 +10,9 @@ import { isRefusal } from "#web/calls/api-problem.ts";
 import { staleTimeMilliseconds } from "./query-client.ts";
 
 /**
- * TanStack's `useQuery` for dashboards. Data of earlier visits is dropped when a refetch fails, and all data when the
- * API refuses it. Data that this screen has loaded stays beside the error, because a broken connection must not
- * interrupt work.
+ * `useQuery` of TanStack for dashboards. If reading again fails, data from earlier visits are dropped; if the API
+ * refuses it, all data are. Data that this screen has loaded stay beside the error, because a broken connection must
+ * not interrupt work.
  */
 export function useQuery<Read, Data = Read, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Read, DefaultError, Data, Key>,
@@ -23,6 +23,6 @@ export function useQuery<Read, Data = Read, Key extends QueryKey = QueryKey>(
   const oldest = openedAt - (typeof staleTime === "number" ? staleTime : staleTimeMilliseconds);
   const isOutdated = query.isError && (isRefusal(query.error) || query.dataUpdatedAt < oldest);
   if (!isOutdated) return query;
-  // The library has a type for a failed query without data.
+  // The library has a type for a query that failed without data.
   return { ...query, data: undefined } as UseQueryResult<Data>;
 }

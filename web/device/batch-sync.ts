@@ -1,11 +1,11 @@
 import { ApiProblem } from "#web/calls/api-problem.ts";
 
 /**
- * The interval of heartbeats, by which a device with nothing to send learns of staff's changes: within 15 s, with a
+ * The interval of heartbeats. They show changes by staff to a device that has nothing to send, within 15 s including a
  * second for transport.
  */
 const heartbeatMilliseconds = 14_000;
-/** Sends what was queued in quick succession together. */
+/** Items that are queued within this time are sent together. */
 const gatherMilliseconds = 300;
 const firstPauseMilliseconds = 1_000;
 
@@ -23,40 +23,44 @@ export type Connection = "unknown" | "fine" | "cut";
 type Numbered = { revision: number };
 
 export type BatchSyncParts<Item extends Numbered> = {
-  /** The oldest unsent items. */
+  /** Returns the oldest items that are not sent yet. */
   nextBatch: () => Promise<readonly Item[]>;
-  /** Sends a batch, or a heartbeat when empty. Returns the revisions that are settled. Throws `ApiProblem`. */
+  /**
+   * Sends a batch, or a heartbeat if the batch is empty.
+   * @returns the revisions that need not be sent again
+   * @throws {ApiProblem}
+   */
   send: (batch: readonly Item[]) => Promise<readonly Numbered[]>;
   /** Removes revisions from the queue. */
   forget: (revisions: readonly number[]) => Promise<void>;
   timer: Timer;
-  /** 0–1. Spreads the requests of a hall after a network failure. */
+  /** Returns a number from 0 to 1. It spreads the requests of a hall after a network failure. */
   random: () => number;
   onConnection: (connection: Connection) => void;
   /**
-   * Codes by which the product itself refuses for good. All other failures may be temporary, whatever their status: an
-   * overloaded server, a proxy's login, an older version during a deploy.
+   * Codes with which the product itself refuses for good. All other failures may be temporary, whatever their status:
+   * an overloaded server, a proxy's login, an older version during a deploy.
    */
   finalCodes: ReadonlySet<ApiProblem["code"]>;
-  /** The server finally refuses items from this device. */
+  /** Called when the server refuses items of this device for good. */
   onRefused: (problem: ApiProblem) => void;
 };
 
 export type BatchSync = ReturnType<typeof createBatchSync>;
 
 /**
- * Sends a device's queue to the server, one batch at a time, with retries. Each item has a revision, so that a
- * repetition after a lost answer changes nothing.
+ * Sends a device's queue to the server, one batch at a time, and repeats failed ones. Each item has a revision, so that
+ * repeating it after a lost answer changes nothing.
  */
 export function createBatchSync<Item extends Numbered>(parts: BatchSyncParts<Item>) {
   const { timer } = parts;
   let cancel = () => {};
   let isRunning = false;
   let isEnded = false;
-  /** Items were queued while a batch was being sent. */
+  /** Whether items were queued while a batch was being sent. */
   let isAwaited = false;
   let failures = 0;
-  /** The earliest time of the next request, from `Retry-After`. */
+  /** The earliest time of the next request, as `Retry-After` demands. */
   let notBefore = 0;
 
   const schedule = (milliseconds: number) => {
@@ -79,7 +83,7 @@ export function createBatchSync<Item extends Numbered>(parts: BatchSyncParts<Ite
     }
   }
 
-  /** Returns the milliseconds until the next request. */
+  /** Sends a batch. @returns the milliseconds until the next request */
   async function sendBatch(): Promise<number> {
     const batch = await parts.nextBatch();
     const kept = await parts.send(batch);
@@ -87,7 +91,7 @@ export function createBatchSync<Item extends Numbered>(parts: BatchSyncParts<Ite
     const revisions = kept.map(({ revision }) => revision).filter((revision) => sent.has(revision));
     await parts.forget(revisions);
     parts.onConnection("fine");
-    // If the server settles nothing of a batch, retries after a pause.
+    // If the server settles nothing of a batch, the next attempt waits.
     if (batch.length > 0 && revisions.length === 0) return nextPause();
     failures = 0;
     return (await parts.nextBatch()).length > 0 ? gatherMilliseconds : heartbeatMilliseconds;
@@ -105,7 +109,7 @@ export function createBatchSync<Item extends Numbered>(parts: BatchSyncParts<Ite
     return asked + nextPause();
   }
 
-  /** Doubles after each failure, up to a heartbeat, with jitter. */
+  /** The next pause, which doubles after each failure, up to a heartbeat, with random variation. */
   function nextPause(): number {
     failures += 1;
     const longest = Math.min(heartbeatMilliseconds, firstPauseMilliseconds * 2 ** (failures - 1));
@@ -113,12 +117,12 @@ export function createBatchSync<Item extends Numbered>(parts: BatchSyncParts<Ite
   }
 
   return {
-    /** Items were queued. While the server is unreachable, waits for the next retry. */
+    /** Must be called when items were queued. While the server is unreachable, it waits for the next attempt. */
     wake: () => {
       if (isRunning) isAwaited = true;
       else if (failures === 0) schedule(gatherMilliseconds);
     },
-    /** The network or the person is back: skips the pause. */
+    /** Must be called when the network or the person is back. It skips the pause. */
     now: () => {
       failures = 0;
       if (isRunning) isAwaited = true;

@@ -1,28 +1,29 @@
-/** The wall clock went ahead of the monotonic one or behind it: the device slept, or somebody set its clock. */
+/** A jump of the wall clock against the monotonic one: the device slept, or somebody set its clock. */
 export type ClockJump = {
-  /** The estimated server time when the clocks were last seen before it. */
+  /** The estimated server time when the clocks were last read before the jump. */
   after: number;
-  /** Milliseconds that counted as sleep: 0 for a clock set back, or further ahead than any sleep. */
+  /** Milliseconds that counted as sleep. It is 0 if the clock was set back, or further ahead than any sleep. */
   counted: number;
 };
 
-/** What an answer of the server says about the estimate before it. */
+/** What an answer of the server reveals about the estimate before it. */
 export type ClockError = {
-  /** Milliseconds by which the estimate was ahead of the server; negative when it was behind. */
+  /** Milliseconds by which the estimate was ahead of the server; negative if it was behind. */
   ahead: number;
-  /** Since the answer before. */
+  /** Jumps since the answer before. */
   jumps: readonly ClockJump[];
 };
 
-/** Smaller differences between two clocks mean nothing. */
+/** A smaller difference between two clocks means nothing. */
 export const noticedMilliseconds = 1_000;
 
-/** From when on the estimate was wrong, and by how much more than before. */
+/** A fault of the estimate: after the time `after` it is wrong by `by` more than before. */
 type Fault = { after: number; by: number };
 
 /**
- * The jumps that probably explain an error. Too much was counted: the shortest jump that is long enough was no sleep, or
- * else several of the longest. Too little: the clock was set back while the device slept or was off.
+ * Finds the jumps that probably explain an error. If too much was counted, the shortest jump that is long enough was no
+ * sleep, otherwise several of the longest were none. If too little was counted, the clock was set back while the device
+ * slept or was off.
  */
 function faultsOf({ ahead, jumps }: ClockError): Fault[] {
   if (Math.abs(ahead) <= noticedMilliseconds) return [];
@@ -44,7 +45,7 @@ function faultsOf({ ahead, jumps }: ClockError): Fault[] {
   return faults;
 }
 
-/** The likely server time of what was dated by the wrong estimate. */
+/** The likely server time of an action that the wrong estimate dated. */
 export function likelyTime(time: number, error: ClockError): number {
   const wrong = faultsOf(error).filter(({ after }) => time > after);
   return wrong.reduce((likely, { by }) => likely - by, time);

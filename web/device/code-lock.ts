@@ -3,7 +3,7 @@ import { keyFrom, type Sealed, seal, unseal } from "./sealed.ts";
 /** A key that a code opens. */
 export type LockedKey = Sealed & { salt: Uint8Array<ArrayBuffer>; rounds: number };
 
-/** As OWASP asks for PBKDF2 with SHA-256: a try takes a phone about a second. */
+/** Number of rounds that OWASP recommends for PBKDF2 with SHA-256. Trying a code takes a phone about a second. */
 const rounds = 600_000;
 const saltBytes = 16;
 
@@ -12,7 +12,7 @@ export async function lockKey(key: string, code: string): Promise<LockedKey> {
   return { ...(await seal(await codeKey(code, salt, rounds), key)), salt, rounds };
 }
 
-/** @returns null for a wrong code */
+/** Opens a key with its code. @returns null for a wrong code */
 export async function unlockKey(locked: LockedKey, code: string): Promise<string | null> {
   const opening = await codeKey(code, locked.salt, locked.rounds);
   const key = await unseal(opening, locked).catch(() => null);

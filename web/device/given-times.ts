@@ -1,14 +1,17 @@
 import { randomId } from "#web/calls/random-id.ts";
 import type { DeviceTime, ServerClock } from "./server-clock.ts";
 
-/** A moment of the monotonic clock. Those of different loads of a page cannot be compared. */
+/** A moment of the monotonic clock. Moments of different loads of a page cannot be compared. */
 export type Steady = { load: string; at: number };
 
-/** When something was done, in whole milliseconds since 1970 by the server's clock. `steady` while that may be wrong. */
+/**
+ * The time of an action, in whole milliseconds since 1970 by the server's clock. `steady` is set while that may be
+ * wrong.
+ */
 export type GivenTime = { at: number; steady?: Steady };
 
 /**
- * Dates what is done on a device, in sittings and at desks. After sleep or a clock change, and before the server's first
+ * Dates actions on a device, in sittings and at desks. After sleep or a clock change, and before the server's first
  * answer, a time follows the clock that went further. The server's next answer then dates it by the earlier of the two.
  */
 export function createGivenTimes(clock: ServerClock, { monotonic }: DeviceTime) {
@@ -21,7 +24,7 @@ export function createGivenTimes(clock: ServerClock, { monotonic }: DeviceTime) 
     /** Whether one of these times depends on the server's next answer. */
     areUncertain: (given: readonly (Steady | undefined)[]): boolean =>
       given.some((steady) => steady?.load === load) && !clock.isCertain(),
-    /** The latest server time that this can have been; unbounded for another load of the page. */
+    /** The latest server time at which this can have happened. It is unlimited for another load of the page. */
     latest: (steady: Steady | undefined): number =>
       steady?.load === load ? clock.at(steady.at) : Number.POSITIVE_INFINITY,
   };

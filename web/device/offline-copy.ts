@@ -1,18 +1,17 @@
-/** A page that a service worker serves from a cache of its own, under the names in the worker's file. */
+/** A page that a service worker serves from a cache of its own. The names are those in the worker's file. */
 export type OfflinePage = {
   cacheName: string;
   path: string;
   worker: string;
-  /** The addresses that the worker answers; the page's own by default. */
+  /** The addresses that the worker answers; by default only that of the page. */
   scope?: string;
 };
 
 /**
- * Caches a page, its files and pictures, so that a reload needs no network. Fetches the page without cookies, so that
- * the copy holds no personal data. Throws when a file could not be fetched or stored.
- *
- * @returns false where the browser has no service workers (plain http, private windows): the page then survives a lost
- * network only while it stays open
+ * Caches a page, its files and pictures, so that a reload needs no network. The page is fetched without cookies, so
+ * that the copy contains no personal data. It throws if a file could not be fetched or stored.
+ * @returns false if the browser has no service workers (plain http, private windows). The page then survives a lost
+ * network only while it stays open.
  */
 export async function keepOfflinePage(offline: OfflinePage, pictures: readonly string[] = []): Promise<boolean> {
   if (!canKeep()) return false;
@@ -23,12 +22,12 @@ export async function keepOfflinePage(offline: OfflinePage, pictures: readonly s
   const html = await page.clone().text();
   const parts = new Set([...partsOf(html), ...loadedParts(), ...pictures]);
   await Promise.all([...parts].map((path) => keep(cache, path)));
-  // Last, so that the page that is kept has all its files.
+  // The page is stored last, so that a stored page has all its files.
   await cache.put(offline.path, page);
   return true;
 }
 
-/** Whether a reload finds the page in its cache. */
+/** Whether a reload would find the page in its cache. */
 export const hasOfflinePage = async ({ cacheName, path }: OfflinePage): Promise<boolean> =>
   canKeep() && (await caches.match(path, { cacheName })) !== undefined;
 
@@ -40,7 +39,7 @@ export async function dropOfflinePage({ cacheName, path }: OfflinePage): Promise
   await registration?.unregister();
 }
 
-/** Keeps a copy of a page; `retry` does so again if that failed, unless an attempt runs. */
+/** Keeps a copy of a page. `retry` tries again if that failed and no attempt is running. */
 export function createCopyKeeper(keepCopy: () => Promise<boolean>, onKept: (canReloadOffline: boolean) => void) {
   let running = 0;
   let hasFailed = false;
@@ -65,7 +64,7 @@ async function keep(cache: Cache, path: string): Promise<void> {
 
 const partsOf = (html: string) => html.match(/\/assets\/[\w.-]+/g) ?? [];
 
-/** Files that the page has loaded: images in style sheets, lazy code. */
+/** Files that the page has loaded: images in style sheets, and code that is loaded on demand. */
 const loadedParts = () =>
   performance
     .getEntriesByType("resource")

@@ -1,4 +1,4 @@
-/** Opens a connection on first use, and again after a loss: phones close those of idle pages. */
+/** Opens a connection at its first use, and again after it is lost, because phones close connections of idle pages. */
 export function reconnecting<Connection>(open: (onLost: () => void) => Promise<Connection>): () => Promise<Connection> {
   let opened: Promise<Connection> | undefined;
   return () => {

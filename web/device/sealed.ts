@@ -1,4 +1,4 @@
-/** A value as encrypted by AES-GCM, which also refuses changed bytes. */
+/** A value encrypted by AES-GCM, which also refuses changed bytes. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; content: ArrayBuffer };
 
 const algorithm = "AES-GCM";
@@ -14,7 +14,7 @@ export async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
   return { iv, content: await crypto.subtle.encrypt({ name: algorithm, iv }, key, text) };
 }
 
-/** Throws `OperationError` for another key or changed bytes. */
+/** Decrypts a value. It throws `OperationError` if the key is another one or bytes were changed. */
 export async function unseal(key: CryptoKey, { iv, content }: Sealed): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: algorithm, iv }, key, content)));
 }

@@ -1,12 +1,15 @@
 import { type ClockError, type ClockJump, noticedMilliseconds } from "./clock-jumps.ts";
 
-/** The last known times of server and device, and the jumps since the last answer. A reload continues from them. */
+/**
+ * The last known times of server and device, and the jumps since the last answer. After a reload the clock continues
+ * from them.
+ */
 export type ClockMark = { server: number; device: number; jumps?: readonly ClockJump[] };
 
 /** A monotonic clock in milliseconds, and the wall clock since 1970, which people can set. */
 export type DeviceTime = { monotonic(): number; wall(): number };
 
-/** The longest jump of the wall clock taken for sleep by default: as long as late answers are accepted. */
+/** By default, the longest jump of the wall clock that counts as sleep. It is as long as late answers are accepted. */
 const aDay = 24 * 3600_000;
 
 export const deviceTime: DeviceTime = { monotonic: () => performance.now(), wall: () => Date.now() };
@@ -14,16 +17,17 @@ export const deviceTime: DeviceTime = { monotonic: () => performance.now(), wall
 export type ServerClock = ReturnType<typeof createServerClock>;
 
 /**
- * The server's time by the device's monotonic clock, which setting the device's clock does not move. Many phones stop
- * that clock while they sleep, and each load restarts it. So a jump of the wall clock moves this one too, and nobody
- * gains time; the server's next answer corrects a clock that was set forward.
+ * The server's time by the device's monotonic clock, which does not move when somebody sets the device's clock. Many
+ * phones stop the monotonic clock while they sleep, and each load restarts it. Therefore a jump of the wall clock also
+ * moves this clock, so that nobody gains time; the server's next answer corrects it if the wall clock was only set
+ * forward.
  */
 export function createServerClock(time: DeviceTime, mark?: ClockMark, longestSleepMilliseconds = aDay) {
   let offset = mark && mark.server - time.monotonic();
   let seen = { monotonic: time.monotonic(), wall: mark?.device ?? time.wall(), now: mark?.server ?? time.wall() };
-  /** The assumed sleep since the server's last answer. */
+  /** Milliseconds of assumed sleep since the server's last answer. */
   let slept = 0;
-  /** When sleep was last detected, by the monotonic clock. */
+  /** Time of the last detected sleep, by the monotonic clock. */
   let sleptAt = Number.NEGATIVE_INFINITY;
   let jumps = mark?.jumps ?? [];
   let isHeard = false;
@@ -45,10 +49,9 @@ export function createServerClock(time: DeviceTime, mark?: ClockMark, longestSle
 
   return {
     /**
-     * Learns from an answer with the server's time. That was written between request and answer; an estimate outside
-     * this span moves to its nearer end. Ignores answers interrupted by sleep.
-     *
-     * @returns how wrong the estimate was; null for an answer that was ignored
+     * Learns from an answer with the server's time, which was written between request and answer. An estimate outside
+     * this span moves to its nearer end. Answers that sleep interrupted are ignored.
+     * @returns how wrong the estimate was; null if the answer was ignored
      */
     learn(serverNow: number, askedAt: number, answeredAt: number): ClockError | null {
       look();
@@ -63,14 +66,14 @@ export function createServerClock(time: DeviceTime, mark?: ClockMark, longestSle
       jumps = [];
       return error;
     },
-    /** Milliseconds since 1970 by the server's clock; by the device's own before the first answer. */
+    /** Milliseconds since 1970 by the server's clock. Before the first answer it is the device's own clock. */
     now(): number {
       look();
       return now();
     },
     /** Converts a moment of the monotonic clock to the server's time. */
     at: (monotonic: number): number => monotonic + (offset ?? time.wall() - time.monotonic()),
-    /** Whether the server has answered since this load. */
+    /** Whether the server has answered since the page was loaded. */
     isHeard: () => isHeard,
     /** Whether the server has answered since the last sleep. */
     isCertain(): boolean {

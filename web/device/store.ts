@@ -1,4 +1,4 @@
-/** Minimal observable store. */
+/** A minimal store that can be observed. */
 export function createStore<View extends object>(first: View) {
   let view = first;
   const listeners = new Set<() => void>();

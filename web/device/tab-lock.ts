@@ -1,9 +1,8 @@
 /**
- * Lets one of a browser's tabs write. Others wait until it closes, or take over on request, of which the first is
- * notified. Browsers without locks (plain http) let every tab write: what they write has revisions of its own, and
- * the last one counts.
- *
- * @param name of the lock within the origin
+ * Lets only one of a browser's tabs write. Others wait until it closes, or take over on request, and the first tab then
+ * learns of it. Browsers without locks (plain http) let every tab write. Each of their writes has its own revision, and
+ * the last one is valid.
+ * @param name name of the lock within the origin
  */
 export function requestTabLock(name: string, listener: { begin: () => void; lose: () => void }) {
   if (!("locks" in navigator)) {
@@ -29,7 +28,7 @@ export function requestTabLock(name: string, listener: { begin: () => void; lose
     const wait = () => request({ signal: waiting.signal });
     listener.lose();
     if (!error || error.name === "AbortError") wait();
-    // Browsers refuse locks to a page in the back/forward cache; requests again when it returns.
+    // Browsers refuse locks to a page in the back/forward cache, so the lock is requested again when the page returns.
     else addEventListener("pageshow", wait, { once: true, signal: waiting.signal });
   };
 
@@ -47,7 +46,7 @@ export function requestTabLock(name: string, listener: { begin: () => void; lose
   };
 }
 
-/** Whether a tab holds the lock; false in browsers without locks. */
+/** Whether some tab holds the lock. It is false in browsers without locks. */
 export async function isHeldByTab(lock: string): Promise<boolean> {
   if (!("locks" in navigator)) return false;
   const { held = [] } = await navigator.locks.query();

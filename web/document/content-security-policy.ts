@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { PageSettings } from "./context.ts";
 
-/** Pages that scan codes with WebAssembly in browsers without their own reader. */
+/** Pages that scan codes by WebAssembly if the browser has no reader of its own. */
 const scannerPath = /^\/iq-test\/dashboard(?:\/|$)/i;
 
 /**
- * Takes the nonce from the scripts of a document.
- * @returns the hashes of those that carried it, as the policy names them
+ * Removes the nonce from the scripts of a document.
+ * @returns the hashes of the scripts that had it, as the policy writes them
  */
 export function withScriptHashes(document: string, nonce: string): { html: string; hashes: string[] } {
   const own = new RegExp(`<script nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, "g");
@@ -16,7 +16,7 @@ export function withScriptHashes(document: string, nonce: string): { html: strin
   return { html: document.replaceAll(` nonce="${nonce}"`, ""), hashes: [...hashes] };
 }
 
-/** The policy of one document, with the hashes of its inline scripts. */
+/** Makes the policy of a document, with the hashes of its inline scripts. */
 export function contentSecurityPolicy(hashes: readonly string[], path: string, settings: PageSettings): string {
   const frames = settings.formHosts.map((host) => `https://${host}`);
   // Vite's client sets styles inline and reports over a socket.
@@ -38,5 +38,5 @@ export function contentSecurityPolicy(hashes: readonly string[], path: string, s
   ].join("; ");
 }
 
-/** `https://{s}.tile.example/{z}/…` → `https://*.tile.example`: the one external host of pictures. */
+/** The only other host of pictures, that of the map: `https://{s}.tile.example/{z}/…` → `https://*.tile.example`. */
 const tileOrigin = (tileUrl: string) => new URL(tileUrl.replace("{s}", "*").replace(/[{}]/g, "x")).origin;

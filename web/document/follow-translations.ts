@@ -1,7 +1,8 @@
 /**
- * Browser translation replaces text nodes by `<font>` elements or moves them, while React keeps its own nodes. This
- * restores the empty text nodes before their translations: React's changes of a text replace the translation, and
- * moving or removing it takes the translation along (record 020).
+ * Lets React work on translated pages. Browser translation replaces text nodes by `<font>` elements or moves them,
+ * while React keeps its own nodes. This function puts the empty text nodes back before their translations. If React
+ * changes a text, it then replaces the translation; if it moves or removes the text, the translation goes along (record
+ * 020).
  */
 export function followTranslations(): void {
   const translations = new WeakMap<Node, { font: Element; words: string }>();
@@ -11,7 +12,7 @@ export function followTranslations(): void {
       if (record.type === "characterData") forget(record.target);
       for (const node of record.removedNodes) followRemoved(node, record);
     }
-    // Drops the records of these changes; nothing else ran meanwhile.
+    // The records of these changes are dropped; nothing else ran in between.
     observer.takeRecords();
   });
   observer.observe(document, { childList: true, characterData: true, subtree: true });
@@ -25,7 +26,7 @@ export function followTranslations(): void {
     else if (original === node) (node as Text).after(translation.font);
   }
 
-  /** Restores a text node that its translation replaced. */
+  /** Puts back a text node that its translation replaced. */
   function notice(text: Text, { target, addedNodes, previousSibling, nextSibling }: MutationRecord): void {
     let around: Node | null = text;
     while (around && around.parentNode !== target) around = around.parentNode;

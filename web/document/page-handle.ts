@@ -2,13 +2,16 @@ import type { ServerBuild } from "react-router";
 
 /** Flags that the route of a public page exports as `handle`. */
 export type PageHandle = {
-  /** The page is complete before its scripts run, so they load last. */
+  /** Whether the page is complete before its scripts run. They then load last. */
   isWhole?: boolean;
-  /** The page is the same for every visitor: the query parameters that change it. It may then come from memory. */
+  /**
+   * The query parameters that change the page, if it is otherwise the same for every visitor. It may then come from
+   * memory.
+   */
   sharedBy?: readonly string[];
 };
 
-/** `path` as in `web/routes.ts`, with a leading slash. */
+/** A page that visitors share. `path` is written as in `web/routes.ts`, with a leading slash. */
 export type SharedPage = { path: string; parameters: readonly string[] };
 
 export function sharedPagesOf(routes: ServerBuild["routes"]): SharedPage[] {

@@ -1,11 +1,11 @@
 const reloadedAt = "reloaded_at";
 const pauseMilliseconds = 60_000;
-/** The framework's route manifest: its name changes with every build. */
+/** Link to the framework's route manifest. Its name changes with every build. */
 const routeTable = 'link[rel="modulepreload"][href*="/assets/manifest-"]';
 
 /**
- * A page that was open during a deploy requests code that the server no longer has. Reloads such a page once, unless
- * that would lose input; then the missing part shows the failure with a "try again" that reloads.
+ * Reloads a page that was open during a deploy and requests code that the server does not have any more. It does so
+ * once, unless that would lose input. Then the missing part shows the failure, with a "try again" that reloads.
  */
 export function reloadAfterDeploy(): void {
   let usedPage: string | undefined;
@@ -18,7 +18,7 @@ export function reloadAfterDeploy(): void {
   });
 }
 
-/** A reload is useless when the server still has this version's files, or is unreachable. */
+/** Whether a reload would help. It does not if the server still has this version's files, or cannot be reached. */
 async function isOutdated(): Promise<boolean> {
   const address = document.querySelector<HTMLLinkElement>(routeTable)?.href;
   if (!address) return false;
@@ -26,13 +26,13 @@ async function isOutdated(): Promise<boolean> {
   return answer?.status === 404;
 }
 
-/** Text typed before hydration exists only in the fields. */
+/** Whether somebody typed text. Text that was typed before hydration exists only in the fields. */
 const hasInput = () =>
   [...document.querySelectorAll("input")].some(
     ({ value, defaultValue, checked, defaultChecked }) => value !== defaultValue || checked !== defaultChecked,
   );
 
-/** Screens with unsaved changes cancel this event, as when their tab closes. */
+/** Whether the page may be left. Screens with unsaved changes cancel this event, as they do when their tab closes. */
 const mayBeLeft = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 function isFirstReload(): boolean {
@@ -41,7 +41,7 @@ function isFirstReload(): boolean {
     sessionStorage.setItem(reloadedAt, String(Date.now()));
     return true;
   } catch {
-    // Without session storage the page could reload in a loop.
+    // Without session storage the page could reload again and again.
     return false;
   }
 }

@@ -1,13 +1,12 @@
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-/** Scripts start after this time even when pictures are still loading. */
+/** Scripts start after this time even if pictures are still loading. */
 const longestWaitMilliseconds = 3000;
 
 /**
- * Starts the framework's scripts in supported browsers, and marks the document in others, which keep the plain HTML
- * (record 020). Browsers load modules before styles, fonts and pictures. A page that works without scripts therefore
- * loads them last, after everything on screen is painted.
- * All scripts carry the nonce of the document.
- * @throws Error when the document lacks the framework's scripts in their known form
+ * Starts the framework's scripts in supported browsers. It marks the document in other browsers, which keep the plain
+ * HTML (record 020). Browsers load modules before styles, fonts and pictures, so a page that works without scripts
+ * loads them last, when everything on screen is painted. All scripts carry the nonce of the document.
+ * @throws Error if the document does not contain the framework's scripts in their known form
  */
 export function startScripts(html: string, when: "at once" | "last", nonce: string): string {
   const script = `<script nonce="${nonce}"`;
@@ -21,7 +20,7 @@ export function startScripts(html: string, when: "at once" | "last", nonce: stri
     throw new Error("The framework no longer writes its scripts as it did: see web/document/start-scripts.ts");
   const starting =
     when === "last" ? `(${startLast})(start,${JSON.stringify(addresses)},${longestWaitMilliseconds});` : "start();";
-  // The source stays where hydration expects it, as inert text; its starter has its own hash in the policy.
+  // The source stays where hydration expects it, as text that does not run. Its starter has its own hash in the policy.
   return rest
     .replace("<head>", `<head>${script}>${markBelowFloor}</script>`)
     .replace(start, `${script} type="text/plain" data-start>`)
@@ -32,8 +31,9 @@ export function startScripts(html: string, when: "at once" | "last", nonce: stri
 }
 
 /**
- * Written for every browser. Tests for features that came with the `browserslist` of package.json or shortly before:
- * `:modal` with Safari 15.6 and Samsung Internet 20, `dvh` with Chrome 108, `inert` with Firefox 112.
+ * Script that marks the page in browsers that are too old. It is written for every browser. It tests features that came
+ * with the `browserslist` of package.json or shortly before: `:modal` with Safari 15.6 and Samsung Internet 20, `dvh`
+ * with Chrome 108, `inert` with Firefox 112.
  */
 const markBelowFloor = `(function(page){var has=false;try{has="inert" in page&&CSS.supports("selector(:modal)")&&CSS.supports("height","1dvh")}catch(e){}if(!has)page.className="below-floor"})(document.documentElement)`;
 
@@ -44,7 +44,7 @@ const startModule = `() => {
   document.head.append(script);
 }`;
 
-/** Serialised into the page, so it must not refer to this module. */
+/** This function is written into the page as text, so it must not refer to this module. */
 const startLast = `(startNow, addresses, wait) => {
   let isStarted = false;
   const start = () => {

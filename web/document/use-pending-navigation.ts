@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** Shorter waits show nothing, to avoid a flicker. */
+/** Shorter waits show nothing, which avoids a flicker. */
 const delayMilliseconds = 200;
 
-/** Whether a navigation to a matching path has been pending long enough for an indicator. */
+/** Whether a navigation to a matching path has taken long enough for an indicator. */
 export function usePendingNavigation(path: RegExp): boolean {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;

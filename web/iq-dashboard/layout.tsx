@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { iqApi } from "#web/calls/session-transport.ts";
 import { BrokenDashboard } from "#web/dashboard/frame/broken-dashboard.tsx";
 import { Frame } from "#web/dashboard/frame/frame.tsx";
 import { PersonalCache } from "#web/dashboard/frame/personal-cache.tsx";
@@ -23,10 +24,10 @@ const texts = { ...dashboardText, ...iqDashboardText };
 export const loader = async ({ context }: Route.LoaderArgs) => ({ logo: await loadLogo(context.get(apiContext)) });
 
 export const clientMiddleware = [needsSession("iq"), deskWhenCut];
-/** A logo that fails to load must not block the dashboard. */
+/** If the logo does not load, the dashboard still opens. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => ({ logo: null }));
 clientLoader.hydrate = true as const;
-/** The frame does not reload when screens change. */
+/** The frame does not load again when screens change. */
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback({ loaderData }: Route.HydrateFallbackProps) {
@@ -53,7 +54,7 @@ export default function IqDashboardLayout({ loaderData }: Route.ComponentProps) 
     );
   return (
     <ShownLogoProvider value={showLogo}>
-      <PersonalCache key={session.claims.userId}>
+      <PersonalCache key={session.claims.userId} api={iqApi}>
         <IqFrame session={session} logo={logo} />
       </PersonalCache>
     </ShownLogoProvider>
@@ -65,7 +66,7 @@ function IqFrame({ session, logo }: { session: Session; logo: LogoImage | null }
   const { onLogout, question } = useDeskLogout();
   return (
     <>
-      <Frame realm="iq" session={session} role={role} {...{ texts, logo, onLogout }} {...menuOf(role)} />
+      <Frame realm="iq" session={session} role={role} texts={texts} logo={logo} onLogout={onLogout} {...menuOf(role)} />
       {question}
     </>
   );

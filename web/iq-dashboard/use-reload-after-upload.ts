@@ -5,7 +5,7 @@ import { hasUnsavedInput } from "#web/dashboard/form/unsaved-input.ts";
 const reloadMilliseconds = 3_000;
 
 /**
- * Reloads the page three seconds after the server has accepted or refused a file, as specified (record 025), unless the
+ * Reloads the page three seconds after the server has accepted or refused a file, as specified, unless the
  * screen has been left or somebody has begun to type.
  */
 export function useReloadAfterUpload() {
@@ -17,7 +17,7 @@ export function useReloadAfterUpload() {
     start: () => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        // Uploads of results run as mutations while other screens are open.
+        // Uploads of results continue while other screens are open.
         if (client.isMutating() === 0 && !hasUnsavedInput()) window.location.reload();
       }, reloadMilliseconds);
     },

@@ -1,17 +1,23 @@
 import { createElement, type ReactNode } from "react";
 import { isForeign, isolatedText, type TextRun, textRuns } from "#contract/text/text-runs.ts";
 
-/** Elements with plain text only, with isolation of their own, and drawings. */
+/**
+ * Elements with text that is left as it is: those with plain text only, those that isolate text themselves, and
+ * drawings.
+ */
 const untouched = new Set(["bdo", "code", "desc", "pre", "script", "style", "text", "textarea", "title", "tspan"]);
-/** Fast path: most of our text is Arabic words and Arabic-Indic figures. */
+/** A quick test, because most of our text is Arabic words and Arabic-Indic figures. */
 const mayNeedIt = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}0-9]|[+٠۰][٠-٩۰-۹]/u;
 
 type ElementProps = { children?: ReactNode; dir?: string; value?: unknown };
 
-/** Components may need their text unchanged, and render elements themselves. Libraries' links are objects. */
+/**
+ * Whether an element is left as it is. Components may need their text unchanged, and render elements themselves. Links
+ * of libraries are objects.
+ */
 const isPassedBy = (type: unknown) => typeof type === "function" || (typeof type === "string" && untouched.has(type));
 
-/** An element with its text isolated. */
+/** Isolates the text of an element. */
 export function withIsolatedText(type: unknown, props: unknown): unknown {
   if (isPassedBy(type)) return props;
   const { children, dir, value } = props as ElementProps;
@@ -45,10 +51,13 @@ function isolated(text: string, key = 0): ReactNode {
   const [first] = runs;
   if (!first || (runs.length === 1 && !first.isLtr)) return text;
   if (runs.length === 1) return partOf(first, key);
-  // One element, because a flex container would lay out each part separately.
+  // The parts are in one element, because a flex container would lay out each part separately.
   return createElement("span", { key }, ...runs.map(partOf));
 }
 
-/** Figures around an Arabic question mark (a place to fill in) would be reordered without a forced direction. */
+/**
+ * Makes the element of a part. Figures around an Arabic question mark (a place to fill in) would be reordered if the
+ * direction were not forced.
+ */
 const partOf = ({ text, isLtr }: TextRun, key: number): ReactNode =>
   isLtr ? createElement(text.includes("؟") ? "bdo" : "bdi", { dir: "ltr", key }, text) : text;

@@ -1,3 +1,5 @@
+import { HistoryIcon, HouseIcon, InboxIcon, NewspaperIcon, SlidersHorizontalIcon, UsersIcon } from "lucide-react";
+import { mainApi } from "#web/calls/session-transport.ts";
 import { BrokenDashboard } from "#web/dashboard/frame/broken-dashboard.tsx";
 import { Frame } from "#web/dashboard/frame/frame.tsx";
 import { PersonalCache } from "#web/dashboard/frame/personal-cache.tsx";
@@ -10,22 +12,14 @@ import { mainDashboardText as text } from "#web/text/main-dashboard/main-dashboa
 import { formatNumber } from "#web/text/numbers.ts";
 import { DashboardFallback } from "#web/ui/frames/dashboard-shell.tsx";
 import type { MenuEntry } from "#web/ui/frames/side-menu.tsx";
-import {
-  ContentIcon,
-  HistoryIcon,
-  HomeIcon,
-  InboxIcon,
-  NewspaperIcon,
-  UsersIcon,
-} from "#web/ui/icons/dashboard-icons.tsx";
 import { useChangesOfOtherTabs, useUnreadCount } from "./messages/unread-count.ts";
 import { sectionPath } from "./section-path.ts";
 
 const entries = (unreadCount: number): MenuEntry[] => [
-  { to: homePath.main, label: text.homeEntry, Icon: HomeIcon },
+  { to: homePath.main, label: text.homeEntry, Icon: HouseIcon },
   { to: sectionPath.news, label: text.newsEntry, Icon: NewspaperIcon },
   { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon },
-  { to: sectionPath.settings, label: text.settingsEntry, Icon: ContentIcon },
+  { to: sectionPath.settings, label: text.settingsEntry, Icon: SlidersHorizontalIcon },
   {
     to: sectionPath.messages,
     label: text.messagesEntry,
@@ -48,7 +42,7 @@ export default function MainDashboardLayout() {
   const session = useSession("main");
   if (!session) return <HydrateFallback />;
   return (
-    <PersonalCache key={session.claims.userId}>
+    <PersonalCache key={session.claims.userId} api={mainApi}>
       <MainFrame session={session} />
     </PersonalCache>
   );

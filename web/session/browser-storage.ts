@@ -1,5 +1,5 @@
 /**
- * localStorage that never throws. Where a browser refuses it (private mode, blocked cookies, a full disk), values stay
+ * A localStorage that never throws. If a browser refuses it (private mode, blocked cookies, a full disk), values stay
  * in memory until the tab is closed.
  */
 const memory = new Map<string, string>();

@@ -1,9 +1,12 @@
-/** Detects whether somebody uses this page. Requests that a screen sends by itself must not keep a session alive. */
+/**
+ * This file detects whether somebody uses the page. Requests that a screen sends by itself must not keep a session
+ * alive.
+ */
 
 const restMilliseconds = 60_000;
 const acts = ["pointerdown", "keydown", "wheel"] as const;
 
-/** Opening the page counts as activity. */
+/** Opening the page counts as use. */
 let lastActAt = Date.now();
 
 if (typeof window !== "undefined") {

@@ -2,7 +2,10 @@ import type { MiddlewareFunction } from "react-router";
 
 let guard: MiddlewareFunction | undefined;
 
-/** Lets the test-area dashboard redirect navigations that leave it. Public pages set none and load no session code. */
+/**
+ * Sets a guard with which the test-area dashboard redirects navigations that leave it. Public pages set none and load
+ * no session code.
+ */
 export function setLeaveGuard(next: MiddlewareFunction | undefined): void {
   guard = next;
 }

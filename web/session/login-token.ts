@@ -1,9 +1,14 @@
-/** A proxy or an older server may use another field name; the first one present counts. */
+/**
+ * Possible names of the field, because a proxy or an older server may use another one. The first one that is present
+ * counts.
+ */
 const bodyFields = ["token", "accessToken", "access_token", "data"] as const;
 
 export const missingToken = "Could not find authentication token in response";
 
-/** The token of a login answer: from its `Authorization` header, else from its body. Throws when both lack it. */
+/**
+ * Finds the token of a login's answer: in its `Authorization` header, otherwise in its body. It throws if both lack it.
+ */
 export function loginToken(answer: { headers: { get(name: string): string | null }; body: unknown }): string {
   const header = answer.headers
     .get("authorization")

@@ -13,8 +13,10 @@ export const homePath = { main: "/dashboard/home", iq: "/IQ-test/dashboard/home"
   string
 >;
 
-/* These run as client middleware: before the loaders of a layout's children, which otherwise run parallel to the
-   layout's own, and before rendering. They are a convenience; the API protects the data. */
+/*
+ * These guards run as client middleware, before rendering and before the loaders of a layout's children, which would
+ * otherwise run parallel to the layout's own. They are a convenience; the API protects the data.
+ */
 
 /** Redirects people without a session to the login, until they have logged in. */
 export const needsSession =
@@ -34,14 +36,17 @@ export const needsNoSession =
     if (liveToken(realm)) throw redirect(homePath[realm]);
   };
 
-/** Restricts a section of the test-area dashboard to SuperAdmins. Runs after `needsSession`. */
+/** Allows only SuperAdmins into a section of the test-area dashboard. It runs after `needsSession`. */
 export const needsSuperAdmin: MiddlewareFunction = () => {
   if (!sessionOf("iq")?.isSuperAdmin) throw redirect(homePath.iq);
 };
 
 let isIqDashboardOnScreen = false;
 
-/** The test-area dashboard's layout calls it on mount and unmount. */
+/**
+ * Records whether the dashboard is on screen. The layout of the test-area dashboard calls it when it appears and
+ * disappears.
+ */
 export function setIqDashboardOnScreen(isOnScreen: boolean): void {
   isIqDashboardOnScreen = isOnScreen;
   setLeaveGuard(isOnScreen ? staysInIqDashboard : undefined);
@@ -49,7 +54,7 @@ export function setIqDashboardOnScreen(isOnScreen: boolean): void {
 
 const dashboardPath = /^\/(?:(?:iq-test\/)?dashboard(?:\/|$)|iq-test\/customize\/?$)/i;
 
-/** Sends people with a test-area session who leave its dashboard for a public page to the dashboard's home. */
+/** If people with a test-area session leave its dashboard for a public page, sends them to the dashboard's home. */
 export const staysInIqDashboard: MiddlewareFunction = ({ request }) => {
   const isLeaving = isIqDashboardOnScreen && !dashboardPath.test(new URL(request.url).pathname);
   if (isLeaving && liveToken("iq")) throw redirect(homePath.iq);

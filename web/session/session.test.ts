@@ -12,7 +12,7 @@ const tokenOf = (claims: Record<string, unknown> = {}) => {
   return `${part({ alg: "HS256" })}.${part({ name: "زينب", roles: ["Admin"], iat: issued, exp: issued + 28_800, ...claims })}.s`;
 };
 
-/** A stand-in for the browser's storage, which Node lacks. */
+/** Replaces the browser's storage, which Node does not have. */
 class MemoryStorage {
   readonly values = new Map<string, string>();
   isRefusing = false;

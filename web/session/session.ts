@@ -2,17 +2,17 @@ import type { Realm } from "#contract/accounts/auth.ts";
 import { onStorageChange, readStored, removeStored, writeStored } from "./browser-storage.ts";
 import { claimsOf, type TokenClaims } from "./token-claims.ts";
 
-/** The two realms are stored apart. The specification names the keys. */
+/** Keys of the tokens. The two realms are stored separately, under the names that were specified. */
 const tokenKeys = { main: "token", iq: "iq_token" } as const satisfies Record<Realm, string>;
 const iqRoleKey = "iq_role";
 const iqSuperAdminKey = "iq_super_admin";
-/** The seconds by which this device's clock is ahead of the server's: a wrong clock must not end sessions. */
+/** Key of the seconds by which this device's clock is ahead of the server's. A wrong clock must not end sessions. */
 const clockAheadKey = "clock_ahead";
 
 export type SessionEnd = "signed-out" | "expired";
 export type Session = { token: string; claims: TokenClaims; isSuperAdmin: boolean };
 
-/** Realms with a session that must set up a second factor first. */
+/** Realms with a session that must first set up a second factor. */
 const missingSecondFactor = new Set<Realm>();
 const listeners = new Set<() => void>();
 const lastEnd: Partial<Record<Realm, SessionEnd>> = {};
@@ -23,7 +23,7 @@ const notify = () => {
 /** The stored token, valid or expired. */
 export const storedToken = (realm: Realm) => readStored(tokenKeys[realm]);
 
-/** Seconds until a token expires by the server's clock; infinite without an expiry. */
+/** Seconds until a token expires by the server's clock. They are infinite if it has no expiry. */
 export function secondsLeft(claims: TokenClaims): number {
   const clockAhead = Number(readStored(clockAheadKey) ?? 0) || 0;
   return claims.expiresAtSeconds === null
@@ -61,7 +61,7 @@ export function startSession(realm: Realm, token: string, role?: string): void {
 }
 
 export function endSession(realm: Realm, end: SessionEnd): void {
-  // The first reason counts, because it is the one shown.
+  // Only the first reason is kept, because it is the one that is shown.
   if (storedToken(realm) !== null) lastEnd[realm] = end;
   removeStored(tokenKeys[realm]);
   if (realm === "iq") {
@@ -71,7 +71,7 @@ export function endSession(realm: Realm, end: SessionEnd): void {
   notify();
 }
 
-/** Whether the API refuses this session until a second factor is set up. */
+/** Whether the API refuses this session until the user sets up a second factor. */
 export const needsSecondFactor = (realm: Realm): boolean => missingSecondFactor.has(realm);
 
 export function setSecondFactorNeeded(realm: Realm, isNeeded: boolean): void {

@@ -1,4 +1,4 @@
-/** sessionStorage that never throws; reads return null where a browser refuses it. */
+/** Reads from a sessionStorage that never throws; null if the browser refuses. */
 
 export function readInTab(key: string): string | null {
   try {
@@ -12,7 +12,7 @@ export function writeInTab(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // The page still holds the value.
+    // The page itself still has the value.
   }
 }
 

@@ -5,8 +5,8 @@ import { staffApi } from "#web/calls/session-transport.ts";
 const checkMilliseconds = 3_000;
 
 /**
- * Detects a session that was ended elsewhere, which an idle screen would otherwise keep showing. Asks the API every
- * three seconds while the screen is visible, and at once when it becomes visible. A 401 leads to the login; other
+ * Detects that a session was ended elsewhere, because an idle screen would otherwise stay visible. It asks the API
+ * every three seconds while the screen is visible, and at once when it becomes visible. A 401 leads to the login; other
  * answers are ignored.
  */
 export function useSessionCheck(realm: Realm): void {

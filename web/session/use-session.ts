@@ -5,12 +5,12 @@ import { clearReturnPath, saveReturnPath } from "./return-path.ts";
 import { endSession, liveToken, onSessionChange, type Session, secondsLeft, sessionEnd, sessionOf } from "./session.ts";
 import { loginPath } from "./session-guards.ts";
 
-/** Longer than any session; a timer past 2³¹ ms would fire at once. */
+/** This is longer than any session. A timer past 2³¹ ms would fire at once. */
 const longestTimerMilliseconds = 86_400_000;
 
 /**
- * The session of a dashboard's layout. When it ends - by log-out here or in another tab, by the API, or by expiry - the
- * layout gets null and navigates to the login, which returns to this page unless the user logged out.
+ * The session of a dashboard's layout. It ends by logging out, here or in another tab, by the API, or by expiry. The
+ * layout then gets null and goes to the login, which returns to this page unless the user logged out.
  */
 export function useSession(realm: Realm): Session | null {
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   contact: await loadContact(context.get(apiContext)),
 });
 
-/** The footer stays when a page fails to load in the browser. */
+/** The footer stays if a page does not load in the browser. */
 export const shouldRevalidate = () => false;
 
 export default function DefaultLayout({ loaderData }: Route.ComponentProps) {

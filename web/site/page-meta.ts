@@ -10,7 +10,7 @@ type PublicPage = {
   description: string;
   preview: Preview;
   type?: "website" | "article";
-  /** Structured data of schema.org. React Router escapes what could end the script. */
+  /** Structured data of schema.org. React Router escapes everything that could end the script. */
   structuredData?: Record<string, unknown>;
 };
 

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { absoluteAddress } from "./page-address.ts";
 import type { Preview } from "./page-meta.ts";
 
-/** The preview of pages without a picture of their own. */
+/** The preview of pages that have no picture of their own. */
 const defaultPreview = "/preview.jpg";
 
 /** The absolute address and preview picture of a page, for messengers. */

@@ -9,7 +9,7 @@ import { ArticlePending } from "./news/article/article-pending.tsx";
 
 const logo = { to: "/", name: siteText.name, detail: siteText.country };
 
-/** Header and footer of the public site. A spinner replaces the page while an article is loading. */
+/** Header and footer of the public site. While an article loads, a spinner replaces the page. */
 export function SiteFrame({ contact = defaultContact, children }: { contact?: Contact; children: ReactNode }) {
   return (
     <PageFrame

@@ -23,5 +23,5 @@ export const xmlAnswer = (type: string, body: string) =>
     headers: { "Content-Type": `${type}; charset=utf-8` },
   });
 
-/** The answer when a feed cannot be built; feed readers retry by themselves. */
+/** The answer if a feed cannot be built. Feed readers try again by themselves. */
 export const xmlUnavailable = () => new Response(null, { status: 503, headers: { "Retry-After": "60" } });

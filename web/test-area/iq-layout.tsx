@@ -1,16 +1,22 @@
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { apiContext } from "#web/document/context.ts";
 import { usePendingNavigation } from "#web/document/use-pending-navigation.ts";
-import { loadContact } from "#web/shared/frame/load-contact.ts";
+import { type Contact, loadContact } from "#web/shared/frame/load-contact.ts";
 import { loadLogo } from "#web/shared/frame/logo-source.ts";
 import { ShownLogoProvider, useShownLogo } from "#web/shared/frame/shown-logo.ts";
+import { siteText } from "#web/text/site/site.ts";
+import { testAreaText } from "#web/text/test-area/test-area.ts";
+import { PageFrame } from "#web/ui/frames/page-frame.tsx";
+import { SiteFooter } from "#web/ui/frames/site-footer.tsx";
+import { SiteHeader } from "#web/ui/frames/site-header.tsx";
+import type { LogoImage } from "#web/ui/icons/logo-mark.tsx";
 import type { Route } from "./+types/iq-layout.ts";
-import { IqFrame } from "./iq-frame.tsx";
 import { ContestantSkeleton } from "./record/contestant-skeleton.tsx";
 
 const contestantPath = /^\/iq-test\/(?:info|contestant\/[^/]+)\/?$/i;
 
-/** Pages here are personal: shared caches must not store them. */
+/** The pages are personal, so shared caches must not store them. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { logo, contact };
 }
 
-/** When a page below fails to load in the browser, header and footer stay. */
+/** If a page below does not load in the browser, header and footer stay. */
 export const shouldRevalidate = () => false;
 
 export default function IqLayout({ loaderData }: Route.ComponentProps) {
@@ -30,5 +36,32 @@ export default function IqLayout({ loaderData }: Route.ComponentProps) {
         {usePendingNavigation(contestantPath) ? <ContestantSkeleton /> : <Outlet />}
       </ShownLogoProvider>
     </IqFrame>
+  );
+}
+
+type IqFrameProps = { logo: LogoImage | null; contact: Contact; children: ReactNode };
+
+/** The test area's header, with a logo that links to the look-up, and the common footer. */
+function IqFrame({ logo, contact, children }: IqFrameProps) {
+  return (
+    <PageFrame
+      header={
+        <SiteHeader
+          logo={{ to: "/IQ-test", name: testAreaText.name, image: logo }}
+          links={[{ to: "/", label: testAreaText.mainSite }]}
+          texts={{ menu: siteText.menu, navigation: testAreaText.navigation }}
+        />
+      }
+      footer={
+        <SiteFooter
+          logo={{ to: "/", name: siteText.name, detail: siteText.country }}
+          contact={contact}
+          links={testAreaText.footerLinks}
+          navigation={siteText.footerNavigation}
+        />
+      }
+    >
+      {children}
+    </PageFrame>
   );
 }

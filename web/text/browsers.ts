@@ -6,6 +6,6 @@ const take = `متصفحك قديم ولا تعمل فيه هذه الصفحة. 
 export const oldBrowserText = {
   staff: take,
   students: `${take} أما التسجيل والبحث بالرمز فيعملان في متصفحك هذا.`,
-  /** For an external form, which may or may not work. */
+  /** The text for an external form, which may or may not work. */
   form: `متصفحك قديم وقد لا يعمل فيه هذا الاختبار. قبل أن تبدأ افتح الصفحة في ${floor}`,
 } as const;

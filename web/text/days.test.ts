@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatDay, formatDayOf, formatWeekday } from "./days.ts";
 import { formatDate, formatDateTime } from "./numbers.ts";
 
-/** Around midnight in Baghdad and in UTC, at the end of a year. */
+/** Instants around midnight in Baghdad and in UTC, at the end of a year. */
 const before = { day: "٣١ كانون الأول", year: "٢٠٢٦" };
 const after = { day: "١ كانون الثاني", year: "٢٠٢٧" };
 describe.each([

@@ -15,12 +15,12 @@ const dayInBaghdad = lazily(
   () => new Intl.DateTimeFormat("ar-IQ", { day: "numeric", month: "long", timeZone: "Asia/Baghdad" }),
 );
 
-/** The day of an instant in Baghdad; with the year where it is not that of `now`. */
+/** The day of an instant in Baghdad, with the year if it is not that of `now`. */
 export const formatDayOf = (iso: string, now = new Date()): string =>
   yearOf().format(new Date(iso)) === yearOf().format(now) ? dayInBaghdad().format(new Date(iso)) : formatDate(iso);
 
 const weekdayInBaghdad = lazily(() => new Intl.DateTimeFormat("ar-IQ", { weekday: "long", timeZone: "Asia/Baghdad" }));
 
-/** An instant in full, to be checked by its author: `الجمعة، ٢٠ تشرين الثاني ٢٠٢٦ في ٩:٣٠ ص`. */
+/** An instant in full, so that its author can check it: `الجمعة، ٢٠ تشرين الثاني ٢٠٢٦ في ٩:٣٠ ص`. */
 export const formatMoment = (iso: string): string =>
   `${weekdayInBaghdad().format(new Date(iso))}، ${formatDateTime(iso)}`;

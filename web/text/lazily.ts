@@ -1,4 +1,7 @@
-/** Creates a value on first use. The first formatter of a page takes some 10 ms, four times that on a cheap phone. */
+/**
+ * Creates a value when it is first used. The first formatter of a page takes some 10 ms, and four times that on a cheap
+ * phone.
+ */
 export function lazily<Thing extends object>(make: () => Thing): () => Thing {
   let made: Thing | undefined;
   return () => {

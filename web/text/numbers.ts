@@ -8,7 +8,9 @@ const instant = lazily(
     new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", hour12: true, timeZone: "Asia/Baghdad" }),
 );
 
-/** Isolates a negative number: in Arabic text `Intl` has its minus on the right, and readers look for it on the left. */
+/**
+ * Isolates a negative number. In Arabic text `Intl` puts its minus on the right, but readers look for it on the left.
+ */
 const withMinus = (figure: string) => figure.replace(/^\u061c?-(.+)$/, "\u2066−$1\u2069");
 
 /** A number in Arabic-Indic figures. */
@@ -27,7 +29,7 @@ export const formatTime = (iso: string): string => formatDateTime(iso).split(" �
 
 /** Long date and 12-hour time in Baghdad: `٢٠ تشرين الثاني ٢٠٢٦ في ٦:٠٤ م`. */
 export function formatDateTime(iso: string): string {
-  // Runtimes differ in the joining literals, and hydration needs equal text.
+  // Browsers and server join the parts differently, and hydration needs equal text.
   const parts = new Map(
     instant()
       .formatToParts(new Date(iso))
@@ -42,7 +44,10 @@ const percent = lazily(() => new Intl.NumberFormat(locale, { style: "percent", m
 /** A percentage, 0–100: `٦٦٫٦٧٪`. */
 export const formatPercent = (value: number) => percent().format(value / 100);
 
-/** `hundreds` also follows 0; nouns with the same form after 11 and 100 omit it. */
+/** A share, 0–1, as a percentage with at most one decimal: `٦٦٫٧٪`. */
+export const formatShare = (share: number) => formatPercent(Math.round(share * 1000) / 10);
+
+/** Forms of a noun after a number. `hundreds` also follows 0; nouns with the same form after 11 and 100 omit it. */
 type Noun = { one: string; two: string; few: string; many: string; hundreds?: string };
 
 /** A count with its noun in the right form. */

@@ -7,7 +7,7 @@ type Placed = { date: string; testTime: keyof typeof testTimes; hall: string; se
 
 export const eveningOf = (testTime: keyof typeof testTimes) => `${testTimes[testTime]} مساءً`;
 
-/** As on the receipt. */
+/** The hour as on the receipt. */
 export const hourOf = (testTime: keyof typeof testTimes) => `الساعة ${eveningOf(testTime)}`;
 
 export const seatOf = (seat: number) => `المقعد ${formatNumber(seat)}`;
@@ -22,7 +22,7 @@ export const placeLines = ({ date, testTime, hall, seat }: Omit<Placed, "address
   where: `${hall}، ${seatOf(seat)}`,
 });
 
-/** As `placeLines`, shorter. */
+/** Works as `placeLines`, but shorter. */
 export const shortPlaceLines = ({ date, testTime, hall, seat }: Omit<Placed, "address">) => ({
   when: `${formatDay(date)}، ${eveningOf(testTime)}`,
   where: `${seatOf(seat)}، ${hall}`,

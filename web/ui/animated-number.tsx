@@ -6,7 +6,7 @@ const easeOut = (share: number) => 1 - (1 - share) ** 4;
 
 type AnimatedNumberProps = { value: number; format: (value: number) => string };
 
-/** Counts up over 2 seconds, except with reduced motion. Assistive technology gets only the final number. */
+/** A number that counts up over 2 seconds, except with reduced motion. Screen readers get only the final number. */
 export function AnimatedNumber({ value, format }: AnimatedNumberProps) {
   const [shown, setShown] = useState(() => (isStill() ? value : 0));
   useEffect(() => {

@@ -29,7 +29,7 @@ const classOf = ({ look = "primary", size = "regular", className }: Look) =>
 
 export type ButtonProps = ComponentPropsWithRef<"button"> & Look & { isPending?: boolean; pendingText?: string };
 
-/** While pending the button keeps its focus and size, shows the pending label and ignores presses. */
+/** A button. While it is pending it keeps its focus and size, shows the pending label and ignores presses. */
 export function Button({
   look,
   size,
@@ -61,5 +61,5 @@ export function LinkButton({ look, size, className, ...rest }: Omit<LinkProps, "
   return <Link prefetch="intent" {...rest} className={classOf({ look, size, className } as Look)} />;
 }
 
-/** For links that the router does not handle: files and other protocols. */
+/** The class for links that the router does not handle: files and other protocols. */
 export const buttonClass = classOf;

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** A code in unbroken groups of four, left to right, with tabular figures. Copying gives the plain groups. */
+/** A code in groups of four that never break, left to right, with tabular figures. Copying gives the plain groups. */
 export function CodeDisplay({ groups, className }: { groups: string; className?: string }) {
   return (
     <bdi

@@ -1,15 +1,15 @@
 import { showCopied, showToast } from "./feedback/toast.tsx";
 
-/** Copies text to the clipboard and confirms it. @param failed the message when the browser refuses */
+/** Copies text to the clipboard and confirms it. @param failed the message if the browser refuses */
 export const copyWithToast = (text: string, failed: string): Promise<void> =>
   copyText(text).then(showCopied, () => showToast("error", failed));
 
-/** Rejects when the browser refuses both ways. */
+/** Copies text. It rejects if the browser refuses both ways. */
 async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // The clipboard API exists on secure origins only; a school's own server may be plain http.
+    // The clipboard API exists only on secure origins, and a school's own server may use plain http.
     copyBySelection(text);
   }
 }

@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 type Look = {
   /** The accessible name: the action and what it applies to. */
   label: string;
-  /** The tooltip: the action alone. */
+  /** The tooltip, which names only the action. */
   tip?: string;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
   isDangerous?: boolean;
@@ -42,7 +42,7 @@ export function IconButton(props: IconButtonProps) {
   );
 }
 
-/** `opensNewTab` keeps the dashboard open. */
+/** A link with only an icon. `opensNewTab` keeps the dashboard open. */
 export function IconLink({ label, tip, Icon, to, opensNewTab = false }: Look & { to: string; opensNewTab?: boolean }) {
   const shared = { "aria-label": label, title: tip ?? label, className: box({}) };
   return opensNewTab ? (

@@ -1,11 +1,14 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 
-/** A component loaded on first use: `lazyCode(() => import("./chart.tsx").then((module) => module.Chart))`. */
+/**
+ * A component that is loaded when it is first used: `lazyCode(() => import("./chart.tsx").then((module) =>
+ * module.Chart))`.
+ */
 export function lazyCode<Props>(load: () => Promise<ComponentType<Props>>) {
   const begin = () => lazy(async () => ({ default: await load() }));
   const code = {
     latest: begin(),
-    // React caches a failed import like a successful one, so each try needs a new lazy component.
+    // React caches a failed import like a successful one, so each attempt needs a new lazy component.
     forgetFailure: () => {
       code.latest = begin();
     },
@@ -17,12 +20,12 @@ type LazyPartProps<Props> = {
   code: ReturnType<typeof lazyCode<Props>>;
   /** Shown while the code loads. */
   pending?: ReactNode;
-  /** Shown when the code failed to load. */
+  /** Shown if the code does not load. */
   failed: (retry: () => void) => ReactNode;
   children: (Part: ComponentType<Props>) => ReactNode;
 };
 
-/** A part of a screen with lazily loaded code. */
+/** A part of a screen that loads its code when it is shown. */
 export function LazyPart<Props>({ code, pending, failed, children }: LazyPartProps<Props>) {
   const [{ Part, isSecond }, setTry] = useState({ Part: code.latest, isSecond: false });
   const retry = () => {

@@ -14,19 +14,22 @@ export type PictureSource = {
 };
 
 type PictureProps = {
-  /** Null shows the drawing. */
+  /** The source; null shows the drawing. */
   source: PictureSource | null;
   /** The URL of the drawing that replaces a missing picture. */
   drawing: string;
   alt: string;
   /** The displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** For the page's largest picture: high priority instead of lazy loading. */
+  /** Whether it is the page's largest picture, which gets high priority and is loaded at once. */
   isPriority?: boolean;
   className?: string | undefined;
 };
 
-/** Fills its container, which `className` sizes. A blurred placeholder shows until the picture has loaded. */
+/**
+ * A picture that fills its container, which `className` sizes. A blurred placeholder is shown until the picture has
+ * loaded.
+ */
 export function Picture({ source, drawing, alt, sizes, isPriority = false, className }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
@@ -37,7 +40,7 @@ export function Picture({ source, drawing, alt, sizes, isPriority = false, class
   const hints = isPriority
     ? { fetchPriority: "high" as const }
     : { loading: "lazy" as const, decoding: "async" as const };
-  // React preloads high-priority images itself, but not for `picture`, where it does not know the source.
+  // React itself preloads images of high priority, but not those in `picture`, because it does not know their source.
   if (source && isPriority) preload(source.src, preloadOptions(source, sizes));
   return (
     <span className={classNames("block overflow-hidden bg-river-100", className ?? "relative")}>

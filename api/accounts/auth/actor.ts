@@ -6,13 +6,13 @@ import { readCookie, staffDevices } from "#contract/accounts/cookies.ts";
 import { addressKey } from "./address.ts";
 import { type SignedInUser, signedIn } from "./guards.ts";
 
-/** Source of a request before its sender is known, grouped as for the login throttle. */
+/** The address that a request comes from, grouped as for counting failed logins. */
 export const sourceOf = (request: FastifyRequest): Pick<Actor, "address" | "requestId"> => ({
   address: addressKey(request.callerIp),
   requestId: request.id,
 });
 
-/** A sender who has yet to log in, with the browser's user agent and device cookie (existing or new). */
+/** A sender who has not logged in yet, with the browser's user agent and its device cookie, which may be a new one. */
 export type UnknownActor = Actor & { userAgent: string; device: string };
 
 const deviceForm = /^[\w-]{43}$/;
@@ -24,7 +24,6 @@ function deviceOf(request: FastifyRequest, realm: Realm): string | null {
   return kept && deviceForm.test(kept) ? kept : null;
 }
 
-/** The sender of a login. */
 export const unknownActorOf = (request: FastifyRequest, realm: Realm): UnknownActor => ({
   ...sourceOf(request),
   userAgent: request.headers["user-agent"] ?? "",

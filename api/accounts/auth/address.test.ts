@@ -22,7 +22,7 @@ it.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ["[::ffff:203.0.113.9]:443", "203.0.113.9"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
-  // Nobody can become many callers by what no address is.
+  // Nobody must become many callers by sending texts that are not addresses.
   ["", proxy],
   ["unknown", proxy],
   ["203.0.113.9:5678:9", proxy],

@@ -2,7 +2,9 @@ import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 
-/** The unit for counting callers: an IPv4 address, or the /64 of an IPv6 customer. */
+/**
+ * The key for counting callers: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one customer.
+ */
 export function addressKey(ip: string): string {
   if (isIPv4(ip)) return ip;
   if (!ipaddr.isValid(ip)) return ip;
@@ -36,7 +38,7 @@ export function trustedProxies(ranges: readonly string[]): (entry: string | unde
   };
 }
 
-/** The caller's address as the trusted proxies report it. Where they report none, it is that of the last proxy. */
+/** The caller's address as the trusted proxies report it; without such a report, the address of the last proxy. */
 export function callerAddress({ ip, ips }: Pick<FastifyRequest, "ip" | "ips">): string {
   const reported = (ips ?? []).map(forwardedAddress).findLast((address) => address !== null);
   // A caller who disconnected has no address.

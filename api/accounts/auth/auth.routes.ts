@@ -16,7 +16,10 @@ type AuthDeps = LoginDeps & {
 };
 
 export function authRoutes(scope: FastifyInstance, { db, isSecure, ...deps }: AuthDeps): void {
-  /** The token is also sent in a header, for clients that expect it there. The cookie identifies the browser later. */
+  /**
+   * The token is also sent in a header, for clients that expect it there. Later requests identify the browser by its
+   * cookie.
+   */
   const enter = async <Answer extends { token: string } | { ticket: string }>(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     realm: Realm,

@@ -12,7 +12,7 @@ async function readList(): Promise<Set<string>> {
   );
 }
 
-/** Whether a password is among the 10,000 most common in leaks, also with capitals or Arabic digits. */
+/** Whether a password is among the 10,000 most common ones in leaks. Capitals and Arabic digits make no difference. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= readList();
   return (await known).has(normaliseTyped(normalForm(password, "NFKC")).toLowerCase());

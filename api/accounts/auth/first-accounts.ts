@@ -10,8 +10,8 @@ import { hashPassword, isPasswordRight } from "./passwords.ts";
 export type NewAccount = { realm: Realm; userName: string; password: string };
 
 /**
- * Creates the first account of each realm without accounts. @returns the accounts with a generated password, which is
- * printed once and not stored
+ * Creates the first account of each realm without accounts.
+ * @returns the accounts with a generated password, which is printed once and not stored
  */
 export async function createFirstAccounts(db: Db, first: Config["firstAccounts"]): Promise<NewAccount[]> {
   const generated: NewAccount[] = [];

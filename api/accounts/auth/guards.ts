@@ -22,12 +22,12 @@ declare module "fastify" {
     user: Bearer | null;
   }
   interface FastifyContextConfig {
-    /** The operation that decides the route's permission. */
+    /** The operation in the permission table that this route needs. */
     operation?: Operation;
   }
 }
 
-/** The user of a bearer token, in either realm, with a valid session. @throws {Problem} unauthorized */
+/** Finds the user of a bearer token with a valid session, in either realm. @throws {Problem} unauthorized */
 async function readBearer({ db, tokens, config, now }: GuardDeps, request: FastifyRequest): Promise<Bearer | null> {
   const header = request.headers.authorization;
   if (header === undefined) return null;
@@ -39,10 +39,10 @@ async function readBearer({ db, tokens, config, now }: GuardDeps, request: Fasti
   return user;
 }
 
-/** Sent by a page for its own polling while nobody uses it. Such requests do not prolong the session. */
+/** A page sends this header with its own polling while nobody uses it. Such requests do not prolong the session. */
 const unattendedHeader = "x-unattended";
 
-/** Records the use of a session, once a minute and after the answer. */
+/** Records that a session was used: at most once a minute, and only after the response. */
 async function noteUse({ db, now }: GuardDeps, { user, headers }: FastifyRequest): Promise<void> {
   if (!user || headers[unattendedHeader] !== undefined) return;
   const isDue = now().getTime() - user.lastSeenAt.getTime() > seenEverySeconds * 1000;
@@ -79,7 +79,7 @@ export function guard(scope: FastifyInstance, deps: GuardDeps): void {
   scope.addHook("onResponse", (request) => noteUse(deps, request));
 }
 
-/** Whether the caller must set up the second factor that the installation requires. */
+/** Whether this installation requires a second factor and the caller has not set one up yet. */
 async function lacksSecondFactor({ db, config }: GuardDeps, { user, routeOptions }: FastifyRequest): Promise<boolean> {
   if (!config.requiresSecondFactor || user?.role !== "SuperAdmin") return false;
   const { operation } = routeOptions.config;
@@ -89,7 +89,6 @@ async function lacksSecondFactor({ db, config }: GuardDeps, { user, routeOptions
 
 const permissionOf = (config: FastifyContextConfig | undefined) => config?.operation && permissions[config.operation];
 
-/** The caller of a route for staff. */
 export function signedIn(request: FastifyRequest): SignedInUser {
   if (!request.user) throw problem("unauthorized");
   return request.user;

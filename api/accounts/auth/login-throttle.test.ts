@@ -84,7 +84,7 @@ describe("simultaneous wrong passwords", () => {
 
   it("are limited by taking turns: without the locks all are tried", async () => {
     const { sql } = api.database;
-    // Widens the gap between counting and writing.
+    // This widens the gap between counting and writing.
     await sql`create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return null; end'`;
     await sql`create trigger dawdle before insert on login_attempts for each statement execute function dawdle()`;
     await sql`create function public.pg_advisory_xact_lock(int, int) returns void language sql as ''`;
@@ -173,7 +173,7 @@ describe("a member of staff with a known device, at a hall's address", () => {
     await api.openSession(user, { device });
     const tries = await codesOf(many(7, () => logInOn("staff", "guess", device)));
     expect(tries.toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    // These are not counted for others at the address.
+    // These failures are not counted for others at the address.
     expect(await status("staff", testPassword)).toBe(200);
     await codesOf(many(21, (index) => logInOn(`nobody-${index}`, "guess")));
     expect(await status("colleague", testPassword, device)).toBe(429);

@@ -11,13 +11,14 @@ import { loginAddresses, loginAttempts, users } from "../users/users.table.ts";
 const windowSeconds = 15 * 60;
 const knownDays = 30;
 /**
- * Failures within the window that lock. Failures and pending attempts together never exceed them. A device that has
- * logged in to the account has five of its own, so that wrong passwords of others at its address do not lock it out.
+ * Numbers of failures within the window that lock. Failures and pending attempts together never exceed them. A device
+ * that has logged in to the account before has five failures of its own, so that other people's wrong passwords at its
+ * address do not lock it out.
  */
 const limits = { accountFromAddress: 5, address: 20, account: 100 };
 /**
- * How long an attempt may be pending. Checking a password takes a fraction of a second; a killed process leaves it
- * pending.
+ * How long an attempt may be pending. Checking a password takes a fraction of a second; only a killed process leaves an
+ * attempt pending.
  */
 const pendingSeconds = 10;
 const wait = { intervalMs: 100, times: 50, retryAfterSeconds: 5 } as const;
@@ -25,7 +26,7 @@ const wait = { intervalMs: 100, times: 50, retryAfterSeconds: 5 } as const;
 export type LoginSource = {
   realm: Realm;
   normalizedUserName: string;
-  /** The caller's, grouped by `addressKey`. */
+  /** The caller's address, grouped by `addressKey`. */
   address: string;
   /** The cookie that identifies the browser, if it has one. */
   device: string | null;
@@ -35,7 +36,9 @@ export type LoginSource = {
 const ofAccount = ({ realm, normalizedUserName }: LoginSource) =>
   and(eq(loginAttempts.realm, realm), eq(loginAttempts.normalizedUserName, normalizedUserName));
 const fromAddress = ({ address }: LoginSource) => eq(loginAttempts.address, address);
-/** Attempts of this source at this account: of its known device, else of all others at its address. */
+/**
+ * Attempts of this source at this account. A known device has its own attempts; all others at its address share theirs.
+ */
 const ofSource = (source: LoginSource, deviceId: string | null) =>
   and(
     ofAccount(source),
@@ -45,7 +48,9 @@ const secondsFrom = (time: Date, seconds: number) => new Date(time.getTime() + s
 
 /**
  * Opens a pending attempt. If the pending ones could reach the limit by failing, it waits for them for up to five
- * seconds. @returns the attempt's id, for `failAttempt` or `succeedAttempt` @throws {Problem} too_many_logins
+ * seconds.
+ * @returns the attempt's id, for `failAttempt` or `succeedAttempt`
+ * @throws {Problem} too_many_logins
  */
 export async function startAttempt(db: Db, source: LoginSource): Promise<string> {
   for (let asked = 0; asked <= wait.times; asked += 1) {
@@ -56,7 +61,11 @@ export async function startAttempt(db: Db, source: LoginSource): Promise<string>
   throw problem("too_many_logins", { retryAfterSeconds: wait.retryAfterSeconds });
 }
 
-/** @returns null if it must wait for pending attempts @throws {Problem} too_many_logins after too many failures */
+/**
+ * Opens an attempt if there is room for it.
+ * @returns null if it must wait for pending attempts
+ * @throws {Problem} too_many_logins after too many failures
+ */
 function openAttempt(db: Db, source: LoginSource): Promise<string | null> {
   return inTransaction(db, async (tx) => {
     await takeTurns(tx, source);
@@ -83,7 +92,7 @@ function openAttempt(db: Db, source: LoginSource): Promise<string | null> {
   });
 }
 
-/** Serialises counting and writing for an address and for an account, on all instances. */
+/** Lets only one attempt for an address and for an account count and write at a time, on all instances. */
 async function takeTurns(db: Db, { realm, normalizedUserName, address }: LoginSource): Promise<void> {
   await lockOne(db, "rafid login address", address);
   const account = `${realm} ${normalizedUserName}`;
@@ -111,15 +120,16 @@ async function count(db: Db, which: SQL | undefined, now: Date) {
 }
 
 /**
- * An attempt that was pending for too long has lost its place, perhaps to another. Its outcome is withheld, since
- * answers would exceed the limit.
+ * Whether the attempt still has its place. One that was pending for too long has lost it, perhaps to another attempt.
+ * Its outcome is then withheld, because answering would exceed the limit.
  */
 const isStillPending = (id: string, now: Date) => and(eq(loginAttempts.id, id), gt(loginAttempts.pendingUntil, now));
 const outcomeTooLate = () => problem("too_many_logins", { retryAfterSeconds: wait.retryAfterSeconds });
 
 /**
- * Frees the attempt's place without an outcome. @returns its known device @throws {Problem} too_many_logins as
- * `failAttempt`
+ * Frees the attempt's place without counting an outcome.
+ * @returns the known device of the attempt
+ * @throws {Problem} too_many_logins as `failAttempt` does
  */
 export async function withdrawAttempt(db: Db, id: string, now: Date): Promise<string | null> {
   const [attempt] = await db
@@ -141,8 +151,8 @@ export async function failAttempt(db: Db, id: string, now: Date): Promise<void> 
 }
 
 /**
- * Clears the source's failures at the account. Its address becomes a known one. @throws {Problem} too_many_logins if
- * the attempt was pending for too long
+ * Clears the source's failures at the account and remembers its address as known.
+ * @throws {Problem} too_many_logins if the attempt was pending for too long
  */
 export async function succeedAttempt(db: Db, id: string, source: LoginSource): Promise<void> {
   const now = source.now();
@@ -158,7 +168,7 @@ export async function succeedAttempt(db: Db, id: string, source: LoginSource): P
     });
 }
 
-/** The device if it has logged in to the account lately. */
+/** Finds the device if it has logged in to the account lately. */
 async function findKnownDevice(
   db: Db,
   { realm, normalizedUserName, device }: LoginSource,
@@ -200,7 +210,7 @@ async function isKnownAddress(
   return row !== undefined;
 }
 
-/** Removes rows older than any window. */
+/** Removes rows that are older than every window. */
 export async function purgeAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(loginAttempts).where(lt(loginAttempts.createdAt, secondsFrom(now, -2 * windowSeconds)));
 }

@@ -20,9 +20,10 @@ export type LoginDeps = { tokens: Tokens; now: () => Date; keys: SecondFactorKey
 type LoggedIn = { token: string; role: Role };
 
 /**
- * @param stranger the sender, who is unknown so far @returns a token; or a ticket, which grants nothing yet, if the
- * account has a second factor @throws {Problem} invalid_credentials, the same for unknown users and wrong passwords;
- * too_many_logins
+ * Checks the name and the password.
+ * @param stranger the sender, who is unknown so far
+ * @returns a token, or a ticket if the account has a second factor. A ticket grants nothing yet.
+ * @throws {Problem} invalid_credentials, the same for unknown users and wrong passwords; too_many_logins
  */
 export async function login(
   db: Db,
@@ -42,7 +43,7 @@ export async function login(
   const attempt = await startAttempt(db, source);
   const user = await findUserByName(db, realm, source.normalizedUserName);
   if (!(await isPasswordRight(user?.passwordHash ?? null, password)) || !user) {
-    // An unknown name is not stored: it may be a password in the wrong field.
+    // An unknown name is not stored, because somebody may have typed a password into this field.
     await audited(db, user ? asUser(stranger, user) : stranger, async (tx) => ({
       result: await failAttempt(tx, attempt, now()),
       line: failed(user),
@@ -51,7 +52,7 @@ export async function login(
   }
   if (await hasSecondFactor(db, user.id)) {
     await audited(db, asUser(stranger, user), async (tx) => ({
-      // The source keeps its failures: otherwise the password would allow unlimited tries of codes.
+      // The failures stay counted. Otherwise who knows the password could try codes without limit.
       result: await withdrawAttempt(tx, attempt, now()),
       line: did("codeAsked", "session", { nounId: null, ownerId: user.id }),
     }));
@@ -62,8 +63,8 @@ export async function login(
 }
 
 /**
- * The second step: a code from the app, or a recovery code. @throws {Problem} login_ticket_over, login_code_wrong,
- * second_factor_unreadable, too_many_logins
+ * Checks the second step of a login: a code from the app, or a recovery code.
+ * @throws {Problem} login_ticket_over, login_code_wrong, second_factor_unreadable, too_many_logins
  */
 export async function loginWithCode(
   db: Db,
@@ -109,7 +110,6 @@ const failed = (user: UserRow | undefined) =>
 
 const asUser = (stranger: Actor, { id, userName: name, role }: UserRow): Actor => ({ ...stranger, id, name, role });
 
-/** Ends the session of the token. */
 export const logout = (db: Db, { now }: Pick<LoginDeps, "now">, actor: Actor & SignedInUser): Promise<void> =>
   audited(db, actor, async (tx) => ({
     result: await endSession(tx, actor.sessionId, now()),

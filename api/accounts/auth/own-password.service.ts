@@ -11,7 +11,10 @@ import { hashPassword } from "./passwords.ts";
 
 type Request = { password: string; newPassword: string };
 
-/** Ends the user's other sessions and links. @throws {Problem} as `withPassword` */
+/**
+ * Changes the caller's password and ends the user's other sessions and links.
+ * @throws {Problem} as `withPassword` does
+ */
 export async function changeOwnPassword(
   db: Db,
   deps: { now: () => Date },
@@ -20,7 +23,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   if (await isCommonPassword(newPassword))
     throw problem("validation_failed", { errors: { newPassword: [commonPassword] } });
-  // Before the transaction, because a hash takes longer than any query.
+  // The hash is made before the transaction, because it takes longer than any query.
   const passwordHash = await hashPassword(newPassword);
   await withPassword(db, deps, caller, password, async (tx, { id }) => {
     const user = await changeUser(tx, id, { passwordHash }, false);

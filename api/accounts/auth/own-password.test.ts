@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditLines } from "#api/audit/audit.table.ts";
-import { startTestApi, type TestApi, testPassword } from "#api/test-support/api.ts";
+import { type Member, startTestApi, type TestApi, testPassword } from "#api/test-support/api.ts";
 import { newAddress } from "#api/test-support/exam-days.ts";
 import { guardedUser } from "#api/test-support/staff/second-factors.ts";
 import { newName, realmCalls } from "#api/test-support/staff/staff-calls.ts";
@@ -14,7 +14,8 @@ afterAll(() => api.close());
 const newPassword = "كلمة-أخرى-طويلة";
 const change = (token: string | undefined, body: object = {}, address?: string) =>
   api.send("POST", "/api/password", {
-    ...{ token, body: { password: testPassword, newPassword, ...body } },
+    token,
+    body: { password: testPassword, newPassword, ...body },
     ...(address && { address }),
   });
 const lastLine = async () => (await api.database.select().from(auditLines).orderBy(auditLines.id)).at(-1);
@@ -32,7 +33,7 @@ describe.each(["main", "iq"] as const)("a member of staff of %s", (realm) => {
     expect([await holds(token), await holds(elsewhere)]).toEqual([true, false]);
     expect(await lastLine()).toMatchObject({ action: "changePassword", noun: "user", nounId: user.id, changes: [] });
     expect([await logsIn(user.userName, testPassword), await logsIn(user.userName, newPassword)]).toEqual([401, 200]);
-    // A further change works.
+    // A further change also works.
     expect((await change(token, { password: newPassword, newPassword: testPassword })).statusCode).toBe(204);
   });
 
@@ -77,13 +78,13 @@ describe.each(["main", "iq"] as const)("a member of staff of %s", (realm) => {
 });
 
 type Realm = "main" | "iq";
-type Person = Awaited<ReturnType<TestApi["signUp"]>> & { address: string };
+type Person = Pick<Member, "user" | "token"> & { address: string };
 type Change = {
   realms: Realm[];
   send: (realm: Realm, person: Person, proof: object, id: string) => ReturnType<TestApi["send"]>;
 };
 
-/** Calls that change any account, used on one's own. */
+/** Calls that change any account, applied to the caller's own. */
 const changes: Record<string, Change> = {
   "a reset of the password": {
     realms: ["main", "iq"],

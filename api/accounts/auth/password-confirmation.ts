@@ -14,9 +14,9 @@ import { isPasswordRight } from "./passwords.ts";
 type Refusal = Exclude<CodeCheck["outcome"], "right">;
 
 /**
- * Runs `work` on the caller's own account if the password is right, since somebody else may be using the session. The
- * account's other sessions then end. Guesses are limited like logins and audited. @throws {Problem} validation_failed,
- * second_factor_unreadable, too_many_logins
+ * Runs `work` on the caller's own account if the password is right, because somebody else may be using the session. The
+ * account's other sessions then end. Wrong passwords are limited like logins, and audited.
+ * @throws {Problem} validation_failed, second_factor_unreadable, too_many_logins
  */
 export async function withPassword(
   db: Db,
@@ -56,7 +56,7 @@ export async function withPassword(
 type Confirmed<Result> = { result: Result; line: Line | null };
 
 /**
- * Changes an account. If it is the caller's own, the present password is needed, as for `withPassword`.
+ * Changes an account. Changing the caller's own account needs the present password, as for `withPassword`.
  * @throws {Problem} own_password_needed, and those of `withPassword`
  */
 export async function changeAccount<Result>(

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { normalForm } from "#contract/text/normal-form.ts";
 
-/** The library's default algorithm, argon2id, with OWASP's first recommendation: 19 MiB, two passes, one lane. */
+/** The library's default algorithm, argon2id, with the first recommendation of OWASP: 19 MiB, two passes, one lane. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(normalForm(password, "NFKC"), settings);

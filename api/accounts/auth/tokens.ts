@@ -1,3 +1,4 @@
+import { createSecretKey } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { SessionLimits } from "#api/accounts/sessions/session-limits.ts";
@@ -8,27 +9,26 @@ const claims = z.object({
   sub: z.uuid(),
   name: z.string(),
   roles: z.array(z.enum(roles)),
-  /** Session of the token. */
+  /** Id of the session that the token belongs to. */
   sid: z.uuid(),
 });
 export type TokenClaims = z.infer<typeof claims>;
 
-type Subject = { id: string; realm: Realm; userName: string; role: Role; tokenVersion: number };
+type Subject = { id: string; realm: Realm; userName: string; role: Role };
 
 export type Tokens = {
   sign(user: Subject, sessionId: string): Promise<string>;
-  /** The claims of a token of either realm; null if it is forged, expired or malformed. */
+  /** Verifies a token of either realm. @returns its claims; null if it is forged, expired or malformed */
   verify(token: string): Promise<TokenClaims | null>;
 };
 
 /** HS256 tokens with the realm as audience. `secret` has at least 32 bytes. */
 export function createTokens(secret: string, now: () => Date, { hours }: Pick<SessionLimits, "hours">): Tokens {
-  const key = new TextEncoder().encode(secret);
+  const key = createSecretKey(Buffer.from(secret));
   return {
     sign: (user, sessionId) => {
       const issuedAt = Math.floor(now().getTime() / 1000);
-      // Earlier versions of the product read `version`; both run side by side during a deploy.
-      return new SignJWT({ name: user.userName, roles: [user.role], sid: sessionId, version: user.tokenVersion })
+      return new SignJWT({ name: user.userName, roles: [user.role], sid: sessionId })
         .setProtectedHeader({ alg: "HS256", typ: "JWT" })
         .setSubject(user.id)
         .setAudience(user.realm)

@@ -22,7 +22,7 @@ export async function findLink(
   return row;
 }
 
-/** Consumes the link atomically: one caller succeeds. */
+/** Consumes the link atomically, so that only one caller succeeds. */
 export async function consumeLink(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(passwordLinks)

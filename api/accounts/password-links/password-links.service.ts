@@ -17,7 +17,7 @@ export type NewLink = { token: string; expiresAt: Date };
 type Now = () => Date;
 
 const hourMs = 60 * 60 * 1000;
-/** How long a used or expired link explains itself to its holder. */
+/** How long a used or expired link is kept, so that its page can say why it does not work. */
 const keptDays = 30;
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
@@ -40,8 +40,8 @@ export async function createUser(
 }
 
 /**
- * Earlier links end; the present password stays valid until a new one is chosen. @throws {Problem} user_not_found, and
- * those of `changeAccount`
+ * Creates a link and ends earlier ones. The present password stays valid until a new one is chosen.
+ * @throws {Problem} user_not_found, and those of `changeAccount`
  */
 export async function createLink(
   db: Db,
@@ -57,7 +57,7 @@ export async function createLink(
   });
 }
 
-/** @throws {Problem} password_link_unknown, password_link_used, password_link_over */
+/** Finds a link that can be used. @throws {Problem} password_link_unknown, password_link_used, password_link_over */
 export async function read(db: Db, token: string, now: Date) {
   const found = await findLink(db, hashOf(token));
   if (!found) throw problem("password_link_unknown");
@@ -67,8 +67,8 @@ export async function read(db: Db, token: string, now: Date) {
 }
 
 /**
- * Consumes the link and ends the user's sessions. @throws {Problem} as `read`, and validation_failed for a common
- * password
+ * Sets the chosen password, consumes the link and ends the user's sessions.
+ * @throws {Problem} as `read` does, and validation_failed for a common password
  */
 export async function choose(
   db: Db,

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../users/users.table.ts";
 
-/** One row per link. Ended links stay for a while to explain themselves to their holders. */
+/** One row per link. Ended links stay for a while, so that their pages can say why they do not work. */
 export const passwordLinks = pgTable(
   "password_links",
   {

@@ -4,13 +4,13 @@ import type { SecondFactorKeys } from "./keys.ts";
 import { consumeRecoveryCode, consumeStep, countRecoveryCodes, findSecondFactor } from "./second-factor.queries.ts";
 
 export type CodeCheck = {
-  /** `unreadable`: this installation cannot read the key to check the code. */
+  /** `unreadable` means that this installation cannot decrypt the key that checks the code. */
   outcome: "right" | "wrong" | "unreadable";
-  /** Set if a recovery code was used. */
+  /** How many recovery codes are left; set if one was used. */
   recoveryCodesLeft?: number;
 };
 
-/** Checks a code and consumes it, in the transaction of its purpose. */
+/** Checks a code and consumes it, in the transaction of the action that needs it. */
 export async function checkCode(
   tx: Db,
   { keys, now }: { keys: SecondFactorKeys; now: () => Date },

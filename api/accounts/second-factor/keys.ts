@@ -10,7 +10,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 const claims = z.object({ sub: z.uuid(), aud: z.enum(realms), version: z.int() });
-/** A login with the right password that lacks the code. */
+/** Proof of a login that had the right password and still lacks the code. */
 export type Ticket = { userId: string; realm: Realm; tokenVersion: number };
 
 export type SecondFactorKeys = {
@@ -19,13 +19,13 @@ export type SecondFactorKeys = {
   /** Decrypts this user's key; null if the secret, the user or the data differ. */
   open(sealed: string, userId: string): string | null;
   signTicket(ticket: Ticket): Promise<string>;
-  /** Null if it is forged, expired, or not a ticket. */
+  /** Verifies a ticket; null if it is forged, expired, or not a ticket. */
   verifyTicket(text: string): Promise<Ticket | null>;
 };
 
 /**
- * Cryptography of the second factor, from the installation's secret. Each purpose has its own derived key, so a ticket
- * can never be a session token.
+ * Creates the cryptography of the second factor from the installation's secret. Each purpose has its own derived key,
+ * so that a ticket can never be used as a session token.
  */
 export function createSecondFactorKeys(secret: string, now: () => Date): SecondFactorKeys {
   const derived = (purpose: string) => new Uint8Array(hkdfSync("sha256", secret, "", `rafid ${purpose}`, 32));

@@ -12,7 +12,7 @@ export async function findSecondFactor(db: Db, userId: string): Promise<SecondFa
 export const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> =>
   (await findSecondFactor(db, userId)) !== undefined;
 
-/** Those of the users with a second factor. */
+/** Finds which of these users have a second factor. */
 export async function withSecondFactor(db: Db, userIds: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ userId: secondFactors.userId })
@@ -21,20 +21,20 @@ export async function withSecondFactor(db: Db, userIds: string[]): Promise<Set<s
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** @returns false if there was one */
+/** @returns false if the user already had one */
 export async function insertSecondFactor(db: Db, values: typeof secondFactors.$inferInsert): Promise<boolean> {
   const rows = await db.insert(secondFactors).values(values).onConflictDoNothing().returning();
   return rows.length > 0;
 }
 
-/** @returns whether there was one */
+/** @returns whether the user had one */
 export async function deleteSecondFactor(db: Db, userId: string): Promise<boolean> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const rows = await db.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning();
   return rows.length > 0;
 }
 
-/** Consumes a step atomically on all instances: one caller succeeds. */
+/** Consumes a time step atomically on all instances, so that only one caller succeeds with its code. */
 export async function consumeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const rows = await db
     .update(secondFactors)
@@ -44,7 +44,7 @@ export async function consumeStep(db: Db, userId: string, step: number): Promise
   return rows.length > 0;
 }
 
-/** Consumes a recovery code atomically: one caller succeeds. */
+/** Consumes a recovery code atomically, so that only one caller succeeds. */
 export async function consumeRecoveryCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
   const rows = await db
     .delete(recoveryCodes)

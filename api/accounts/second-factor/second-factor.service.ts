@@ -28,8 +28,8 @@ export async function status(db: Db, { keys, requiresSecondFactor }: SecondFacto
 }
 
 /**
- * A key for setting up an app. It is not stored: the confirmation sends it back, sealed. @throws {Problem}
- * second_factor_on
+ * Creates a key for setting up an app. It is not stored: the page sends it back, sealed, with the confirmation.
+ * @throws {Problem} second_factor_on
  */
 export async function offerKey(db: Db, { keys }: Pick<SecondFactorDeps, "keys">, { id, realm, name }: StaffActor) {
   if (await queries.hasSecondFactor(db, id)) throw problem("second_factor_on");
@@ -38,8 +38,8 @@ export async function offerKey(db: Db, { keys }: Pick<SecondFactorDeps, "keys">,
 }
 
 /**
- * @returns the recovery codes, which are stored as hashes only @throws {Problem} second_factor_on, validation_failed,
- * too_many_logins
+ * @returns the recovery codes, which are stored only as hashes
+ * @throws {Problem} second_factor_on, validation_failed, too_many_logins
  */
 export async function enable(
   db: Db,
@@ -80,8 +80,8 @@ export async function renewRecoveryCodes(db: Db, deps: SecondFactorDeps, owner: 
 }
 
 /**
- * Removes another user's second factor, after the loss of a phone, and ends their sessions. @throws {Problem}
- * user_not_found, own_second_factor, second_factor_off
+ * Removes another user's second factor after they lost their phone, and ends their sessions.
+ * @throws {Problem} user_not_found, own_second_factor, second_factor_off
  */
 export async function reset(db: Db, actor: Actor, id: string, reason: string): Promise<void> {
   await audited(db, actor, async (tx) => {
@@ -94,7 +94,10 @@ export async function reset(db: Db, actor: Actor, id: string, reason: string): P
   });
 }
 
-/** The same by the operator, if nobody else manages the users. @throws {Problem} user_not_found, second_factor_off */
+/**
+ * Removes a user's second factor for the operator, if nobody else manages the users.
+ * @throws {Problem} user_not_found, second_factor_off
+ */
 export async function resetByOperator(db: Db, realm: Realm, userName: string, reason: string): Promise<void> {
   const user = await findUserByName(db, realm, foldUserName(userName));
   if (!user) throw problem("user_not_found");
@@ -103,7 +106,10 @@ export async function resetByOperator(db: Db, realm: Realm, userName: string, re
 
 type Work = (tx: Db, user: UserRow) => Promise<Line>;
 
-/** As `withPassword`, also checking a code. A wrong password is refused and audited even without a second factor. */
+/**
+ * Works as `withPassword` and also checks a code. A wrong password is refused and audited even if the account has no
+ * second factor.
+ */
 async function withCode(db: Db, deps: SecondFactorDeps, owner: StaffActor, proof: Proof, work: Work): Promise<void> {
   await withPassword(db, deps, owner, proof.password, async (tx, user) => {
     if (!(await queries.hasSecondFactor(tx, user.id))) throw problem("second_factor_off");

@@ -6,9 +6,9 @@ export const secondFactors = pgTable("second_factors", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** The app's key, encrypted with a key of this installation. */
+  /** Key of the authenticator app, encrypted with a key of this installation. */
   sealedKey: text("sealed_key").notNull(),
-  /** Time step of the newest accepted code; it and earlier ones are used up. */
+  /** Time step of the newest accepted code. Codes of this step and of earlier ones are refused. */
   lastStep: integer("last_step").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const nextStep = () => api.advance(30);
-/** Whether the answer has a valid session. */
+/** Whether the answer contains a valid session. */
 async function leadsIn(realm: "main" | "iq", answer: { statusCode: number; json(): { token?: string } }) {
   const { token } = answer.json();
   if (!token) return false;
@@ -80,7 +80,7 @@ describe("a code", () => {
 
   it("cannot be used again, nor can earlier ones", async () => {
     const guarded = await guardedUser(api, "iq");
-    // The code that switched it on.
+    // This is the code that switched the second factor on.
     const used = appCode(guarded.key, api.now());
     expect((await guarded.confirm(await guarded.ticket(), used)).statusCode).toBe(401);
     api.advance(60);
@@ -141,7 +141,7 @@ describe("wrong codes", () => {
     const ticket = await guarded.ticket("198.51.100.72");
     const refused = await guarded.confirm(ticket, guarded.recoveryCodes[0] ?? "", address);
     expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "900"]);
-    // Control: from elsewhere the same code is accepted.
+    // Control: the same code is accepted from another address.
     expect((await guarded.confirm(ticket, guarded.recoveryCodes[0] ?? "", "198.51.100.72")).statusCode).toBe(200);
   });
 
@@ -171,8 +171,16 @@ describe("a right password", () => {
     const ticket = await ask("198.51.100.90");
     const line = await lastLine();
     expect(line).toMatchObject({
-      ...{ action: "codeAsked", noun: "session", nounId: null, ownerId: user.id, changes: [] },
-      ...{ realm, userId: user.id, userName: user.userName, role: user.role, address: "198.51.100.90" },
+      action: "codeAsked",
+      noun: "session",
+      nounId: null,
+      ownerId: user.id,
+      changes: [],
+      realm,
+      userId: user.id,
+      userName: user.userName,
+      role: user.role,
+      address: "198.51.100.90",
     });
     for (const secret of [ticket, testPassword, secrets.key, secrets.token, ...secrets.recoveryCodes])
       expect(JSON.stringify(line)).not.toContain(secret);
@@ -248,7 +256,10 @@ describe("switching it on", () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
     expect((await api.send("GET", "/api/second-factor", { token })).json()).toMatchObject({
-      ...{ isOn: true, isRequired: false, isReadable: true, recoveryCodesLeft: 10 },
+      isOn: true,
+      isRequired: false,
+      isReadable: true,
+      recoveryCodesLeft: 10,
     });
     expect((await send({})).json().code).toBe("second_factor_on");
     expect((await api.send("GET", "/api/second-factor/setup", { token })).json().code).toBe("second_factor_on");
@@ -323,7 +334,8 @@ describe("switching it on", () => {
     const { sealedKey } = (await api.send("GET", "/api/second-factor/setup", { token })).json();
     const guess = (password: string) =>
       api.send("POST", "/api/second-factor", {
-        ...{ token, address: "198.51.100.80" },
+        token,
+        address: "198.51.100.80",
         body: { sealedKey, password, code: "000000" },
       });
     for (const password of ["a", "b", "c", testPassword, testPassword])
@@ -384,7 +396,10 @@ describe("removing another user's second factor", () => {
       expect((await send(manager.token, stranger.user.id)).json().code).toBe("user_not_found");
       expect((await send(manager.token, lost.user.id)).statusCode).toBe(204);
       expect(await lastLine()).toMatchObject({
-        ...{ action: "resetSecondFactor", noun: "user", nounId: lost.user.id, userId: manager.user.id },
+        action: "resetSecondFactor",
+        noun: "user",
+        nounId: lost.user.id,
+        userId: manager.user.id,
         changes: [{ field: "reason", from: null, to: "ضاع هاتفه" }],
       });
       expect((await api.send("GET", realmCalls[realm].session, { token: lost.token })).statusCode).toBe(401);
@@ -423,7 +438,7 @@ describe("an installation that requires it", () => {
       const { token } = await strict.signUp(realm);
       expect((await strict.send("GET", realmCalls[realm].session, { token })).statusCode).toBe(200);
     }
-    // Control: elsewhere a SuperAdmin needs none.
+    // Control: a SuperAdmin elsewhere needs no second factor.
     const { token } = await api.signUp("iq", "SuperAdmin");
     expect((await api.send("GET", "/api/IQuser", { token })).statusCode).toBe(200);
   });
@@ -447,7 +462,9 @@ describe("a database moved to another installation", () => {
     ]);
     const { token } = await confirm(guarded.recoveryCodes[0] ?? "");
     expect((await moved.send("GET", "/api/second-factor", { token })).json()).toMatchObject({
-      ...{ isOn: true, isReadable: false, recoveryCodesLeft: 9 },
+      isOn: true,
+      isReadable: false,
+      recoveryCodesLeft: 9,
     });
     const body = { password: testPassword, code: guarded.recoveryCodes[1] };
     expect((await moved.send("POST", "/api/second-factor/off", { token, body })).statusCode).toBe(204);

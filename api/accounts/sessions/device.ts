@@ -1,6 +1,6 @@
 import type { Browser, System } from "#contract/accounts/sessions.ts";
 
-/** First match wins, because user agents of later browsers include the names of earlier ones. */
+/** The first match wins, because user agents of later browsers include the names of earlier ones. */
 const browserMarks: readonly [RegExp, Browser][] = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|OPT\/|Opera/, "Opera"],
@@ -22,7 +22,7 @@ const systemMarks: readonly [RegExp, System][] = [
 const firstOf = <Name>(marks: readonly [RegExp, Name][], userAgent: string): Name | null =>
   marks.find(([mark]) => mark.test(userAgent))?.[1] ?? null;
 
-/** Browser and system by user agent. It proves nothing, because it can be forged. */
+/** Reads browser and system from the user agent. This proves nothing, because anybody can forge it. */
 export const deviceOf = (userAgent: string): { browser: Browser | null; system: System | null } => ({
   browser: firstOf(browserMarks, userAgent),
   system: firstOf(systemMarks, userAgent),

@@ -4,10 +4,10 @@ import { loginDevices } from "./devices.table.ts";
 import { isUnnoticed } from "./sessions.queries.ts";
 import { sessions } from "./sessions.table.ts";
 
-/** Beyond this number the oldest device is forgotten and will count as new. */
+/** With more devices than this, the oldest one is forgotten and will count as new. */
 const mostDevices = 20;
 
-/** Records a login on a device. It counts as new if the user has others, until they have seen the notice. */
+/** Records a login on a device. The device counts as new if the user has others, until they have seen the notice. */
 export async function noteDevice(
   tx: Db,
   userId: string,

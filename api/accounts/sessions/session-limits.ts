@@ -1,12 +1,12 @@
-/** Maximum duration of a session, and maximum time without use; without the latter only the duration counts. */
+/** Maximum duration of a session, and maximum time without use. Without the latter only the duration counts. */
 export type SessionLimits = { hours: number; idleMinutes: number | undefined };
 
-/** A use is recorded at most this often, so that not every request writes. */
+/** A use is recorded at most once in this time, so that not every request writes. */
 export const seenEverySeconds = 60;
 
 export const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 
-/** The times after which a valid session was opened and used. */
+/** Computes the times after which a session must have been opened and last used; otherwise it is invalid. */
 export function sessionCutoffs(
   { hours, idleMinutes }: SessionLimits,
   now: Date,

@@ -26,7 +26,7 @@ export type StaffSessionRow = SessionRow & { userName: string };
 
 type Moment = Date | SQLWrapper;
 
-/** The one rule for valid sessions. Joins `users`. */
+/** The only rule that decides whether a session is valid. The query must join `users`. */
 const holds = (openedAfter: Moment, seenAfter: Moment): SQL | undefined =>
   and(
     isNull(sessions.endedAt),
@@ -66,7 +66,7 @@ const userOfSession = prepared("user_of_session", (db) =>
 
 type SessionName = { sessionId: string; userId: string; realm: Realm };
 
-/** The user of a valid session; read at each request of staff. */
+/** Finds the user of a valid session. Each request of staff runs this query. */
 export async function findSessionUser(db: Db, name: SessionName, limits: SessionLimits, now: Date) {
   const [found] = await userOfSession(db, { ...name, ...sessionCutoffs(limits, now) });
   return found;
@@ -80,7 +80,7 @@ export async function insertSession(db: Db, values: typeof sessions.$inferInsert
 
 export const isUnnoticed = sql`(${sessions.isDeviceNew} and ${sessions.noticedAt} is null)`;
 
-/** Of several instances in the same minute one writes. */
+/** Records the use of a session. If several instances do so in the same minute, one of them writes. */
 export async function markSeen(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -88,12 +88,12 @@ export async function markSeen(db: Db, id: string, now: Date): Promise<void> {
     .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, minutesBefore(now, seenEverySeconds / 60))));
 }
 
-/** All of a realm, or one user. */
+/** The owners of sessions: all users of a realm, or one user. */
 export type Owners = { realm: Realm; userId?: string | undefined };
 
 const ofOwners = ({ realm, userId }: Owners) => and(eq(users.realm, realm), userId ? eq(users.id, userId) : undefined);
 
-/** A list for people to read. */
+/** Maximum length of a list, because people read it. */
 const mostListed = 500;
 const withUserName = { session: sessions, userName: users.userName } as const;
 
@@ -124,7 +124,7 @@ export async function keepSession(db: Db, id: string, tokenVersion: number): Pro
   await db.update(sessions).set({ tokenVersion }).where(eq(sessions.id, id));
 }
 
-/** Ends valid sessions of these owners: the given one, or all but the excepted one. */
+/** Ends valid sessions of these owners: the given session, or all but the excepted one. */
 export async function endSessions(
   db: Db,
   which: Owners & { id?: string; except?: string },
@@ -150,8 +150,8 @@ export async function endSessions(
 export type Caller = { userId: string; sessionId: string };
 
 /**
- * Logins on new devices with unseen notices. The new device itself does not see them: otherwise a stranger who logs in
- * twice could dismiss the notice.
+ * Logins on new devices that the user has not seen a notice of. The new device itself does not see them, because
+ * otherwise a stranger who logs in twice could dismiss the notice.
  */
 const unnoticed = ({ userId, sessionId }: Caller) =>
   and(
@@ -163,7 +163,7 @@ const unnoticed = ({ userId, sessionId }: Caller) =>
 
 const mostNotices = 5;
 
-/** Newest first, each with its validity. */
+/** Lists these logins, newest first, each with whether its session is valid. */
 export const listUnnoticed = (db: Db, caller: Caller, limits: SessionLimits, now: Date) =>
   db
     .select({ session: sessions, isOpen: sql<boolean>`coalesce(${holdsAt(limits, now)}, false)` })
@@ -173,7 +173,7 @@ export const listUnnoticed = (db: Db, caller: Caller, limits: SessionLimits, now
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(mostNotices);
 
-/** Includes all unseen notices of the same devices. */
+/** Marks notices as seen, including all other unseen notices of the same devices. */
 export const markNoticed = (db: Db, caller: Caller, ids: string[], now: Date): Promise<SessionRow[]> => {
   const named = db
     .select({ device: sessions.deviceId })

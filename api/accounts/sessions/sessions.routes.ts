@@ -3,14 +3,15 @@ import { actorOf } from "#api/accounts/auth/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import * as calls from "#contract/accounts/sessions.ts";
-import { presentNotice, presentSession } from "./sessions.present.ts";
+import { deviceOf } from "./device.ts";
+import type { SessionRow, StaffSessionRow } from "./sessions.queries.ts";
 import * as service from "./sessions.service.ts";
 
 const tag = "sessions";
 
-/** Every call covers the caller's realm only. */
+/** Every call covers only the caller's own realm. */
 export function sessionRoutes(scope: FastifyInstance, { db, ...deps }: service.SessionDeps & { db: Db }): void {
-  // The guard has already checked it.
+  // Nothing is left to do, because the guard has already checked the session.
   handle(scope, calls.checkSession, { tag }, () => null);
 
   handle(scope, calls.listSessions, { tag }, async ({ request }) => {
@@ -43,3 +44,24 @@ export function sessionRoutes(scope: FastifyInstance, { db, ...deps }: service.S
     return null;
   });
 }
+
+/** @param currentId id of the caller's session */
+const presentSession = (row: StaffSessionRow, currentId: string): calls.Session => ({
+  ...presentLogin(row),
+  userId: row.userId,
+  userName: row.userName,
+  lastSeenAt: row.lastSeenAt.toISOString(),
+  isCurrent: row.id === currentId,
+});
+
+const presentNotice = ({ session, isOpen }: { session: SessionRow; isOpen: boolean }): calls.LoginNotice => ({
+  ...presentLogin(session),
+  isOpen,
+});
+
+const presentLogin = ({ id, createdAt, address, userAgent }: SessionRow) => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  address,
+  ...deviceOf(userAgent),
+});

@@ -33,7 +33,7 @@ const keptDays = 90;
 /** How long a device is kept after its last login: as long as browsers keep its cookie. */
 const deviceDays = 400;
 
-/** Logs a user in. The only place that creates a token; runs in the transaction that decides the login. */
+/** Logs a user in. No other function creates a token. It runs in the transaction that decides the login. */
 export async function openSession(
   tx: Db,
   { tokens, now }: { tokens: Tokens; now: () => Date },
@@ -76,7 +76,7 @@ async function endOne(db: Db, { limits, now }: SessionDeps, caller: Caller, id: 
   });
 }
 
-/** All of the caller's sessions but the current one. @throws {Problem} as `withPassword` */
+/** Ends all of the caller's sessions but the current one. @throws {Problem} as `withPassword` does */
 export async function endOthers(
   db: Db,
   { limits, now }: SessionDeps,
@@ -104,7 +104,7 @@ export async function dismissNotices(db: Db, { now }: SessionDeps, caller: Calle
   });
 }
 
-/** Removes sessions unused for months, which have ended, and devices without a login for even longer. */
+/** Removes sessions that nobody has used for months, and devices that had no login for even longer. */
 export async function purge(db: Db, now: Date): Promise<void> {
   await removeSeenBefore(db, minutesBefore(now, keptDays * 24 * 60));
   await removeDevicesBefore(db, minutesBefore(now, deviceDays * 24 * 60));

@@ -221,7 +221,7 @@ describe("a session that is not ended", () => {
     const first = await version();
     api.advance(59);
     for (let count = 0; count < 20; count += 1) await status(token);
-    // Another session is opened over the same connections meanwhile.
+    // Another session is opened over the same connections in the meantime.
     await api.openSession(user);
     expect(await version()).toBe(first);
     api.advance(2);
@@ -280,7 +280,7 @@ describe("a login on a new device", () => {
     expect(await notices(later)).toEqual([{ ...notice, isOpen: false }]);
     expect(await dismiss(later, [notice?.id.toUpperCase() ?? ""])).toBe(204);
     expect(await notices(later)).toEqual([]);
-    // The device is known by now.
+    // The device is known by this time.
     await other.logIn();
     expect(await notices(later)).toEqual([]);
   });
@@ -292,7 +292,7 @@ describe("a login on a new device", () => {
     const other = await api.openSession(user, { device: "first" });
     await api.database.sql`update sessions set noticed_at = now() where user_id = ${user.id}`;
     for (const from of ["203.0.113.7", "198.51.100.1", "2001:db8::1", "192.0.2.200"]) await own.logIn(from);
-    // The browser was new once, to the user's other device; its later addresses do not matter.
+    // The browser was new once, to the user's other device. Its later addresses make no difference.
     const ids = (await notices(other.token)).map(({ id }) => id);
     await dismiss(other.token, ids.slice(0, 1));
     expect(await notices(other.token)).toEqual([]);
@@ -308,7 +308,7 @@ describe("a login on a new device", () => {
     const again = await other.logIn();
     const seen = await notices(own);
     const ids = seen.slice(0, 1).map(({ id }) => id);
-    // Every login on it counts until its owner has seen the notice.
+    // Every login on the device counts until its owner has seen the notice.
     expect(seen).toHaveLength(2);
     expect(await notices(again)).toEqual([]);
     expect(await dismiss(again, ids)).toBe(204);

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApi, type TestApi, testPassword } from "#api/test-support/api.ts";
-import { newName, type StaffCalls, staffCalls } from "#api/test-support/staff/staff-calls.ts";
+import { describe, expect } from "vitest";
+import { testPassword } from "#api/test-support/api.ts";
+import { it } from "#api/test-support/api-test.ts";
+import { newName } from "#api/test-support/staff/staff-calls.ts";
 import type { User } from "#contract/accounts/users.ts";
-
-let api: TestApi;
-let staff: StaffCalls;
-beforeAll(async () => {
-  api = await startTestApi();
-  staff = await staffCalls(api);
-});
-afterAll(() => api.close());
 
 describe("editing a user of the test area", () => {
   const of = ({ userName, email }: User, changes: object = {}) => ({ userName, email, ...changes });
 
-  it("changes name and e-mail without ending sessions, unless the role changes", async () => {
+  it("changes name and e-mail without ending sessions, unless the role changes", async ({ staff }) => {
     const user = await staff.created("iq");
     const { token } = (await staff.login("iq", user.userName)).json();
     const name = newName();
@@ -30,7 +23,7 @@ describe("editing a user of the test area", () => {
     expect(await staff.sessionCode("iq", again.token)).toBe(401);
   });
 
-  it("refuses a name that is taken, invalid fields, and unknown users", async () => {
+  it("refuses a name that is taken, invalid fields, and unknown users", async ({ staff }) => {
     const [first, second] = [await staff.created("iq"), await staff.created("iq")];
     expect((await staff.edit(second.id, of(second, { userName: first.userName.toUpperCase() }))).json().code).toBe(
       "user_name_taken",
@@ -45,7 +38,7 @@ describe("editing a user of the test area", () => {
     expect((await staff.edit(crypto.randomUUID(), of(first))).json().code).toBe("user_not_found");
   });
 
-  it("allows staff to change their own name, but not their own role", async () => {
+  it("allows staff to change their own name, but not their own role", async ({ staff }) => {
     const self = await staff.manager("iq");
     const own = { userName: self.userName, email: "staff@example.iq" };
     for (const id of [self.id, self.id.toUpperCase()]) {
@@ -73,22 +66,25 @@ describe("permission to manage users", () => {
     ["DELETE", "/api/logo"],
   ];
 
-  it.each(calls)("%s %s is 403 for an Admin of the test area, before anything is read", async (method, url) => {
-    const { token } = await api.signUp("iq");
-    const answer = await api.send(method, url, { token, ...(method !== "GET" && { body: { nonsense: true } }) });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
-    expect(answer.json()).toEqual({
-      type: "about:blank",
-      title: "forbidden",
-      status: 403,
-      code: "forbidden",
-      message: "ليست لديك صلاحية لهذا الإجراء. اطلبه من مشرف رئيسي",
-      requestId: expect.any(String),
-    });
-  });
+  it.for(calls)(
+    "%s %s is 403 for an Admin of the test area, before anything is read",
+    async ([method, url], { api }) => {
+      const { token } = await api.signUp("iq");
+      const answer = await api.send(method, url, { token, ...(method !== "GET" && { body: { nonsense: true } }) });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+      expect(answer.json()).toEqual({
+        type: "about:blank",
+        title: "forbidden",
+        status: 403,
+        code: "forbidden",
+        message: "ليست لديك صلاحية لهذا الإجراء. اطلبه من مشرف رئيسي",
+        requestId: expect.any(String),
+      });
+    },
+  );
 
-  it("is 401 without a session, with the other realm's, and with one from before sessions", async () => {
+  it("is 401 without a session, with the other realm's, and with one from before sessions", async ({ api, staff }) => {
     const gone = await api.signUp("iq", "SuperAdmin");
     await staff.remove("iq", gone.user.id);
     for (const token of [undefined, "x", staff.managers.main.token, gone.token]) {
@@ -106,7 +102,7 @@ describe("permission to manage users", () => {
     }
   });
 
-  it("ends with the role: a former SuperAdmin's session ends completely", async () => {
+  it("ends with the role: a former SuperAdmin's session ends completely", async ({ api, staff }) => {
     const { user, token } = await api.signUp("iq", "SuperAdmin");
     expect((await api.send("GET", "/api/IQuser", { token })).statusCode).toBe(200);
     await staff.edit(user.id, { userName: user.userName, email: user.email, role: "Admin" });

@@ -3,7 +3,7 @@ import type { UserRow } from "./users.queries.ts";
 
 type Presented = UserRow & { hasSecondFactor?: boolean };
 
-/** A new account has no second factor. */
+/** Presents an account that was just created, which has no second factor. */
 export const presentUser = ({ id, userName, normalizedUserName, email, role, createdAt, ...row }: Presented): User => ({
   id,
   userName,

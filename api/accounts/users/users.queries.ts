@@ -59,7 +59,7 @@ type Changes = Partial<
   Pick<UserRow, "userName" | "normalizedUserName" | "email" | "role" | "passwordHash" | "isDeleted">
 >;
 
-/** `endsSessions` raises the token version, which every instance checks at each request. */
+/** Changes a user. `endsSessions` raises the token version, which every instance checks at each request. */
 export async function changeUser(
   db: Db,
   id: string,

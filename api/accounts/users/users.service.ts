@@ -17,12 +17,12 @@ import { changeUser, countUsers, findUser, insertUser, listUsers, lockUsers, typ
 /** Staff of either realm. Passwords are hashed outside transactions, because a hash takes longer than any query. */
 
 type NewUser = { userName: string; email: string; password: string; role: Role };
-/** `currentPassword`: the caller's, needed to change their own account. */
+/** `currentPassword` is the caller's. It is needed to change their own account. */
 type Proof = { currentPassword?: string | undefined };
 type UserChanges = Proof & { userName: string; email: string; role?: Role | undefined };
 type Deps = { db: Db; now: () => Date };
 
-/** The role that manages a realm's users; the last manager cannot be removed. */
+/** The role in each realm that manages its users. The last manager cannot be removed. */
 const managers = { main: "Admin", iq: "SuperAdmin" } as const satisfies Record<Realm, Role>;
 
 export async function list(db: Db, realm: Realm): Promise<(UserRow & { hasSecondFactor: boolean })[]> {
@@ -47,8 +47,8 @@ export async function create(db: Db, realm: Realm, actor: Actor, { password, ...
 }
 
 /**
- * A new role ends the user's sessions. @throws {Problem} user_not_found, user_name_taken, own_account, last_admin, and
- * those of `changeAccount`
+ * Changes a user. A new role ends the user's sessions.
+ * @throws {Problem} user_not_found, user_name_taken, own_account, last_admin, and those of `changeAccount`
  */
 export async function update(
   { db, ...deps }: Deps,
@@ -78,8 +78,8 @@ export async function update(
 }
 
 /**
- * Ends the user's sessions, of the caller all but the one that asks. @throws {Problem} user_not_found,
- * validation_failed for a common password, and those of `changeAccount`
+ * Sets a new password and ends the user's sessions. Callers who change their own password keep their present session.
+ * @throws {Problem} user_not_found, validation_failed for a common password, and those of `changeAccount`
  */
 export async function resetPassword(
   { db, ...deps }: Deps,

@@ -8,12 +8,12 @@ export const users = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     realm: text({ enum: ["main", "iq"] }).notNull(),
     userName: text("user_name").notNull(),
-    /** Folded, so that names that look alike are equal. */
+    /** The user name in folded form, so that names that look alike are equal. */
     normalizedUserName: text("normalized_user_name").notNull(),
     email: text().notNull(),
     passwordHash: text("password_hash").notNull(),
     role: text({ enum: ["Admin", "SuperAdmin"] }).notNull(),
-    /** A token carries the version at its signing; raising it ends all sessions of the user. */
+    /** A token carries the version that was valid at its signing. Raising the version ends all sessions of the user. */
     tokenVersion: integer("token_version").notNull().default(1),
     isDeleted: boolean("is_deleted").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -31,10 +31,10 @@ export const loginAttempts = pgTable(
     realm: text({ enum: ["main", "iq"] }).notNull(),
     normalizedUserName: text("normalized_user_name").notNull(),
     address: text().notNull(),
-    /** The device, if it had logged in to the account before. */
+    /** Set if the device had logged in to the account before. */
     deviceId: uuid("device_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Null for a failed attempt. A pending one counts until this time. */
+    /** Null for a failed attempt. A pending attempt counts until this time. */
     pendingUntil: timestamp("pending_until", { withTimezone: true }),
   },
   (table) => [
@@ -44,7 +44,10 @@ export const loginAttempts = pgTable(
   ],
 );
 
-/** Addresses from which a user has logged in, so that nobody can lock them out from elsewhere. */
+/**
+ * Addresses from which a user has logged in. They keep their own limit, so that nobody can lock the user out from
+ * elsewhere.
+ */
 export const loginAddresses = pgTable(
   "login_addresses",
   {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApi, type TestApi, testPassword } from "#api/test-support/api.ts";
-import { newName, realmCalls, type StaffCalls, staffCalls } from "#api/test-support/staff/staff-calls.ts";
+import { describe, expect } from "vitest";
+import { testPassword } from "#api/test-support/api.ts";
+import { it } from "#api/test-support/api-test.ts";
+import { newName, realmCalls } from "#api/test-support/staff/staff-calls.ts";
 import { realms } from "#contract/accounts/auth.ts";
 
-let api: TestApi;
-let staff: StaffCalls;
-beforeAll(async () => {
-  api = await startTestApi();
-  staff = await staffCalls(api);
-});
-afterAll(() => api.close());
-
-/** Each area's message for blank fields. */
+/** The message of each area for blank fields. */
 const blank = {
   main: { username: ["يرجى تعبئة جميع الحقول المطلوبة"], password: ["يرجى تعبئة جميع الحقول المطلوبة"] },
   iq: { userName: ["اسم المستخدم مطلوب"], password: ["كلمة المرور مطلوبة"], role: ["الصلاحية غير معروفة"] },
@@ -20,7 +13,7 @@ const blank = {
 describe.each(realms)("a user of %s", (realm) => {
   const { create, nameField, idField } = realmCalls[realm];
 
-  it("is created, listed and can log in; no answer contains a password or hash", async () => {
+  it("is created, listed and can log in; no answer contains a password or hash", async ({ staff }) => {
     const answer = await staff.create(realm, "  ليلى \u200f أحمد ", { email: "Layla@Example.IQ" });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -40,7 +33,7 @@ describe.each(realms)("a user of %s", (realm) => {
     expect(everything).not.toContain(testPassword);
   });
 
-  it("is refused a name that looks like another, in any script", async () => {
+  it("is refused a name that looks like another, in any script", async ({ staff }) => {
     const name = `Layla.I0-${crypto.randomUUID().slice(0, 4)}`;
     const { id } = (await staff.create(realm, name)).json();
     for (const alike of [
@@ -62,7 +55,7 @@ describe.each(realms)("a user of %s", (realm) => {
     expect(rivals.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   });
 
-  it("is refused a very common password, also with capitals or Arabic digits", async () => {
+  it("is refused a very common password, also with capitals or Arabic digits", async ({ api, staff }) => {
     const { user } = await api.signUp(realm);
     for (const password of ["123456", "١٢٣٤٥٦", "Baseball", "qwertyuiop"]) {
       for (const answer of [
@@ -76,7 +69,7 @@ describe.each(realms)("a user of %s", (realm) => {
     expect((await staff.create(realm, newName(), { password: "ن7-ملح" })).statusCode).toBe(201);
   });
 
-  it("is refused with all invalid fields", async () => {
+  it("is refused with all invalid fields", async ({ api, staff }) => {
     const blankBody = { [nameField]: " \u200f", email: "", password: "" };
     const email = ["يرجى إدخال بريد إلكتروني صحيح"];
     for (const given of [{}, blankBody]) {
@@ -95,18 +88,18 @@ describe.each(realms)("a user of %s", (realm) => {
     });
   });
 
-  it("may have a name that grows when folded", async () => {
+  it("may have a name that grows when folded", async ({ staff }) => {
     expect((await staff.create(realm, "ĳ".repeat(64))).statusCode).toBe(201);
   });
 
-  it.each([
+  it.for([
     ["Sami", "SAMI"],
     ["Sami2", "sami٢"],
     ["أحمد عبد الله", "احمد عبدالله"],
     ["فاطمة", "فاطمه"],
     ["مصطفى", "مُصطفي"],
     ["karim  ali", " Karim ali\u200e"],
-  ])("called %j blocks the name %j", async (first, second) => {
+  ] as const)("called %j blocks the name %j", async ([first, second], { staff }) => {
     expect((await staff.create(realm, first)).statusCode).toBe(201);
     const answer = await staff.create(realm, second);
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
@@ -116,7 +109,7 @@ describe.each(realms)("a user of %s", (realm) => {
     ]);
   });
 
-  it("frees the name when deleted, and can no longer log in or make calls", async () => {
+  it("frees the name when deleted, and can no longer log in or make calls", async ({ staff }) => {
     const user = await staff.created(realm);
     const { token } = (await staff.login(realm, user.userName)).json();
     expect(await staff.sessionCode(realm, token)).toBe(200);
@@ -132,7 +125,7 @@ describe.each(realms)("a user of %s", (realm) => {
     expect((await staff.create(realm, user.userName)).statusCode).toBe(201);
   });
 
-  it("loses every session immediately after a password reset", async () => {
+  it("loses every session immediately after a password reset", async ({ staff }) => {
     const user = await staff.created(realm);
     const tokens = [
       (await staff.login(realm, user.userName)).json().token,
@@ -147,7 +140,7 @@ describe.each(realms)("a user of %s", (realm) => {
     );
   });
 
-  it("is out of reach of the other realm's calls, and may share a name with that realm", async () => {
+  it("is out of reach of the other realm's calls, and may share a name with that realm", async ({ staff }) => {
     const other = realm === "main" ? "iq" : "main";
     const user = await staff.created(realm);
     expect((await staff.remove(other, user.id)).json().code).toBe("user_not_found");
@@ -156,7 +149,7 @@ describe.each(realms)("a user of %s", (realm) => {
     expect((await staff.login(realm, user.userName)).statusCode).toBe(200);
   });
 
-  it("is refused an invalid password or id with the field's name", async () => {
+  it("is refused an invalid password or id with the field's name", async ({ staff }) => {
     const answer = await staff.reset(realm, "17", "12345");
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
@@ -165,7 +158,7 @@ describe.each(realms)("a user of %s", (realm) => {
     expect((await staff.remove(realm, "17")).json().errors).toEqual({ id: ["المعرّف غير صحيح"] });
   });
 
-  it("cannot delete their own account", async () => {
+  it("cannot delete their own account", async ({ staff }) => {
     const self = await staff.manager(realm);
     const answer = await staff.remove(realm, self.id, self);
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
@@ -177,19 +170,22 @@ describe.each(realms)("a user of %s", (realm) => {
 });
 
 /** PostgreSQL accepts ids in capital letters; the guards must recognise the caller's own. */
-it.each(realms)("cannot delete themselves by an id in capital letters, nor the last manager of %s", async (realm) => {
-  const self = await staff.manager(realm);
-  for (const alone of [false, true]) {
-    if (alone) await api.database.sql`update users set is_deleted = true where realm = ${realm} and id <> ${self.id}`;
-    const answer = await staff.remove(realm, self.id.toUpperCase(), self);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, "own_account"]);
-  }
-  expect(await staff.sessionCode(realm, self.token)).toBe(200);
-  staff.managers[realm] = self;
-});
+it.for(realms)(
+  "cannot delete themselves by an id in capital letters, nor the last manager of %s",
+  async (realm, { api, staff }) => {
+    const self = await staff.manager(realm);
+    for (const alone of [false, true]) {
+      if (alone) await api.database.sql`update users set is_deleted = true where realm = ${realm} and id <> ${self.id}`;
+      const answer = await staff.remove(realm, self.id.toUpperCase(), self);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, "own_account"]);
+    }
+    expect(await staff.sessionCode(realm, self.token)).toBe(200);
+    staff.managers[realm] = self;
+  },
+);
 
 describe("a user of the main area", () => {
-  it("is always an Admin, whatever role was sent", async () => {
+  it("is always an Admin, whatever role was sent", async ({ staff }) => {
     expect((await staff.created("main", { role: "SuperAdmin" })).role).toBe("Admin");
     expect((await staff.created("main", { role: undefined })).role).toBe("Admin");
   });

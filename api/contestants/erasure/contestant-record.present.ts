@@ -2,10 +2,10 @@ import { presentForStaff } from "#api/contestants/contestants.present.ts";
 import { auditActions } from "#contract/audit/audit-nouns.ts";
 import { changeText, fieldText, nounText, roleWords, valueText } from "#contract/audit/audit-words.ts";
 import type { ContestantRecord } from "#contract/contestants/erasure.ts";
-import { actWords, conflictWords } from "#contract/exam-days/desk-words.ts";
+import { actWords, conflictWords } from "#contract/exam-desk/desk-words.ts";
 import type { ContestantRecordRows } from "./contestant-record.service.ts";
 
-/** The number format of the pages. */
+/** The number format that the pages use. */
 const figures = new Intl.NumberFormat("ar-IQ", { maximumFractionDigits: 2 });
 
 type Rows = ContestantRecordRows;
@@ -56,14 +56,17 @@ const presentAct = ({
   conflict,
   ...act
 }: Rows["deskActs"][number]): ContestantRecord["deskActs"][number] => ({
-  ...{ date: act.date, at: iso(act.at), receivedAt: iso(act.receivedAt), score: act.score },
+  date: act.date,
+  at: iso(act.at),
+  receivedAt: iso(act.receivedAt),
+  score: act.score,
   act: kind === "unknown" ? conflictWords.unreadable : actWords[kind],
   reason: typeof body.reason === "string" ? body.reason : "",
   conflict: conflict && conflictWords[conflict],
   typed: typedIn(body.contestant),
 });
 
-/** The wire has both spellings of governorate. */
+/** The API has both spellings of governorate. */
 const fieldOf = (name: string) => (name === "governarate" ? "governorate" : name);
 
 const typedIn = (contestant: unknown): string[] =>
@@ -72,7 +75,7 @@ const typedIn = (contestant: unknown): string[] =>
     return `${fieldText("contestant", fieldOf(name))}: ${valueText("iq", fieldOf(name), known)}`;
   });
 
-/** Staff appear by role: a request for a child's data does not cover theirs. */
+/** Staff appear by their role, because a request for a child's data does not cover staff's own data. */
 const presentLine = (line: Rows["lines"][number]): ContestantRecord["history"][number] => ({
   at: line.at.toISOString(),
   by: line.role ? (roleWords[line.realm][line.role] ?? line.role) : null,
@@ -92,11 +95,10 @@ export const presentRecord = (rows: Rows, madeAt: Date): ContestantRecord => ({
   fileRows: rows.fileRows.map((row) => ({ ...row, uploadedAt: row.uploadedAt.toISOString() })),
   assessmentLists: rows.assessmentLists,
   timeFactors: rows.timeFactors,
-  places: rows.places.map((place) => ({ ...place, testTime: place.testTime as 1 | 2 | 3 })),
-  attendances: rows.attendances.map(({ attendedAt, testTime, ...row }) => ({
+  places: rows.places,
+  attendances: rows.attendances.map(({ attendedAt, ...row }) => ({
     ...row,
     attendedAt: iso(attendedAt),
-    testTime: testTime as 1 | 2 | 3 | null,
   })),
   deskActs: rows.deskActs.map(presentAct),
   history: rows.lines.map(presentLine),

@@ -3,11 +3,11 @@ import { assessments, assessmentVersions } from "#api/assessments/assessments.ta
 import { type StaffContestantRow, staffColumns } from "#api/contestants/contestants.columns.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
-import { deskActs } from "#api/exam-days/acts/desk-acts.table.ts";
-import { attendances } from "#api/exam-days/attendance/attendances.table.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { places } from "#api/exam-days/places/places.table.ts";
-import { onsiteCorrections, onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import { deskActs } from "#api/exam-desk/acts/desk-acts.table.ts";
+import { attendances } from "#api/exam-desk/attendance/attendances.table.ts";
+import { onsiteCorrections, onsiteExams, onsiteResults } from "#api/onsite-exams/onsite-exams.table.ts";
 import { quizImportRows, quizImports } from "#api/quizzes/import/quiz-import.table.ts";
 import { nameOfQuiz } from "#api/quizzes/quizzes.columns.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
@@ -17,7 +17,7 @@ import { isVisible } from "#api/sittings/slips/result-visibility.columns.ts";
 import { timeFactors } from "#api/sittings/supervising/time-factors.table.ts";
 import type { SittingAnswer } from "#contract/sittings/sittings.ts";
 
-/** Everything in the tables about one contestant, including deleted records. */
+/** Reads everything in the tables about one contestant, including deleted records. */
 
 export async function findContestant(db: Db, id: string): Promise<StaffContestantRow | undefined> {
   const [row] = await db.select(staffColumns).from(contestants).where(eq(contestants.id, id));
@@ -48,9 +48,9 @@ const corrections = sql<Correction[]>`coalesce((
 
 export const listOnsite = (db: Db, contestantId: string) =>
   db
-    .select({ ...getTableColumns(onsiteResults), examName: onsiteQuizzes.name, corrections })
+    .select({ ...getTableColumns(onsiteResults), examName: onsiteExams.name, corrections })
     .from(onsiteResults)
-    .innerJoin(onsiteQuizzes, eq(onsiteQuizzes.id, onsiteResults.onsiteQuizId))
+    .innerJoin(onsiteExams, eq(onsiteExams.id, onsiteResults.onsiteExamId))
     .where(eq(onsiteResults.contestantId, contestantId))
     .orderBy(desc(onsiteResults.createdAt), desc(onsiteResults.id));
 
@@ -123,7 +123,10 @@ export const listAttendances = (db: Db, contestantId: string) =>
     .where(eq(attendances.contestantId, contestantId))
     .orderBy(asc(examDays.date), asc(examDays.id));
 
-/** Also acts that were not understood, by their code. A refused registration under the code is somebody else's. */
+/**
+ * Lists what exam desks sent about a contestant, including acts under their code that the product could not read. A
+ * refused registration under the code is left out, because it is about somebody else.
+ */
 export const listDeskActs = (db: Db, { id, serialNumber }: { id: string; serialNumber: string }) =>
   db
     .select({

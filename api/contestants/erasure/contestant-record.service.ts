@@ -5,7 +5,7 @@ import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import * as queries from "./contestant-record.queries.ts";
 
-/** Read in the transaction that audits the reading. */
+/** These rows are read in the transaction that audits the reading. */
 export type ContestantRecordRows = Awaited<ReturnType<typeof read>>;
 
 async function read(db: Db, id: string) {
@@ -28,7 +28,7 @@ async function read(db: Db, id: string) {
   };
 }
 
-/** Everything stored about a contestant, also a deleted one. @throws {Problem} contestant_not_found */
+/** Reads everything stored about a contestant, who may also be a deleted one. @throws {Problem} contestant_not_found */
 export const take = (db: Db, actor: Actor, id: string): Promise<ContestantRecordRows> =>
   audited(db, actor, async (tx) => {
     const result = await read(tx, id);

@@ -3,8 +3,8 @@ import { assessments, assessmentVersions } from "#api/assessments/assessments.ta
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { lock } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
-import { deskActs } from "#api/exam-days/acts/desk-acts.table.ts";
-import { onsiteCorrections, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import { deskActs } from "#api/exam-desk/acts/desk-acts.table.ts";
+import { onsiteCorrections, onsiteResults } from "#api/onsite-exams/onsite-exams.table.ts";
 import { rowCounts } from "#api/quizzes/import/quiz-import.columns.ts";
 import { quizImportRows, quizImports } from "#api/quizzes/import/quiz-import.table.ts";
 import { quizzes } from "#api/quizzes/quizzes.table.ts";
@@ -27,7 +27,10 @@ export async function findErasedAt(db: Db, id: string): Promise<Date | undefined
   return row?.erasedAt;
 }
 
-/** Who was erased: ids with times, and SHA-256 of codes in hex, without the ids that they belonged to. */
+/**
+ * A list of who was erased: ids with times, and SHA-256 of codes in hex. It does not say which code belonged to which
+ * id.
+ */
 export type ErasedList = { people: { id: string; erasedAt: Date }[]; codes: string[] };
 
 export async function listErased(db: Db): Promise<ErasedList> {
@@ -40,7 +43,10 @@ export async function listErased(db: Db): Promise<ErasedList> {
   return { people, codes: codes.map(({ code }) => code) };
 }
 
-/** Adds a list to what this database knows of erased people. @returns ids of those who are there all the same */
+/**
+ * Adds a list to the erased people that this database knows.
+ * @returns ids of those whom the database contains all the same
+ */
 export async function insertErased(tx: Db, { people, codes }: ErasedList): Promise<string[]> {
   const ids = sql`${sql.param(people.map(({ id }) => id))}::uuid[]`;
   const times = sql`${sql.param(people.map(({ erasedAt }) => erasedAt.toISOString()))}::timestamptz[]`;
@@ -57,7 +63,7 @@ export async function insertErased(tx: Db, { people, codes }: ErasedList): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Empties what is kept under erased codes and ids of nobody who is known: acts of desks, and rows of files. */
+/** Empties acts of desks and rows of files under erased codes or ids that belong to no known contestant. */
 export async function redactUnknownErased(tx: Db): Promise<void> {
   const isTheirs = or(
     and(
@@ -77,20 +83,20 @@ export async function redactUnknownErased(tx: Db): Promise<void> {
     .where(and(isNotNull(quizImportRows.serialNumber), isErasedCode(sql`${quizImportRows.serialNumber}`)));
 }
 
-/** Serialises erasures. The time-out allows for the confirmation of 200,000 imported results. */
+/** Lets one erasure run at a time. The time-out is long enough to wait while 200,000 imported results are confirmed. */
 export async function holdErasures(tx: Db): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '2min'`);
   await lock(tx, "erasures");
 }
 
-/** Finds rows by serial, which never changes; `contestantId` depends on it and has no index. */
+/** Finds rows by serial, which never changes. `contestantId` follows from it and has no index. */
 const rowsOf = (ids: readonly string[]) =>
   sql`${quizImportRows.serialNumber} in (select serial_number from ${contestants} where id = any(${sql.param(ids)}::uuid[]))`;
 
 /**
- * Locks what erasing changes, until the transaction ends: first the imports of affected rows, like corrections and
- * confirmations; then the contestants, like score entry; then their scores, like corrections of scores. Each in the
- * order of ids.
+ * Locks what erasing changes, until the transaction ends, in the order in which other actions lock it. First come the
+ * imports of affected rows, as for corrections and confirmations; then the contestants, as for entering scores; then
+ * their scores, as for correcting scores. Each group is locked in the order of ids.
  */
 export async function lockNamed(tx: Db, ids: readonly string[]): Promise<Named[]> {
   const importIds = tx.selectDistinct({ id: quizImportRows.importId }).from(quizImportRows).where(rowsOf(ids));
@@ -116,7 +122,7 @@ export async function lockNamed(tx: Db, ids: readonly string[]): Promise<Named[]
   return rows;
 }
 
-/** Removes the codes from rows of files, and excludes rows of unconfirmed files from what will be stored. */
+/** Removes the codes from rows of files. Rows of unconfirmed files are also excluded from what will be stored. */
 export async function redactImportRows(tx: Db, ids: readonly string[]): Promise<void> {
   const pending = tx.select({ id: quizImports.id }).from(quizImports).where(eq(quizImports.state, "ready"));
   const isPending = sql`${quizImportRows.state} in ('matched', 'duplicate') and ${inArray(quizImportRows.importId, pending)}`;
@@ -140,7 +146,7 @@ const recount = (tx: Db, importId: string) =>
     .set({ counts: rowCounts(importId) })
     .where(and(eq(quizImports.id, importId), eq(quizImports.state, "ready")));
 
-/** Removes the reasons for corrected scores, which are free text. */
+/** Removes the reasons for corrected scores, because they are free text. */
 export const redactCorrections = (tx: Db, ids: readonly string[]) =>
   tx
     .update(onsiteCorrections)
@@ -158,7 +164,7 @@ export const redactCorrections = (tx: Db, ids: readonly string[]) =>
 /** Replaces the codes in the audiences of assessments by a mark, because an empty list would mean everybody. */
 export async function redactAudiences(tx: Db, ids: readonly string[]): Promise<void> {
   const erased = sql`(select array_agg(serial_number) from ${contestants} where id = any(${sql.param(ids)}::uuid[]))::text[]`;
-  // A form that was opened earlier still has the code; the new version makes its save a conflict.
+  // A form that was opened earlier still contains the code. The new version makes saving it a conflict.
   const raised = sql`version = version + 1,`;
   for (const [table, alsoSet] of [[assessments, raised] as const, [assessmentVersions, sql``] as const])
     await tx.execute(sql`
@@ -171,13 +177,13 @@ export async function redactAudiences(tx: Db, ids: readonly string[]): Promise<v
 export const removeTimeFactors = (tx: Db, ids: readonly string[]) =>
   tx.delete(timeFactors).where(inArray(timeFactors.contestantId, [...ids]));
 
-/** Includes forms and answers. Results stay, without a name. */
+/** Removes sittings with their forms and answers. Results stay, without a name. */
 export async function removeSittings(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.delete(hallAdmissions).where(inArray(hallAdmissions.contestantId, [...ids]));
   await tx.delete(sittings).where(inArray(sittings.contestantId, [...ids]));
 }
 
-/** What an act said is gone; that it happened, and how it was settled, stays. */
+/** The content of an act is removed. That it happened, and how it was settled, stays. */
 const emptyAct = {
   body: {},
   isErased: true,
@@ -188,10 +194,13 @@ const emptyAct = {
   settledWith: null,
 };
 
-/** Empties what desks sent about these contestants. A refused registration under their code is somebody else's. */
+/**
+ * Empties what desks sent about these contestants. A refused registration under their code stays, because it is about
+ * somebody else.
+ */
 export async function redactDeskActs(tx: Db, ids: readonly string[]): Promise<void> {
   const given = sql`any(${sql.param(ids)}::uuid[])`;
-  // Arrays, so that both conditions use their index.
+  // Arrays let both conditions use their index.
   const serials = sql`any(array(select serial_number from ${contestants} where id = ${given}))`;
   const owner = sql`(select c.id from ${contestants} c where c.serial_number = ${deskActs.serial})`;
   await tx
@@ -205,7 +214,7 @@ export async function redactDeskActs(tx: Db, ids: readonly string[]): Promise<vo
     );
 }
 
-/** What desks sent about nobody who is known. */
+/** Lists what desks sent about people who are not known. */
 export const listUnlinkedActs = (tx: Db) =>
   tx
     .select({ id: deskActs.id, kind: deskActs.kind, body: deskActs.body })
@@ -218,7 +227,7 @@ export const redactUnlinkedActs = (tx: Db, ids: readonly string[]) =>
     .set(emptyAct)
     .where(inArray(deskActs.id, [...ids]));
 
-/** Names of result files and of their quizzes. */
+/** Lists the names of result files and of their quizzes. */
 export async function listFileNames(tx: Db): Promise<{ id: string; fileName: string }[]> {
   const { rows } = await tx.execute<{ id: string; fileName: string }>(sql`
     select id, file_name as "fileName" from ${quizImports} where file_name <> ${erasedText}
@@ -227,7 +236,7 @@ export async function listFileNames(tx: Db): Promise<{ id: string; fileName: str
   return rows;
 }
 
-/** A quiz with a name from staff loses both names if either identifies the person. */
+/** Redacts file names. If staff named the quiz, both its names are redacted if either identifies the person. */
 export async function redactFileNames(tx: Db, ids: readonly string[]): Promise<void> {
   await tx
     .update(quizImports)
@@ -242,7 +251,7 @@ export async function redactFileNames(tx: Db, ids: readonly string[]): Promise<v
     .where(inArray(quizzes.id, [...ids]));
 }
 
-/** Replaces contestants by the data for statistics. @returns their number */
+/** Replaces contestants by the data for statistics. @returns the number of contestants */
 export async function replaceContestants(tx: Db, ids: readonly string[]): Promise<number> {
   const given = sql`${contestants} where id = any(${sql.param(ids)}::uuid[])`;
   await tx.execute(sql`

@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-/** Large tables that were scanned completely. */
+/** Finds large tables that were scanned completely. */
 async function scannedBy(work: (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<unknown>) {
   return inTransaction(api.database, async (tx) => {
     const scans = async () =>

@@ -8,7 +8,10 @@ import { parseSerial } from "#contract/contestants/serial.ts";
 import * as queries from "./erasure.queries.ts";
 import { isNamedAfter, isTypedFor, namesPerson } from "./names-in-text.ts";
 
-/** Removes everything that identifies these contestants; data for statistics stay. @returns their number */
+/**
+ * Removes everything that identifies these contestants; data for statistics stay.
+ * @returns the number of contestants
+ */
 async function eraseAll(tx: Db, people: readonly queries.Named[]): Promise<number> {
   const ids = people.map(({ id }) => id);
   await queries.redactImportRows(tx, ids);
@@ -23,7 +26,7 @@ async function eraseAll(tx: Db, people: readonly queries.Named[]): Promise<numbe
   return total;
 }
 
-/** Empties what desks sent about these people, also registrations that were refused. */
+/** Empties what desks sent about these people, including refused registrations. */
 async function redactActs(tx: Db, people: readonly queries.Named[]): Promise<void> {
   await queries.redactDeskActs(
     tx,
@@ -38,7 +41,7 @@ async function redactActs(tx: Db, people: readonly queries.Named[]): Promise<voi
     );
 }
 
-/** Redacts the names of result files that identify one of them, also in the audit log. */
+/** Redacts the names of result files that identify one of these people, also in the audit log. */
 async function redactFileNames(tx: Db, people: readonly queries.Named[]): Promise<void> {
   const files = await queries.listFileNames(tx);
   const named = files.filter(({ fileName }) => people.some((person) => isNamedAfter(fileName, person)));
@@ -48,7 +51,7 @@ async function redactFileNames(tx: Db, people: readonly queries.Named[]): Promis
   await redactFileLines(tx, ids);
 }
 
-/** Erases contestants in the open transaction, in turn with other erasures. @returns their number */
+/** Erases contestants in the open transaction, one erasure at a time. @returns their number */
 export async function eraseTogether(tx: Db, ids: readonly string[]): Promise<number> {
   await queries.holdErasures(tx);
   return eraseAll(tx, await queries.lockNamed(tx, ids));
@@ -57,8 +60,9 @@ export async function eraseTogether(tx: Db, ids: readonly string[]): Promise<num
 const listedAtOnce = 500;
 
 /**
- * Erases listed contestants whom a restored backup has brought back, and remembers the others, so that nothing brings
- * them back later. @returns the number of those who were erased
+ * Erases listed contestants whom a restored backup has brought back. The others are remembered, so that nothing brings
+ * them back later.
+ * @returns the number of contestants erased
  */
 export async function eraseAgain(db: Db, list: queries.ErasedList): Promise<number> {
   const ids = await queries.insertErased(db, list);
@@ -78,8 +82,8 @@ export type ErasedList = queries.ErasedList;
 export const listErased = (db: Db) => queries.listErased(db);
 
 /**
- * Erases a contestant, also a deleted one. Repeating it has no effect, whatever code is typed. @throws {Problem}
- * contestant_not_found, validation_failed
+ * Erases a contestant, who may also be a deleted one. Repeating it has no effect, whatever code is typed.
+ * @throws {Problem} contestant_not_found, validation_failed
  */
 export async function erase(
   db: Db,
@@ -101,7 +105,10 @@ export async function erase(
   });
 }
 
-/** @throws {Problem} validation_failed if the code is wrong, or if the reason, which stays, names the person */
+/**
+ * Refuses mistakes of the form.
+ * @throws {Problem} validation_failed if the code is wrong, or if the reason names the person, because the reason stays
+ */
 function refuseSlip(person: queries.Named, typedSerial: string, reason: string): void {
   const errors: Record<string, string[]> = {};
   if (parseSerial(typedSerial) !== person.serialNumber) errors.serialNumber = [erasureErrors.serialWrong];

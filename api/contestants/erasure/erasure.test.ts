@@ -5,7 +5,7 @@ import { registration, startTestApi, type TestApi } from "#api/test-support/api.
 import { readyAssessment } from "#api/test-support/assessments.ts";
 import { fileForm, formsDownload, linkedSheet } from "#api/test-support/files/quiz-files.ts";
 import { formatSerial } from "#contract/contestants/serial.ts";
-import type { OnsiteQuizItem } from "#contract/onsite-quizzes/onsite-quizzes.ts";
+import type { OnsiteExamItem } from "#contract/onsite-exams/onsite-exams.ts";
 import { erasedText } from "#contract/text/erased-text.ts";
 import { eraseAgain, listErased } from "./erasure.service.ts";
 
@@ -49,7 +49,7 @@ const canaries = {
 };
 const traces = ["كناري", canaries.phoneNumber, "canary"];
 
-/** A contestant with data in every table that can hold some. */
+/** Creates a contestant with data in every table that can contain some. */
 async function personEverywhere() {
   const key = randomUUID();
   const { formerName, ...fields } = canaries;
@@ -84,7 +84,7 @@ async function personEverywhere() {
   return { assessment, person, other, key, exam, score, confirmed, ready };
 }
 
-/** What a desk of an exam day sends about somebody, also in conflict. */
+/** Makes everything that a desk of an exam day sends about somebody, also acts in conflict. */
 async function markAtDesk({ serialNumber: serial, id: contestantId }: Person, onsiteExamId: string) {
   const plan = { date: "2099-01-01", testTimes: [1], onsiteExamId, assessmentId: null, isForUnplaced: false };
   const day = `/api/exam-days/${(await send("POST", "/api/exam-days", plan)).json().id}`;
@@ -101,7 +101,7 @@ async function markAtDesk({ serialNumber: serial, id: contestantId }: Person, on
   expect(outcomes.map(({ outcome }: { outcome: string }) => outcome)).toEqual(["kept", "conflict"]);
 }
 
-/** Every row of every table, as text. */
+/** Reads every row of every table as text. */
 async function contents(): Promise<string> {
   const { sql } = api.database;
   const tables = await sql`select tablename as name from pg_tables where schemaname = 'public'`;
@@ -111,7 +111,7 @@ async function contents(): Promise<string> {
   return texts.join("\n");
 }
 
-/** Figures of the dashboards, and averages by governorate and date of registration. */
+/** Reads figures of the dashboards, and mean scores by governorate and date of registration. */
 async function statistics() {
   const { sql } = api.database;
   const byPlaceAndMonth = await sql`
@@ -127,7 +127,7 @@ async function statistics() {
   const quizzes = await sql`select result_count, average_score, distribution, questions from quizzes order by id`;
   const exams = (await send("GET", "/api/onsitequiz"))
     .json()
-    .items.map(({ resultCount, erasedCount, ...exam }: OnsiteQuizItem) => ({
+    .items.map(({ resultCount, erasedCount, ...exam }: OnsiteExamItem) => ({
       ...exam,
       counted: resultCount + erasedCount,
     }));
@@ -271,7 +271,7 @@ describe("erasing", () => {
     expect(await eraseAgain(api.database, listed(person.id, unknown))).toBe(0);
     const list = await listErased(api.database);
     for (const id of [person.id, unknown]) expect(list.people.filter((one) => one.id === id)).toHaveLength(1);
-    // Somebody who came back under another id, known by the code.
+    // This person came back under another id, and is known by the code.
     const codes = [hash("sha256", other.serialNumber)];
     expect(await eraseAgain(api.database, { people: [], codes })).toBe(1);
     await expectGone(other);
@@ -333,7 +333,7 @@ describe("erasing", () => {
       await send("POST", `/api/quiz/imports/${id}/confirm`);
       ids.push(id);
     }
-    // The quiz is named after the person, its file is not.
+    // The quiz has the person's name, its file has not.
     const [named] = await api.database.sql`
       insert into quizzes (file_name, name) values ('ملف.csv', 'اختبار ريحانة البغدادي') returning id`;
     expect((await erase(person)).statusCode).toBe(200);
@@ -409,7 +409,7 @@ describe("the locks of erasing", () => {
       `select from contestants where id = $1 for no key update nowait`,
       `select from onsite_results where contestant_id = $1 for update nowait`,
     ];
-    // A session with one lock finds the next one free while erasing waits.
+    // While erasing waits, a session that holds one lock finds the next one free.
     for (const [index, statement] of statements.slice(0, 2).entries()) {
       await session.query("begin");
       expect((await held(statement)).rowCount).toBe(1);

@@ -1,9 +1,9 @@
 import { foldArabic } from "#contract/text/arabic-folding.ts";
 import type { Named } from "./erasure.queries.ts";
 
-/** Finds a person's name in texts that stay after an erasure. */
+/** This file finds a person's name in texts that stay after an erasure. */
 
-/** Words that are not names by themselves, and words for relatives in name fields. */
+/** Words that are not names by themselves, and words for relatives that occur in name fields. */
 const particles = new Set(
   ["ابن", "ابو", "ابي", "اخ", "ام", "امر", "بن", "بنت", "عبد", "عم", "والد", "والدة", "ولد", "ولي"].map(foldArabic),
 );
@@ -15,7 +15,7 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 const digitsOf = (text: string): string => foldArabic(text).replace(/\D/g, "");
 
-/** Forms of a word in a sentence, also without prefixes such as «و», «ل» and «بال». */
+/** Forms of a word as it occurs in a sentence, without prefixes such as «و», «ل» and «بال». */
 const formsOf = (word: string): string[] => {
   const bare = word.replace(/^[وف](?=..)/, "").replace(/^(?:بال|كال|لل|[بلك])(?=..)/, "");
   return [word, bare].flatMap((form) => [form, withoutArticle(form)]);
@@ -30,26 +30,26 @@ const nameWords = (name: string): string[] => [
   ),
 ];
 
-/** Whether a text contains the person's code, phone or e-mail in any form. */
+/** Whether a text contains the person's code, phone or e-mail, in any spelling. */
 function holdsNumber(text: string, { serialNumber, phoneNumber, email }: Named): boolean {
   const digits = digitsOf(text);
-  // Without the country code or the zero in its place.
+  // The phone is compared without the country code or the zero that replaces it.
   const phone = digitsOf(phoneNumber).replace(/^0+/, "");
   const isMailed = email !== null && foldArabic(text).includes(foldArabic(email));
   return isMailed || digits.includes(serialNumber) || (phone !== "" && digits.includes(phone));
 }
 
-/** Names may be joined into one word. */
+/** Whether a word is part of a name; a text may join names into one word. */
 const isIn = (word: string, name: string): boolean => word === name || (name.length > 3 && word.includes(name));
 
-/** Whether a text contains any word of the person's name, or one of their numbers. */
+/** Whether a text contains any word of the person's name, or their code, phone or e-mail. */
 export function namesPerson(text: string, person: Named): boolean {
   const said = wordsOf(text).flatMap(formsOf);
   const names = [person.fullName, person.guardianName ?? ""].flatMap(nameWords);
   return holdsNumber(text, person) || names.some((name) => said.some((word) => isIn(word, name)));
 }
 
-/** Whether a file name identifies the person: by a number, or by two words of one name in any order. */
+/** Whether a file name identifies the person: by code, phone or e-mail, or by two words of one name in any order. */
 export function isNamedAfter(fileName: string, person: Named): boolean {
   const said = wordsOf(fileName).flatMap(formsOf);
   const isNamed = [person.fullName, person.guardianName ?? ""].some(
@@ -61,8 +61,8 @@ export function isNamedAfter(fileName: string, person: Named): boolean {
 const inOneWord = (text: string): string => foldArabic(text).replaceAll(" ", "");
 
 /**
- * Whether an act of a desk is about the person: a registration by the whole name, because families share phones and the
- * code may be another person's; any other act by the code.
+ * Whether an act of a desk is about the person. A registration is compared by the whole name, because families share
+ * phones and the code may be another person's. Any other act is compared by the code.
  */
 export function isTypedFor({ kind, body }: { kind: string; body: Record<string, unknown> }, person: Named): boolean {
   if (kind !== "register") return digitsOf(JSON.stringify(body)).includes(person.serialNumber);

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
-import { deskActs } from "#api/exam-days/acts/desk-acts.table.ts";
+import { deskActs } from "#api/exam-desk/acts/desk-acts.table.ts";
 import { contestantRetention } from "./erasure.table.ts";
 
 export async function findMonths(db: Db): Promise<number | null> {
@@ -21,7 +21,7 @@ export const saveMonths = (tx: Db, months: number | null) =>
     .values({ months })
     .onConflictDoUpdate({ target: contestantRetention.single, set: { months } });
 
-/** Start of the day in Baghdad that is so many months before `today`; in a shorter month its last day. */
+/** Start of the day in Baghdad that is so many months before `today`. In a shorter month it is the last day. */
 const before = (today: string, months: number): SQL =>
   sql`((${today}::date - make_interval(months => ${months}::int))::timestamp at time zone 'Asia/Baghdad')`;
 
@@ -33,7 +33,7 @@ export async function countOld(db: Db, today: string, months: number) {
   return rows;
 }
 
-/** The oldest ones along the list's index: first the deleted, then the others. */
+/** Lists the oldest contestants along the list's index: first deleted ones, then the others. */
 export async function listOld(tx: Db, today: string, months: number, limit: number): Promise<string[]> {
   const found: string[] = [];
   for (const isDeleted of [true, false]) {
@@ -49,7 +49,7 @@ export async function listOld(tx: Db, today: string, months: number, limit: numb
   return found;
 }
 
-/** Empties what desks sent about nobody who is known, beyond the period. @returns how many acts */
+/** Empties what desks sent about unknown people before the retention period. @returns the number of acts */
 export async function redactOldActs(tx: Db, today: string, months: number): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     update ${deskActs} set body = '{}', is_erased = true, serial = null, errors = '{}', settled_with = null

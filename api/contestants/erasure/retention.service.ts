@@ -7,7 +7,7 @@ import { type RetentionPreview, retentionActor } from "#contract/contestants/ret
 import { eraseTogether } from "./erasure.service.ts";
 import * as queries from "./retention.queries.ts";
 
-/** The retention period, and who has exceeded it. */
+/** The retention period, and how many contestants have exceeded it. */
 export async function get(
   db: Db,
   now: Date,
@@ -31,7 +31,10 @@ async function previewOf(db: Db, now: Date, months: number): Promise<RetentionPr
   };
 }
 
-/** @throws {Problem} retention_changed if the number of contestants to erase differs from the confirmed one */
+/**
+ * @throws {Problem} retention_changed if the number of contestants to erase differs from the number that the user
+ * confirmed
+ */
 export async function set(
   db: Db,
   actor: Actor,
@@ -48,12 +51,13 @@ export async function set(
 }
 
 const batchSize = 500;
-/** Maximum time of a run; the next one continues. */
+/** Maximum time of one run. The next run continues. */
 const longestRunMs = 20_000;
 
 /**
  * Erases contestants beyond the retention period in batches, each with its audit line. The signal stops it between
- * batches. @returns the number erased
+ * batches.
+ * @returns the number of contestants erased
  */
 export async function run(db: Db, now: Date, signal?: AbortSignal): Promise<number> {
   const started = performance.now();

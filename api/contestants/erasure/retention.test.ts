@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import * as retention from "./retention.service.ts";
 
 const { run } = retention;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const get = async (months: number) => (await api.send("GET", `/api/retention?months=${months}`, { token })).json();
 const set = (body: object) => api.send("PUT", "/api/retention", { token, body });
 const registered = async (at: string): Promise<string> => {
-  const { id } = (await api.send("POST", "/api/contestants", { body: registration() })).json();
+  const { id } = await api.register();
   await api.database.sql`update contestants set created_at = ${at}::timestamptz where id = ${id}`;
   return id;
 };

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { rowsInBatches } from "#api/db/batches.ts";
 import type { Db } from "#api/db/client.ts";
 import { type StaffContestantRow, staffColumns } from "../contestants.columns.ts";
 import { contestants, contestantTotals, populations } from "../contestants.table.ts";
@@ -7,8 +8,8 @@ import { conditionOf, type Filters, filterCondition, orderOf, type Selection } f
 type Window = { limit: number; offset: number };
 
 /**
- * A page of a selection of `total` contestants. Pages of the second half are read from the end, so that the last page
- * costs as much as the first.
+ * Reads a page of a selection of `total` contestants. Pages of the second half are read from the end, so that the last
+ * page costs as much as the first.
  */
 export async function listPage(
   db: Db,
@@ -19,7 +20,7 @@ export async function listPage(
   const size = Math.min(limit, total - offset);
   if (size <= 0) return [];
   const isReversed = offset > total / 2;
-  // Ids first, so that earlier pages are skipped in the index alone.
+  // Reading only ids first lets the database skip earlier pages in the index alone.
   const page = db
     .select({ id: contestants.id })
     .from(contestants)
@@ -39,7 +40,7 @@ export const listByIds = (db: Db, ids: string[], selection: Selection): Promise<
   db
     .select(staffColumns)
     .from(contestants)
-    // One array parameter: building a statement with a thousand parameters takes a tenth of an export's time.
+    // One array parameter is faster: building a statement with a thousand parameters takes a tenth of an export's time.
     .where(sql`${contestants.id} = any(${sql.param(ids)})`)
     .orderBy(...orderOf(selection));
 
@@ -54,7 +55,7 @@ export async function totalOf(db: Db, filters: Filters): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Contestants by gender, without deleted ones, including erased ones. */
+/** Counts contestants by gender. Deleted ones are left out; erased ones are included. */
 export async function totalsByGender(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .select({ gender: contestantTotals.gender, total: sumOfTotals })
@@ -62,4 +63,17 @@ export async function totalsByGender(db: Db): Promise<Map<number, number>> {
     .where(eq(contestantTotals.isDeleted, false))
     .groupBy(contestantTotals.gender);
   return new Map(rows.map(({ gender, total }) => [gender, total]));
+}
+
+/** The cursor returns times as text, not as dates. */
+export type ExportRow = Omit<StaffContestantRow, "createdAt"> & { createdAt: string };
+
+/** Reads all contestants of a selection from one snapshot, in batches. */
+export function readForExport(db: Db, selection: Selection): AsyncIterable<ExportRow[]> {
+  const columns = Object.entries(staffColumns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
+  const order = sql.join(orderOf(selection), sql`, `);
+  return rowsInBatches<ExportRow>(
+    db,
+    sql`select ${sql.join(columns, sql`, `)} from ${contestants} where ${conditionOf(selection)} order by ${order}`,
+  );
 }

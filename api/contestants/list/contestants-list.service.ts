@@ -18,16 +18,19 @@ export type ListRequest = SelectionRequest &
     countUpTo?: number | undefined;
   };
 
-/** Up to this number the total is always exact. */
+/** Totals up to this number are always exact. */
 const mostCounted = 1_000;
-/** Up to this number matches are sorted by name; reading along the index would pass all names before the matches. */
+/**
+ * Up to this number of matches they are sorted by name. Reading along the index instead would pass all names before the
+ * matches.
+ */
 const mostOrderedByName = 100_000;
 const mostSearchWords = 8;
 /** An export counts its rows only up to this number, so that its first byte does not wait for a table scan. */
 const exportCountLimit = 20_000;
 
 function selectionOf(text: string, request: SelectionRequest): Selection {
-  // Grouped, or with what a scanner adds to it.
+  // The serial may be grouped in fours, or contain what a scanner adds to it.
   const serial = parseSerial(text);
   const { isDeleted, gender, governorate, specialEducationType, testTime, isRepeated, sortBy, sortDirection } = request;
   return {
@@ -40,7 +43,10 @@ function selectionOf(text: string, request: SelectionRequest): Selection {
 
 const isKept = ({ terms, filters }: Selection) => terms.length === 0 && !filters.isRepeated;
 
-/** Contestants that match the text; a blank text matches all. If counting stops early, there is always a next page. */
+/**
+ * Lists contestants that match the text; a blank text matches all. If counting stops early, there is always a next
+ * page.
+ */
 export async function list(db: Db, text: string, request: ListRequest): Promise<List> {
   const selection = selectionOf(text, request);
   const window = rowsOfPage(request);
@@ -58,7 +64,7 @@ export async function list(db: Db, text: string, request: ListRequest): Promise<
   };
 }
 
-/** @returns all contestants of the selection as a file, and their number if known */
+/** @returns all contestants of the selection as a file, and their number if it is known */
 export async function exportAll(
   db: Db,
   actor: Actor,

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { describe, expect } from "vitest";
+import { type Member, registration } from "#api/test-support/api.ts";
+import { it } from "#api/test-support/api-test.ts";
 import { sheetPath, unzipped } from "#api/test-support/files/unzipped.ts";
 import type { StaffContestant } from "#contract/contestants/contestants.ts";
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await startTestApi();
-  ({ token } = await api.signUp("iq"));
+it.beforeAll(async ({ api }) => {
   for (const [index, name] of ["جيم", "باء", "ألف", "دال", "هاء"].entries()) {
-    await register({
+    await api.register({
       fullName: `${name} علي حسين`,
       age: 10 + index,
       gender: index % 2,
@@ -19,15 +16,13 @@ beforeAll(async () => {
     });
   }
   // The same person twice, spelled in two ways.
-  await register({ fullName: "أحمد عبد الله كاظم", phoneNumber: "07811111111", governarate: 9 });
-  await register({ fullName: "احمد عبدالله كاظم", phoneNumber: "07811111111", governarate: 9 });
-});
-afterAll(() => api.close());
+  await api.register({ fullName: "أحمد عبد الله كاظم", phoneNumber: "07811111111", governarate: 9 });
 
-const register = (changes: Record<string, unknown>) =>
-  api.send("POST", "/api/contestants", { body: registration(changes) });
-const page = async (query: string) =>
-  (await api.send("GET", `/api/contestants?${query}`, { token })).json() as {
+  await api.register({ fullName: "احمد عبدالله كاظم", phoneNumber: "07811111111", governarate: 9 });
+});
+
+const page = async (iq: Member, query: string) =>
+  (await iq.send("GET", `/api/contestants?${query}`)).json() as {
     items: StaffContestant[];
     totalCount: number;
     totalPages: number;
@@ -35,57 +30,54 @@ const page = async (query: string) =>
 const firstWords = ({ items }: { items: StaffContestant[] }) => items.map(({ fullName }) => fullName.split(" ")[0]);
 
 describe("filters", () => {
-  it.each([
+  it.for([
     ["governorate=5", 3],
     ["governorate=6&gender=1", 1],
     ["specialEducationType=3", 1],
     ["governorate=5&specialEducationType=1&gender=0", 2],
     ["governorate=19", 0],
-  ])("?%s leaves %i, in the rows and in the total", async (query, count) => {
-    const { items, totalCount } = await page(query);
+  ] as const)("?%s leaves %i, in the rows and in the total", async ([query, count], { iq }) => {
+    const { items, totalCount } = await page(iq, query);
     expect([items.length, totalCount]).toEqual([count, count]);
   });
 
-  it("hold in a search, too", async () => {
-    const answer = await api.send("GET", `/api/contestants/search/${encodeURIComponent("علي")}?governorate=6`, {
-      token,
-    });
+  it("hold in a search, too", async ({ iq }) => {
+    const answer = await iq.send("GET", `/api/contestants/search/${encodeURIComponent("علي")}?governorate=6`);
     expect(firstWords(answer.json()).sort()).toEqual(["دال", "هاء"]);
     expect(answer.json().totalCount).toBe(2);
   });
 
-  it("by test time follow an edit", async () => {
-    const before = (await page("testTime=1")).totalCount;
-    const [moved] = (await page("testTime=2")).items;
+  it("by test time follow an edit", async ({ iq }) => {
+    const before = (await page(iq, "testTime=1")).totalCount;
+    const [moved] = (await page(iq, "testTime=2")).items;
     const edit = registration({
       fullName: moved?.fullName,
       age: moved?.age,
       phoneNumber: moved?.phoneNumber,
       testTime: 1,
     });
-    await api.send("PUT", `/api/contestants/${moved?.id}`, {
-      token,
-      body: { ...edit, governorate: moved?.governorate },
-    });
-    expect((await page("testTime=1")).totalCount).toBe(before + 1);
-    expect((await page("testTime=1")).items.map(({ id }) => id)).toContain(moved?.id);
+    await iq.send("PUT", `/api/contestants/${moved?.id}`, { ...edit, governorate: moved?.governorate });
+    expect((await page(iq, "testTime=1")).totalCount).toBe(before + 1);
+    expect((await page(iq, "testTime=1")).items.map(({ id }) => id)).toContain(moved?.id);
   });
 
-  it("show both rows of a person who registered twice, and nobody who has since become the only one", async () => {
-    const repeated = await page("isRepeated=true");
+  it("show both rows of a person who registered twice, and nobody who has since become the only one", async ({
+    iq,
+  }) => {
+    const repeated = await page(iq, "isRepeated=true");
     expect(repeated.totalCount).toBe(2);
     expect(repeated.items.every(({ contestantCount }) => contestantCount === 2)).toBe(true);
-    await api.send("DELETE", `/api/contestants/${repeated.items[0]?.id}`, { token });
-    expect((await page("isRepeated=true")).totalCount).toBe(0);
-    expect((await page("isDeleted=true")).totalCount).toBe(1);
-    await api.send("POST", `/api/contestants/${repeated.items[0]?.id}/restore`, { token });
-    expect((await page("isRepeated=true")).totalCount).toBe(2);
+    await iq.send("DELETE", `/api/contestants/${repeated.items[0]?.id}`);
+    expect((await page(iq, "isRepeated=true")).totalCount).toBe(0);
+    expect((await page(iq, "isDeleted=true")).totalCount).toBe(1);
+    await iq.send("POST", `/api/contestants/${repeated.items[0]?.id}/restore`);
+    expect((await page(iq, "isRepeated=true")).totalCount).toBe(2);
   });
 
-  it.each(["governorate=20", "gender=2", "testTime=x", "isRepeated=1", "sortBy=email", "sortDirection=up"])(
+  it.for(["governorate=20", "gender=2", "testTime=x", "isRepeated=1", "sortBy=email", "sortDirection=up"])(
     "refuse ?%s",
-    async (query) => {
-      const answer = await api.send("GET", `/api/contestants?${query}`, { token });
+    async (query, { iq }) => {
+      const answer = await iq.send("GET", `/api/contestants?${query}`);
       expect(answer.statusCode).toBe(400);
       expect(Object.keys(answer.json().errors)).toEqual([query.split("=")[0]]);
     },
@@ -93,36 +85,36 @@ describe("filters", () => {
 });
 
 describe("order", () => {
-  it("by name goes by the folded one, in both directions", async () => {
+  it("by name goes by the folded one, in both directions", async ({ iq }) => {
     const query = "sortBy=fullName&specialEducationType=1";
-    expect(firstWords(await page(`${query}&sortDirection=asc`))).toEqual(["ألف", "باء", "جيم", "دال"]);
-    expect(firstWords(await page(`${query}&sortDirection=desc`))).toEqual(["دال", "جيم", "باء", "ألف"]);
+    expect(firstWords(await page(iq, `${query}&sortDirection=asc`))).toEqual(["ألف", "باء", "جيم", "دال"]);
+    expect(firstWords(await page(iq, `${query}&sortDirection=desc`))).toEqual(["دال", "جيم", "باء", "ألف"]);
   });
 
-  it.each(["createdAt", "fullName", "age", "serialNumber", "phoneNumber"])(
+  it.for(["createdAt", "fullName", "age", "serialNumber", "phoneNumber"])(
     "by %s has everybody on exactly one page, read from either end",
-    async (sortBy) => {
-      const all = (await page(`sortBy=${sortBy}&sortDirection=asc&pageSize=100`)).items.map(({ id }) => id);
+    async (sortBy, { iq }) => {
+      const all = (await page(iq, `sortBy=${sortBy}&sortDirection=asc&pageSize=100`)).items.map(({ id }) => id);
       const paged: string[] = [];
       for (let number = 1; number <= 4; number += 1) {
-        const { items } = await page(`sortBy=${sortBy}&sortDirection=asc&pageSize=2&pageNumber=${number}`);
+        const { items } = await page(iq, `sortBy=${sortBy}&sortDirection=asc&pageSize=2&pageNumber=${number}`);
         paged.push(...items.map(({ id }) => id));
       }
       expect(paged).toEqual(all);
       expect(new Set(all).size).toBe(7);
-      expect((await page(`sortBy=${sortBy}&pageSize=2&pageNumber=5`)).items).toEqual([]);
-      const backwards = (await page(`sortBy=${sortBy}&pageSize=100`)).items.map(({ id }) => id);
+      expect((await page(iq, `sortBy=${sortBy}&pageSize=2&pageNumber=5`)).items).toEqual([]);
+      const backwards = (await page(iq, `sortBy=${sortBy}&pageSize=100`)).items.map(({ id }) => id);
       expect(backwards).toEqual([...all].reverse());
     },
   );
 });
 
 describe("the export", () => {
-  const download = (query: string) => api.send("GET", `/api/contestants/export?${query}`, { token });
+  const download = (iq: Member, query: string) => iq.send("GET", `/api/contestants/export?${query}`);
 
-  it("is CSV that a spreadsheet reads as text, with what the list holds", async () => {
-    await register({ fullName: "=A1 علي حسين", schoolName: 'مدرسة "النور"، بغداد', governarate: 18 });
-    const answer = await download("format=csv&governorate=18");
+  it("is CSV that a spreadsheet reads as text, with what the list holds", async ({ api, iq }) => {
+    await api.register({ fullName: "=A1 علي حسين", schoolName: 'مدرسة "النور"، بغداد', governarate: 18 });
+    const answer = await download(iq, "format=csv&governorate=18");
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="participants.csv"');
     expect(answer.headers["x-total-count"]).toBe("1");
@@ -132,8 +124,9 @@ describe("the export", () => {
     expect(end).toBe("");
   });
 
-  it("follows search, filters and order", async () => {
+  it("follows search, filters and order", async ({ iq }) => {
     const answer = await download(
+      iq,
       `format=csv&text=${encodeURIComponent("حسين")}&governorate=5&sortBy=fullName&sortDirection=asc`,
     );
     const names = answer.body
@@ -144,8 +137,8 @@ describe("the export", () => {
     expect(names).toEqual(["ألف", "باء", "جيم"]);
   });
 
-  it("is an Excel workbook with codes and phones as text", async () => {
-    const answer = await download("format=xlsx&governorate=18");
+  it("is an Excel workbook with codes and phones as text", async ({ iq }) => {
+    const answer = await download(iq, "format=xlsx&governorate=18");
     expect(answer.headers["content-type"]).toContain("spreadsheetml");
     const sheet = unzipped(answer.rawPayload, sheetPath);
     expect(sheet).toContain('<t xml:space="preserve">=A1 علي حسين</t>');
@@ -156,7 +149,7 @@ describe("the export", () => {
     expect(unzipped(answer.rawPayload, "xl/workbook.xml")).toContain("المشاركون");
   });
 
-  it("is for staff alone", async () => {
+  it("is for staff alone", async ({ api }) => {
     expect((await api.send("GET", "/api/contestants/export?format=csv")).statusCode).toBe(401);
   });
 });

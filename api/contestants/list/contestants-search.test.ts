@@ -17,7 +17,7 @@ import { type ListRequest, list } from "./contestants-list.service.ts";
 const people = 24_000;
 const manyWords = Array.from("ابتثجحخدذرزسشصضطظعغ", (letter) => `${letter}وف`);
 let database: TestDatabase;
-/** In the order of registration. */
+/** The rows in the order of registration. */
 let rows: { id: string; text: string; isDeleted: boolean; age: number; name: string }[];
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
       email: index % 3 === 0 ? `s${index}@example.iq` : null,
       schoolName: `مدرسة ${at(["الرافدين", "دجلة", "سومر 15", "أم محمد"], Math.floor(index / 500))} الابتدائية`,
     };
-    const codes = { gender: 0, specialEducationType: 1, governorate: 1, testTime: 1 };
+    const codes = { gender: 0, specialEducationType: 1, governorate: 1, testTime: 1 } as const;
     const createdAt = new Date(Date.UTC(2026, 0, 1, 0, index));
     const age = 8 + (index % 9);
     return { ...contestant, ...foldedColumns(contestant), ...codes, age, isDeleted: index % 41 === 0, createdAt };

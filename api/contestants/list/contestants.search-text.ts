@@ -12,7 +12,7 @@ type Searchable = {
 };
 export type FoldedColumns = { foldedName: string; searchText: string };
 
-/** The folded columns of a contestant; they change with any of their sources. */
+/** Computes the folded columns of a contestant, which change with any field they come from. */
 export function foldedColumns(contestant: Searchable): FoldedColumns {
   const { serialNumber, phoneNumber, email } = contestant;
   const foldedName = foldArabic(contestant.fullName);
@@ -21,7 +21,7 @@ export function foldedColumns(contestant: Searchable): FoldedColumns {
   return { foldedName, searchText: ` ${parts.filter(Boolean).join(" ")}` };
 }
 
-/** The condition for each word. A complete serial or phone is looked up exactly. */
+/** Builds the condition for each word. A complete serial or phone is looked up exactly. */
 export function searchTerms(words: readonly string[]): SearchTerm[] {
   const patterns = wordPatterns(words);
   return words.map((word, index) => {

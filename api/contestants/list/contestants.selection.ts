@@ -6,7 +6,7 @@ import type { StaffContestantRow } from "../contestants.columns.ts";
 import { contestants, type contestantTotals } from "../contestants.table.ts";
 import { personName } from "../registration/same-person.columns.ts";
 
-/** Contents and order of a list, a search or an export of contestants, translated to SQL. */
+/** This file translates content and order of a list, a search or an export of contestants to SQL. */
 
 export type SortColumn = "createdAt" | "fullName" | "age" | "serialNumber" | "phoneNumber";
 
@@ -31,7 +31,7 @@ export type Selection = {
   sortDirection: "asc" | "desc";
 };
 
-/** `mayBeRepeated` finds candidates, and the count confirms them (docs/decisions/086). */
+/** `mayBeRepeated` finds candidates, and the count confirms them (record 007). */
 const marked = alias(contestants, "marked");
 const other = alias(contestants, "other");
 const repeated = sql`(${contestants.phoneNumber}, ${personName(contestants)}) in (
@@ -43,7 +43,7 @@ const repeated = sql`(${contestants.phoneNumber}, ${personName(contestants)}) in
 
 const filterNames = ["isDeleted", "gender", "governorate", "specialEducationType", "testTime"] as const;
 
-/** For contestants, or for their stored totals, which do not include repetition. */
+/** Works on contestants and on their stored totals, which do not say who registered more than once. */
 export const filterCondition = (table: typeof contestants | typeof contestantTotals, filters: Filters) =>
   and(...filterNames.map((name) => (filters[name] === undefined ? undefined : eq(table[name], filters[name]))));
 

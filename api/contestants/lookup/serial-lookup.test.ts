@@ -10,7 +10,7 @@ let api: TestApi;
 let serialNumber: string;
 beforeAll(async () => {
   api = await startTestApi();
-  ({ serialNumber } = (await api.send("POST", "/api/contestants", { body: registration() })).json());
+  ({ serialNumber } = await api.register());
 });
 afterAll(() => api.close());
 
@@ -32,7 +32,7 @@ describe("a look-up by serial", () => {
   });
 
   it("never takes the place of another code that the browser keeps, and leaves none with staff", async () => {
-    const { serialNumber: kept } = (await api.send("POST", "/api/contestants", { body: registration() })).json();
+    const { serialNumber: kept } = await api.register();
     const setBy = async (cookie: string, token?: string) => {
       const path = `/api/contestants/bySerial/${serialNumber}`;
       return (await api.send("GET", path, { headers: { cookie }, token })).headers["set-cookie"];

@@ -8,30 +8,36 @@ import { parseSerial } from "#contract/contestants/serial.ts";
 import type { ContestantRow } from "../contestants.columns.ts";
 import { findBySerial } from "../contestants.queries.ts";
 
-/** Beyond it the address gets 429 for a miss, and still an answer for a code that exists. */
+/** After more misses, the address gets 429 for a miss, but still an answer for a code that exists. */
 const missLimit = { name: "misses", times: 20, seconds: 10 * 60 };
-/** Beyond it the address gets 429 for every look-up for an hour, but for the codes of marked devices. */
+/**
+ * After more misses, the address gets 429 for every look-up for an hour, except for codes of the devices that found
+ * them before.
+ */
 const blockLimit = { name: "abuse", times: 200, seconds: 3600, blockSeconds: 3600 };
-/** Beyond it a marked device is no better than its address. Who registers again and again gets no unlimited misses. */
+/**
+ * After more misses, a known device is treated like its address. Otherwise, people who register repeatedly would get
+ * unlimited misses.
+ */
 const deviceLimit = { name: "device-misses", times: 20, seconds: 3600 };
 
 export type LookupCaller = {
   ip: string;
   device: MarkedDevice | null;
-  /** Whether something else lets the caller in: the right code of a hall. */
+  /** Whether the caller is admitted for another reason: they gave the right code of a hall. */
   isLetIn?: () => Promise<boolean>;
 };
 export type SerialLookup = (typed: string, caller: LookupCaller) => Promise<ContestantRow>;
 
 /**
- * Look-ups by serial. Only misses are counted, so that a whole school behind one address can look up its results, and a
- * hit costs one query. The serial's 50 random bits prevent guessing.
+ * Creates the look-up by serial. Only misses are counted, so that a whole school behind one address can look up its
+ * results, and a hit costs one query. The 50 random bits of a serial prevent guessing.
  */
 export function createSerialLookup(db: Db, limits: AddressLimits): SerialLookup {
   const misses = limits(missLimit);
   const blocks = limits(blockLimit);
   const deviceMisses = limits(deviceLimit);
-  /** Blocked addresses that this instance knows; each instance learns them by a miss. */
+  /** Blocked addresses that this instance knows. Each instance learns of a block at the next miss. */
   const blocked = new RateLimiterMemory({ points: 0, duration: blockLimit.blockSeconds });
 
   const blockedFor = async (address: string) => {

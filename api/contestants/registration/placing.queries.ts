@@ -13,39 +13,41 @@ import {
 } from "#api/exam-days/places/seats.columns.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 
-/** Places on exam days that give one at registration. */
+/** This file holds the queries for exam days that assign a place at registration. */
 
-const value = sql.placeholder;
+const { placeholder } = sql;
+
+/** Whether the exam day `d` gives places to newcomers with the governorate and the test type of the placeholders. */
+export const isForNewcomer = sql`d.places_newcomers and d.closed_at is null and d.date >= ${todayInBaghdad}
+  and ${isMeantFor(sql`${placeholder("governorate")}::smallint`, sql`${placeholder("specialEducationType")}::smallint`)}`;
 
 const days = prepared("days_for_newcomers", (db) =>
-  db
-    .select({ id: sql<string>`d.id` })
-    .from(sql`${examDays} d`)
-    .where(
-      sql`d.places_newcomers and d.closed_at is null and d.date >= ${todayInBaghdad} and ${isMeantFor(
-        sql`${value("governorate")}::smallint`,
-        sql`${value("educationType")}::smallint`,
-      )}`,
-    )
-    .orderBy(sql`d.date, d.id`),
+  db.select({ id: sql<string>`d.id` }).from(sql`${examDays} d`).where(isForNewcomer).orderBy(sql`d.date, d.id`),
 );
 
-/** Open days that give a place to somebody with these codes, the next first. Reads one small index if there is none. */
+/**
+ * Lists open days that assign a place to somebody with these codes, the next day first. It reads one small index if
+ * there is none.
+ */
 export async function daysForNewcomer(
   db: Db,
-  { governorate, specialEducationType: educationType }: { governorate: number; specialEducationType: number },
+  { governorate, specialEducationType }: { governorate: number; specialEducationType: number },
 ): Promise<string[]> {
-  const rows = await days(db, { governorate, educationType });
+  const rows = await days(db, { governorate, specialEducationType });
   return rows.map(({ id }) => id);
 }
 
-/** Assigning 100,000 places takes seconds; a registration need not wait for it, and gets its place with the next one. */
+/**
+ * Assigning 100,000 places takes seconds. A registration does not wait so long; its contestant gets a place with the
+ * next one.
+ */
 const longestWait = sql`set local lock_timeout = '2s'`;
 const lockNotAvailable = "55P03";
 
 /**
- * Locks those that still give places, and the day of a desk in any case, until the transaction ends, in the same order
- * for everybody. @returns none if the days are held for long
+ * Locks the days that still assign places, and always the day of a desk, until the transaction ends. Everybody locks
+ * them in the same order.
+ * @returns no days if others hold them for too long
  */
 export async function lockDays(tx: Db, ids: readonly string[], deskDayId: string | null = null): Promise<string[]> {
   try {
@@ -71,8 +73,9 @@ async function lockThem(tx: Db, ids: readonly string[], deskDayId: string | null
 }
 
 /**
- * Locks the days on which somebody has or may get a place, so that nobody gets one, and no day with one becomes a day to
- * come, while being deleted. Registering, assigning and giving lock them in the same order.
+ * Locks the days on which somebody has or may get a place. While they are being deleted they then get no place, and no
+ * day on which they have one becomes a day to come. Registering, assigning and giving places lock the days in the same
+ * order.
  */
 export const lockDaysOf = (tx: Db, contestantId: string) =>
   tx.execute(sql`
@@ -82,14 +85,15 @@ export const lockDaysOf = (tx: Db, contestantId: string) =>
 
 export type Placed = { examDayId: string; date: string; testTime: number; hall: string; seat: number };
 
-/** Names the places in a CTE `placed`. */
+/** Adds the names to the places in a CTE called `placed`. */
 const named = sql`
   select p.exam_day_id as "examDayId", d.date::text, p.test_time as "testTime", h.name as hall, p.seat
   from placed p join ${halls} h on h.id = p.hall_id join ${examDays} d on d.id = p.exam_day_id`;
 
 /**
- * Gives the first free seat at the contestant's own time, or at another one where the day allows it. A desk also gives
- * seats at times that have begun. @returns undefined if the day has no room, or another one has a place for the exam
+ * Assigns the first free seat at the contestant's own time, or at another time where the day allows it. A desk also
+ * assigns seats at times that have begun.
+ * @returns undefined if the day has no room, or if the contestant has a place for this exam on another day
  */
 export async function placeNewcomer(
   tx: Db,
@@ -119,7 +123,7 @@ export async function placeNewcomer(
   return rows[0];
 }
 
-/** Gives the first free seat of a hall at a time. @returns undefined if it is full */
+/** Assigns the first free seat of a hall at a time. @returns undefined if the hall is full */
 export async function placeAt(
   tx: Db,
   given: { examDayId: string; contestantId: string; hallId: string; testTime: number },
@@ -135,7 +139,7 @@ export async function placeAt(
   return rows[0];
 }
 
-/** Frees the seats of somebody who is deleted, on open days from today. */
+/** Frees the seats of somebody who is deleted, on open days from today on. */
 export async function freePlaces(tx: Db, contestantId: string): Promise<Placed[]> {
   const { rows } = await tx.execute<Placed>(sql`
     with placed as (

@@ -3,81 +3,61 @@ import { isErasedPerson } from "#api/contestants/erasure/erased.columns.ts";
 import { erasedContestants } from "#api/contestants/erasure/erasure.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
+import { examDays } from "#api/exam-days/exam-days.table.ts";
 import type { IdempotencyClaim } from "#api/http/idempotency.ts";
 import { contestants, contestantTotals, populations } from "../contestants.table.ts";
-import type { FoldedColumns } from "../list/contestants.search-text.ts";
+import { isForNewcomer } from "./placing.queries.ts";
 
-export type NewContestant = FoldedColumns & {
+type Columns = typeof contestants.$inferInsert;
+/** Columns that the insert computes. */
+type Computed = "testTime" | "mayBeRepeated" | "keyDigest" | "bodyDigest" | "isDeleted" | "createdAt";
+export type NewContestant = Omit<Columns, Computed> & {
   id: string;
-  serialNumber: string;
-  fullName: string;
-  age: number;
-  gender: number;
-  phoneNumber: string;
-  schoolName: string;
-  specialEducationType: number;
   email: string | null;
-  governorate: number;
-  privacyNoticeVersion?: number | undefined;
-  guardianName?: string | undefined;
   claim: IdempotencyClaim | null;
 };
 export type Registered = { id: string; serialNumber: string };
 
-const value = sql.placeholder;
+const { placeholder } = sql;
 
-/** The slot with the fewest contestants, without deleted and erased ones; the earlier one of equals. */
+/** The slot with the fewest contestants, without deleted and erased ones. Of several such slots it is the earliest. */
 const emptiestSlot = sql`(
   select slot from (values (1), (2), (3)) slots (slot)
   left join (
     select test_time as slot, sum(total) as total from ${contestantTotals}
-    where shard = ${populations.listed} and not is_deleted group by test_time
+    where population = ${populations.listed} and not is_deleted group by test_time
   ) taken using (slot)
   order by coalesce(total, 0), slot limit 1
 )`;
 
 const isSamePersonThere = sql`exists (
   select from ${contestants} p
-  where p.phone_number = ${value("phoneNumber")}
-    and replace(p.folded_name, ' ', '') = replace(${value("foldedName")}, ' ', '') and not p.is_deleted
+  where p.phone_number = ${placeholder("phoneNumber")}
+    and replace(p.folded_name, ' ', '') = replace(${placeholder("foldedName")}, ' ', '') and not p.is_deleted
 )`;
 
-/** By name, because an INSERT from a SELECT matches columns by their order alone. */
-const inserted: Readonly<Record<keyof typeof contestants.$inferSelect, SQL>> = {
-  id: sql`${value("id")}::uuid`,
-  serialNumber: sql`${value("serialNumber")}`,
-  fullName: sql`${value("fullName")}`,
-  age: sql`${value("age")}::smallint`,
-  gender: sql`${value("gender")}::smallint`,
-  phoneNumber: sql`${value("phoneNumber")}`,
-  schoolName: sql`${value("schoolName")}`,
-  specialEducationType: sql`${value("specialEducationType")}::smallint`,
-  email: sql`${value("email")}`,
-  governorate: sql`${value("governorate")}::smallint`,
+const computed: Readonly<Record<Computed, SQL>> = {
   testTime: emptiestSlot,
-  foldedName: sql`${value("foldedName")}`,
-  searchText: sql`${value("searchText")}`,
   mayBeRepeated: isSamePersonThere,
-  keyDigest: sql`decode(${value("keyDigest")}, 'hex')`,
-  bodyDigest: sql`decode(${value("bodyDigest")}, 'hex')`,
+  keyDigest: sql`decode(${placeholder("keyDigest")}, 'hex')`,
+  bodyDigest: sql`decode(${placeholder("bodyDigest")}, 'hex')`,
   isDeleted: sql`false`,
   createdAt: sql`now()`,
-  privacyNoticeVersion: sql`${value("privacyNoticeVersion")}::smallint`,
-  guardianName: sql`${value("guardianName")}`,
 };
-const names = Object.keys(getTableColumns(contestants)) as (keyof typeof inserted)[];
+/** In the order of the table's columns, because an INSERT from a SELECT matches columns by their order alone. */
+const inserted = Object.entries(getTableColumns(contestants)).map(
+  ([name, column]) => computed[name as Computed] ?? sql`${placeholder(name)}::${sql.raw(column.getSQLType())}`,
+);
+const columnNames = Object.keys(getTableColumns(contestants)) as (keyof Columns)[];
 
 const insert = prepared("contestant_insert", (db) =>
   db
     .insert(contestants)
     .select(sql`
-      select ${sql.join(
-        names.map((name) => inserted[name]),
-        sql`, `,
-      )}
+      select ${sql.join(inserted, sql`, `)}
       where not exists (
-        select from ${erasedContestants} e where e.key_digest = decode(${value("keyDigest")}, 'hex')
-      )`)
+        select from ${erasedContestants} e where e.key_digest = decode(${placeholder("keyDigest")}, 'hex')
+      ) and (${placeholder("isPlaced")}::boolean or not exists (select from ${examDays} d where ${isForNewcomer}))`)
     .onConflictDoNothing({ target: contestants.keyDigest })
     .returning({ id: contestants.id }),
 );
@@ -85,20 +65,22 @@ const insert = prepared("contestant_insert", (db) =>
 /**
  * The idempotency key is a unique column of the row. Of any number of simultaneous requests, on any number of
  * instances, one inserts; after a crash both exist or neither does.
- * @returns false if the key was already used, also by somebody who has been erased since
+ * @param isPlaced whether the caller gives places on exam days
+ * @returns false if nothing was inserted: the key was already used, perhaps by somebody who has been erased since; or an
+ * exam day has a place for the newcomer and the caller gives none
  */
-export async function insertContestant(db: Db, { claim, ...row }: NewContestant): Promise<boolean> {
+export async function insertContestant(db: Db, { claim, ...row }: NewContestant, isPlaced: boolean): Promise<boolean> {
+  const values = Object.fromEntries(columnNames.map((name) => [name, (row as Partial<Columns>)[name] ?? null]));
   const rows = await insert(db, {
-    ...row,
+    ...values,
+    isPlaced,
     keyDigest: claim?.keyDigest ?? null,
     bodyDigest: claim?.bodyDigest ?? null,
-    privacyNoticeVersion: row.privacyNoticeVersion ?? null,
-    guardianName: row.guardianName ?? null,
   });
   return rows.length > 0;
 }
 
-/** The key's first registration, even if the contestant was deleted. */
+/** Finds the first registration of the key, even if its contestant was deleted. */
 export async function findClaim(
   db: Db,
   keyDigest: string,
@@ -118,7 +100,7 @@ export async function findClaim(
 export const isErasedClaim = async (db: Db, keyDigest: string): Promise<boolean> =>
   (await db.$count(erasedContestants, eq(erasedContestants.keyDigest, Buffer.from(keyDigest, "hex")))) > 0;
 
-/** Whether this person was erased meanwhile, or before a desk sent their registration. */
+/** Whether this person was erased before a desk sent their registration, or in the meantime. */
 export async function isErased(db: Db, { id, serialNumber }: Registered): Promise<boolean> {
   const { rows } = await db.execute<{ isErased: boolean }>(
     sql`select ${isErasedPerson(id, serialNumber)} as "isErased"`,

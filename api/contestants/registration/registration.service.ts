@@ -18,14 +18,15 @@ import {
   type Registered,
 } from "./registration.queries.ts";
 
-/** 15 random digits in three draws, because `randomInt` is limited to 2⁴⁸. */
+/** The 15 random digits are drawn in three parts, because `randomInt` is limited to 2⁴⁸. */
 const randomSerial = () =>
   completeSerial(Array.from({ length: 3 }, () => String(randomInt(100_000)).padStart(5, "0")).join(""));
 
 const serialAttempts = 5;
 
 /**
- * Registers a contestant. Repeating a registration with its key returns the first answer.
+ * Registers a contestant. Repeating a registration with its key returns the first answer. Without a key it is another
+ * registration, which staff see as a repeated one.
  * @throws {Problem} idempotency_key_reused if the key belongs to another registration; contestant_erased if its
  * contestant was erased
  */
@@ -36,12 +37,15 @@ export type Register = (
   actor?: Actor,
 ) => Promise<Registered>;
 
-/** The exam day of a desk, which gives a place before other days do, and where the desk puts somebody. */
+/**
+ * The exam day of a desk, and the hall and time where the desk puts the contestant. This day assigns a place before
+ * other days do.
+ */
 type Desk = { examDayId: string; target: { hallId: string; testTime: number } | null };
 
 /**
- * Inserts a contestant, with a place for each exam on its next day that gives one and has room. The days are locked before the
- * row is written, because the row holds counters that every registration needs.
+ * Inserts a contestant and assigns a place for each exam, on its next day that assigns places and has room. The days
+ * are locked before the row is written, because the row locks counters that every registration needs.
  */
 async function insertWithPlace(
   tx: Db,
@@ -55,7 +59,7 @@ async function insertWithPlace(
   const locked = ids.length > 0 ? await lockDays(tx, ids, named) : [];
   const isOfDesk = (id: string) => id === desk?.examDayId;
   const open = [...locked.filter(isOfDesk), ...locked.filter((id) => !isOfDesk(id))];
-  const isInserted = await insertContestant(tx, row);
+  const isInserted = await insertContestant(tx, row, true);
   const placed: Placed[] = [];
   for (const examDayId of isInserted ? open : []) {
     const given = { examDayId, contestantId: row.id };
@@ -68,14 +72,15 @@ async function insertWithPlace(
   return { isInserted, placed };
 }
 
-async function insertForVisitor(db: Db, row: NewContestant): Promise<boolean> {
+/** Inserts a contestant in one statement, as on most days; with places if an exam day gives some. */
+async function insertNewcomer(db: Db, row: NewContestant, isAtDesk: boolean) {
+  if (await insertContestant(db, row, false)) return { isInserted: true, placed: [] };
   const dayIds = await daysForNewcomer(db, row);
-  if (dayIds.length === 0) return insertContestant(db, row);
-  return inTransaction(db, async (tx) => (await insertWithPlace(tx, row, dayIds, false)).isInserted);
+  return inTransaction(db, (tx) => insertWithPlace(tx, row, dayIds, isAtDesk));
 }
 
 type AtDesk = Desk & {
-  /** Made at the desk, as the serial. */
+  /** The desk creates the id, as it does the serial. */
   id: string;
   serialNumber: string;
   registration: Registration;
@@ -84,7 +89,8 @@ type AtDesk = Desk & {
 
 /**
  * Registers, in the caller's transaction, somebody who already has a code from a desk.
- * @returns the audit lines; `taken` if the code belongs to somebody, `erased` if it or the id was an erased person's
+ * @returns the audit lines; `taken` if the code belongs to somebody, `erased` if the code or the id belonged to an
+ * erased person
  */
 export async function registerAtDesk(
   tx: Db,
@@ -98,7 +104,7 @@ export async function registerAtDesk(
   try {
     const { placed } = await inTransaction(tx, async (savepoint) => {
       const inserted = await insertWithPlace(savepoint, row, days, true, desk);
-      // Afterwards, because the insert waits for an erasure under the same code.
+      // This check comes last, because the insert waits for an erasure under the same code.
       if (await isErased(savepoint, row)) throw problem("contestant_erased");
       return inserted;
     });
@@ -113,7 +119,7 @@ export async function registerAtDesk(
 
 const insertForStaff = (db: Db, actor: Actor, row: NewContestant): Promise<boolean> =>
   audited(db, actor, async (tx) => {
-    const { isInserted, placed } = await insertWithPlace(tx, row, await daysForNewcomer(tx, row), true);
+    const { isInserted, placed } = await insertNewcomer(tx, row, true);
     const created = did("create", "contestant", { nounId: row.id, label: row.fullName }, row);
     const lines = [created, ...placed.map((place) => placeLine("create", row, place))];
     return { result: isInserted, line: isInserted ? lines : null };
@@ -140,7 +146,8 @@ export function createRegister(db: Db): Register {
 
   return async (registration, idempotencyKey, actor) => {
     const claim = claimOf(registration, idempotencyKey);
-    const insert = (row: NewContestant) => (actor ? insertForStaff(db, actor, row) : insertForVisitor(db, row));
+    const insert = async (row: NewContestant) =>
+      actor ? insertForStaff(db, actor, row) : (await insertNewcomer(db, row, false)).isInserted;
     const registered = await insertNew(registration, claim, insert);
     if (registered) return registered;
     if (claim && (await isErasedClaim(db, claim.keyDigest))) throw problem("contestant_erased");

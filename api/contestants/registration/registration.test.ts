@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { it } from "#api/test-support/api-test.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
-
-const register = (body: unknown, headers: Record<string, string> = {}, token?: string) =>
+const register = (api: TestApi, body: unknown, headers: Record<string, string> = {}, token?: string) =>
   api.send("POST", "/api/Contestants", { body, headers, token });
-const rows = async () => (await api.database.sql`select count(*)::int as total from contestants`)[0]?.total as number;
+const rows = async (api: TestApi) =>
+  (await api.database.sql`select count(*)::int as total from contestants`)[0]?.total as number;
 
 describe("registering", () => {
-  it("answers a valid serial, and sets the cookie that keeps it", async () => {
-    const answer = await register(registration());
+  it("answers a valid serial, and sets the cookie that keeps it", async ({ api }) => {
+    const answer = await register(api, registration());
     expect(answer.statusCode).toBe(201);
     const { id, serialNumber } = answer.json();
     expect(parseSerial(serialNumber)).toBe(serialNumber);
@@ -26,13 +22,13 @@ describe("registering", () => {
     ]);
   });
 
-  it("keeps the spelling typed and normalises the numbers", async () => {
+  it("keeps the spelling typed and normalises the numbers", async ({ api }) => {
     const typed = registration({
       fullName: "  أحـمد   عبد الله  ٱلحسني ",
       phoneNumber: "+964 (0)770".replace("(0)", ""),
       age: "١٢",
     });
-    const answer = await register({
+    const answer = await register(api, {
       ...typed,
       phoneNumber: "+964 770 123 4567",
       governorate: "٥",
@@ -51,20 +47,20 @@ describe("registering", () => {
     expect(contestant).not.toHaveProperty("contestantCount");
   });
 
-  it("keeps which version of the privacy notice was on show, for staff alone", async () => {
+  it("keeps which version of the privacy notice was on show, for staff alone", async ({ api }) => {
     const { token } = await api.signUp("iq");
     for (const [sent, kept] of [
       ["٣", 3],
       [2, 2],
       [undefined, null],
     ]) {
-      const { id } = (await register(registration({ privacyNoticeVersion: sent }))).json();
+      const { id } = (await register(api, registration({ privacyNoticeVersion: sent }))).json();
       const { contestant } = (await api.send("GET", `/api/contestants/${id}`)).json();
       expect(contestant).not.toHaveProperty("privacyNoticeVersion");
       const seen = (await api.send("GET", `/api/contestants/${id}`, { token })).json();
       expect(seen.contestant).toMatchObject({ privacyNoticeVersion: kept });
     }
-    const refused = await register(registration({ privacyNoticeVersion: "آخر نسخة" }));
+    const refused = await register(api, registration({ privacyNoticeVersion: "آخر نسخة" }));
     expect(refused.json().errors).toEqual({ privacyNoticeVersion: ["نسخة إشعار الخصوصية غير صحيحة"] });
   });
 
@@ -92,9 +88,9 @@ describe("registering", () => {
     await asking.close();
   });
 
-  it("names every failing field and keeps nothing of a refused form", async () => {
-    const before = await rows();
-    const answer = await register({ fullName: "زينب علي", age: "3" });
+  it("names every failing field and keeps nothing of a refused form", async ({ api }) => {
+    const before = await rows(api);
+    const answer = await register(api, { fullName: "زينب علي", age: "3" });
     expect(answer.statusCode).toBe(400);
     expect(answer.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
     expect(answer.json()).toMatchObject({ status: 400, code: "validation_failed", requestId: expect.any(String) });
@@ -108,32 +104,32 @@ describe("registering", () => {
       "schoolName",
       "specialEducationType",
     ]);
-    expect(await rows()).toBe(before);
+    expect(await rows(api)).toBe(before);
   });
 
-  it("holds staff to the add-student rules and strangers to the public ones", async () => {
+  it("holds staff to the add-student rules and strangers to the public ones", async ({ api }) => {
     const { token } = await api.signUp("iq");
     const student = registration({ fullName: "زينب", email: "", phoneNumber: "07301234567" });
-    expect((await register(student, {}, token)).statusCode).toBe(201);
-    expect((await register(student)).statusCode).toBe(400);
-    expect((await register(registration({ age: 40 }), {}, token)).json().errors).toEqual({
+    expect((await register(api, student, {}, token)).statusCode).toBe(201);
+    expect((await register(api, student)).statusCode).toBe(400);
+    expect((await register(api, registration({ age: 40 }), {}, token)).json().errors).toEqual({
       age: ["العمر يجب أن يكون بين 6 و 18 سنة"],
     });
     const { token: mainToken } = await api.signUp("main");
-    expect((await register(student, {}, mainToken)).statusCode).toBe(400);
+    expect((await register(api, student, {}, mainToken)).statusCode).toBe(400);
   });
 
-  it("fills the test times evenly", async () => {
-    const before = await tallies();
-    for (let index = 0; index < 6; index += 1) await register(registration());
-    const after = await tallies();
+  it("fills the test times evenly", async ({ api }) => {
+    const before = await tallies(api);
+    for (let index = 0; index < 6; index += 1) await register(api, registration());
+    const after = await tallies(api);
     expect(Math.max(...after) - Math.min(...after)).toBeLessThanOrEqual(
       Math.max(1, Math.max(...before) - Math.min(...before)),
     );
     expect(after.reduce((sum, total) => sum + total)).toBe(before.reduce((sum, total) => sum + total) + 6);
   });
 
-  it("turns an address away after 300 registrations in ten minutes, but not staff", async () => {
+  it("turns an address away after 300 registrations in ten minutes, but not staff", async ({ api }) => {
     const address = "198.51.100.9";
     const send = (token?: string) => api.send("POST", "/api/contestants", { body: registration(), address, token });
     for (let index = 0; index < 300; index += 1) expect((await send()).statusCode).toBe(201);
@@ -145,55 +141,55 @@ describe("registering", () => {
 });
 
 describe("an idempotency key", () => {
-  it("answers the same serial to the same registration, however it is typed", async () => {
+  it("answers the same serial to the same registration, however it is typed", async ({ api }) => {
     const headers = { "idempotency-key": crypto.randomUUID() };
     const body = registration({ phoneNumber: "07701112222", age: "12" });
-    const first = (await register(body, headers)).json();
-    const again = await register({ ...body, phoneNumber: "٠٧٧٠ ١١١ ٢٢٢٢", age: 12 }, headers);
+    const first = (await register(api, body, headers)).json();
+    const again = await register(api, { ...body, phoneNumber: "٠٧٧٠ ١١١ ٢٢٢٢", age: 12 }, headers);
     expect(again.statusCode).toBe(201);
     expect(again.json()).toEqual(first);
   });
 
-  it("is refused with another registration", async () => {
+  it("is refused with another registration", async ({ api }) => {
     const headers = { "idempotency-key": crypto.randomUUID() };
-    await register(registration(), headers);
-    const answer = await register(registration({ fullName: "علي حسين جاسم" }), headers);
+    await register(api, registration(), headers);
+    const answer = await register(api, registration({ fullName: "علي حسين جاسم" }), headers);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().code).toBe("idempotency_key_reused");
   });
 
-  it("is not used up by a refused body", async () => {
+  it("is not used up by a refused body", async ({ api }) => {
     const headers = { "idempotency-key": crypto.randomUUID() };
-    expect((await register(registration({ age: "x" }), headers)).statusCode).toBe(400);
-    expect((await register(registration(), headers)).statusCode).toBe(201);
+    expect((await register(api, registration({ age: "x" }), headers)).statusCode).toBe(400);
+    expect((await register(api, registration(), headers)).statusCode).toBe(201);
   });
 
-  it("never tells a stranger somebody else's serial", async () => {
+  it("never tells a stranger somebody else's serial", async ({ api }) => {
     const body = registration();
-    const first = (await register(body)).json();
-    const second = (await register(body)).json();
+    const first = (await register(api, body)).json();
+    const second = (await register(api, body)).json();
     expect(second.serialNumber).not.toBe(first.serialNumber);
   });
 
-  it("lets one of fifty simultaneous submits insert", async () => {
+  it("lets one of fifty simultaneous submits insert", async ({ api }) => {
     const headers = { "idempotency-key": crypto.randomUUID() };
     const body = registration();
-    const before = await rows();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => register(body, headers)));
+    const before = await rows(api);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register(api, body, headers)));
     expect(new Set(answers.map((answer) => answer.json().serialNumber)).size).toBe(1);
     expect(answers.every((answer) => answer.statusCode === 201)).toBe(true);
-    expect(await rows()).toBe(before + 1);
+    expect(await rows(api)).toBe(before + 1);
   });
 
-  it("protects by its unique index: without it the same fifty insert more than once", async () => {
+  it("protects by its unique index: without it the same fifty insert more than once", async ({ api }) => {
     const headers = { "idempotency-key": crypto.randomUUID() };
     const body = registration();
-    const before = await rows();
+    const before = await rows(api);
     await api.database.sql`drop index contestants_key_unique`;
     // The insert requires an index on the column; this one keeps the statement valid without the uniqueness.
     await api.database.sql`create unique index contestants_key_unique on contestants (key_digest, id)`;
-    const answers = await Promise.all(Array.from({ length: 50 }, () => register(body, headers)));
-    const inserted = (await rows()) - before;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register(api, body, headers)));
+    const inserted = (await rows(api)) - before;
     await api.database.sql`delete from contestants where key_digest is not null`;
     await api.database.sql`drop index contestants_key_unique`;
     await api.database.sql`create unique index contestants_key_unique on contestants (key_digest)`;
@@ -201,7 +197,7 @@ describe("an idempotency key", () => {
   });
 });
 
-async function tallies(): Promise<number[]> {
+async function tallies(api: TestApi): Promise<number[]> {
   const [row] = await api.database.sql`
     select coalesce(sum(total) filter (where test_time = 1), 0)::int as a,
       coalesce(sum(total) filter (where test_time = 2), 0)::int as b,

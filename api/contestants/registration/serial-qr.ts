@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { qrPng } from "#api/qr-picture.ts";
 
-/** PNGs of recent serials as base64, about 400 bytes each; a serial's picture never changes. */
+/** PNGs of recent serials as base64, about 400 bytes each. The picture of a serial never changes. */
 const recent = new LRUCache<string, string>({ max: 50_000 });
 
 /**
- * Version 1 holds 16 digits at level M. The mask is fixed, because choosing the best of eight takes eight times as
- * long.
+ * A serial fits version 1 of QR codes, the smallest, at level M. The mask is fixed, because choosing the best of eight takes eight
+ * times as long.
  */
 const form = { ecc: "M", minVersion: 1, maxVersion: 1, boostEcc: false, maskPattern: 0 } as const;
 

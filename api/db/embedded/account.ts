@@ -1,14 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 
-/** The user that runs PostgreSQL, as spawn options; empty for the current user. */
+/** The user that runs PostgreSQL, as spawn options. They are empty for the current user. */
 export type Account = { uid?: number; gid?: number };
 
 const accountName = "rafid";
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as an unprivileged system user. An existing cluster of an ordinary
- * user keeps its owner: `sudo npm start` must not lock that user out of the next plain `npm start`.
+ * Chooses the user that runs PostgreSQL. PostgreSQL refuses to run as root, so root runs it as an unprivileged system
+ * user. An existing cluster of an ordinary user keeps its owner, because `sudo npm start` must not lock that user out
+ * of the next plain `npm start`.
  */
 export function chooseAccount(existingCluster: string): Account {
   if (process.getuid?.() !== 0) return {};
@@ -46,7 +47,7 @@ function systemAccount(): Account {
     ],
     { encoding: "utf8", cwd: "/" },
   );
-  // Another instance may have created the user at the same moment, so only the look-up decides.
+  // Another instance may have created the user at the same moment, so only a look-up decides.
   const account = lookUpAccount();
   if (account) return account;
   const reason = created.error?.message ?? created.stderr.trim().split("\n").at(-1);

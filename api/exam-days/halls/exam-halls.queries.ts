@@ -1,16 +1,18 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Db } from "#api/db/client.ts";
+import { deskActs } from "#api/exam-desk/acts/desk-acts.table.ts";
+import { deskDevices } from "#api/exam-desk/devices/desk-devices.table.ts";
 import { halls, sittings } from "#api/sittings/sittings.table.ts";
-import { deskActs } from "../acts/desk-acts.table.ts";
+import type { TestTime } from "#contract/enums.ts";
 import { places } from "../places/places.table.ts";
 
-type Taken = { testTime: 1 | 2 | 3; count: number };
+type Taken = { testTime: TestTime; count: number };
 export type ExamHallRow = { id: string; name: string; seats: number; address: string; taken: Taken[] };
 
 const columns = { id: halls.id, name: halls.name, seats: sql<number>`${halls.seats}`, address: halls.address };
 
-/** In the order in which they are filled. */
+/** Lists halls in the order in which they are filled. */
 export async function listExamHalls(db: Db, examDayId: string): Promise<ExamHallRow[]> {
   const rows = await db
     .select(columns)
@@ -40,13 +42,16 @@ async function takenSeats(db: Db, where: SQL | undefined): Promise<Map<string, T
     .groupBy(hallId, testTime)
     .orderBy(testTime);
   const found = new Map<string, Taken[]>();
-  for (const { hallId: id, ...seats } of counts) found.set(id, [...(found.get(id) ?? []), seats as Taken]);
+  for (const { hallId: id, ...seats } of counts) found.set(id, [...(found.get(id) ?? []), seats]);
   return found;
 }
 
 type NewRow = typeof halls.$inferInsert;
 
-/** Adds it behind the other halls of its day. @returns false if the hall's id, or its code in the assessment, exists */
+/**
+ * Adds a hall behind the other halls of its day.
+ * @returns false if the hall's id, or its code in the assessment, exists
+ */
 export async function insertExamHall(tx: Db, row: NewRow & { examDayId: string }): Promise<boolean> {
   const position = sql`(select coalesce(max(position), 0) + 1 from ${halls} where exam_day_id = ${row.examDayId})`;
   const { rowCount } = await tx
@@ -58,7 +63,7 @@ export async function insertExamHall(tx: Db, row: NewRow & { examDayId: string }
 
 type Described = { isDescribed: boolean };
 
-/** `isDescribed`: calendars show the change. */
+/** Changes a hall. `isDescribed` means that calendars show the change. */
 export const changeExamHall = (
   tx: Db,
   id: string,
@@ -70,7 +75,7 @@ export const changeExamHall = (
     .set({ ...changes, ...(isDescribed && { describedAt: sql`now()` }) })
     .where(eq(halls.id, id));
 
-/** Makes the removal of halls wait until the transaction ends. @returns those of the day */
+/** Makes others who remove halls of a day wait until the transaction ends. @returns the halls of the day */
 export async function holdHalls(tx: Db, examDayId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: halls.id })
@@ -81,7 +86,10 @@ export async function holdHalls(tx: Db, examDayId: string, ids: readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** Waits for everything that is about to refer to a hall, and excludes more of it until the transaction ends. */
+/**
+ * Waits until everybody who is about to refer to a hall has done so, and keeps others from doing so until the
+ * transaction ends.
+ */
 export const lockExamHall = (tx: Db, id: string) =>
   tx.select({ id: halls.id }).from(halls).where(eq(halls.id, id)).for("update");
 
@@ -107,14 +115,25 @@ export const listHallNames = (tx: Db, examDayId: string): Promise<Named[]> =>
 export const isHallSat = async (tx: Db, hallId: string): Promise<boolean> =>
   (await tx.$count(sittings, eq(sittings.hallId, hallId))) > 0;
 
-/** Whether a desk marked somebody in a hall. */
+/** Whether a desk marked the attendance of somebody in a hall. */
 export const isHallAttended = async (tx: Db, hallId: string): Promise<boolean> =>
   (await tx.$count(deskActs, eq(deskActs.hallId, hallId))) > 0;
+
+/** Whether a desk's device has the lists of a hall. */
+export const isHallOnDevice = async (tx: Db, examDayId: string, hallId: string): Promise<boolean> =>
+  (await tx.$count(
+    deskDevices,
+    and(
+      eq(deskDevices.examDayId, examDayId),
+      arrayContains(deskDevices.hallIds, [hallId]),
+      isNull(deskDevices.erasedAt),
+    ),
+  )) > 0;
 
 export const countHalls = (tx: Db, examDayId: string): Promise<number> =>
   tx.$count(halls, eq(halls.examDayId, examDayId));
 
-/** Whether a sitting takes place in a hall of the day. */
+/** Whether a sitting takes or took place in a hall of the day. */
 export async function isDaySat(tx: Db, examDayId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from ${halls} h where h.exam_day_id = ${examDayId}
@@ -132,7 +151,7 @@ export async function listCodes(tx: Db, assessmentId: string): Promise<string[]>
 
 export type Coded = { id: string; code: string | null };
 
-/** Makes the halls of a day those of another assessment, or of none. */
+/** Moves the halls of a day to another assessment, or to none. */
 export const changeAssessmentOfHalls = (tx: Db, assessmentId: string | null, codes: Coded[]) =>
   tx.execute(sql`
     update ${halls} h set assessment_id = ${assessmentId}::uuid, code = r.code

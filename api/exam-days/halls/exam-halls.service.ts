@@ -6,7 +6,6 @@ import { draws, newHallCode } from "#api/hall-code.ts";
 import { problem } from "#api/http/problem.ts";
 import { examDayLimits } from "#contract/exam-days/exam-day-words.ts";
 import { foldArabic } from "#contract/text/arabic-folding.ts";
-import { isHallOnDevice } from "../devices/desk-devices.queries.ts";
 import { lockOpenDay } from "../locking.service.ts";
 import * as queries from "./exam-halls.queries.ts";
 
@@ -24,7 +23,10 @@ export async function findHall(db: Db, examDayId: string, id: string): Promise<q
 const doorOf = ({ name, address }: Pick<HallFields, "name" | "address">) =>
   [name, address].map((text) => foldArabic(text).replaceAll(" ", "")).join("\n");
 
-/** Two halls that students cannot tell apart are asked about. @throws {Problem} hall_name_taken */
+/**
+ * Refuses a hall that students cannot tell apart from another one, until the user confirms it.
+ * @throws {Problem} hall_name_taken
+ */
 async function refuseSameName(tx: Db, examDayId: string, id: string, hall: HallFields): Promise<void> {
   const others = await queries.listHallNames(tx, examDayId);
   if (others.some((other) => other.id !== id && doorOf(other) === doorOf(hall))) throw problem("hall_name_taken");
@@ -33,9 +35,9 @@ async function refuseSameName(tx: Db, examDayId: string, id: string, hall: HallF
 type NewHall = SentHall & { id?: string | undefined };
 
 /**
- * Adds a hall; on a day of an assessment with a code for it. If the id is taken in this day, answers that hall.
+ * Adds a hall, on a day with an assessment also its code. If the id is taken in this day, returns that hall.
  * @throws {Problem} exam_day_not_found, exam_day_closed, halls_too_many, hall_name_taken, hall_not_found if another day
- *   has the id
+ * has the id
  */
 export const create = (db: Db, actor: By, at: Date, examDayId: string, sent: NewHall) =>
   audited(db, actor, async (tx) => {
@@ -69,7 +71,7 @@ export const update = (db: Db, actor: By, examDayId: string, id: string, sent: S
 
 /**
  * @throws {Problem} exam_day_not_found, exam_day_closed, hall_not_found, hall_occupied, hall_attended, hall_on_devices,
- *   hall_supervised
+ * hall_supervised
  */
 export const remove = (db: Db, actor: By, examDayId: string, id: string) =>
   audited(db, actor, async (tx) => {
@@ -78,13 +80,13 @@ export const remove = (db: Db, actor: By, examDayId: string, id: string) =>
     await queries.lockExamHall(tx, id);
     if ((await queries.highestSeat(tx, id)) > 0) throw problem("hall_occupied");
     if (await queries.isHallAttended(tx, id)) throw problem("hall_attended");
-    if (await isHallOnDevice(tx, examDayId, id)) throw problem("hall_on_devices");
+    if (await queries.isHallOnDevice(tx, examDayId, id)) throw problem("hall_on_devices");
     if (await queries.isHallSat(tx, id)) throw problem("hall_supervised");
     await queries.removeExamHall(tx, id);
     return { result: null, line: did("delete", "hall", { nounId: id, examDayId, label: name }, { name }) };
   });
 
-/** Gives the halls of a day to another assessment, with new codes. @throws {Problem} hall_supervised */
+/** Moves the halls of a day to another assessment, with new codes. @throws {Problem} hall_supervised */
 export async function changeAssessment(tx: Db, examDayId: string, assessmentId: string | null): Promise<void> {
   if (await queries.isDaySat(tx, examDayId)) throw problem("hall_supervised");
   let coded: queries.Coded[] = (await queries.listExamHalls(tx, examDayId)).map(({ id }) => ({ id, code: null }));
@@ -94,13 +96,13 @@ export async function changeAssessment(tx: Db, examDayId: string, assessmentId: 
       await inTransaction(tx, (part) => queries.changeAssessmentOfHalls(part, assessmentId, coded));
       return;
     } catch (error) {
-      // Somebody has just taken one of them.
+      // Another request has just taken one of the codes.
       if (draw === draws || !isUniqueViolation(error, "halls_code")) throw error;
     }
   }
 }
 
-/** Draws a code for each hall that has none, or one that is taken. */
+/** Draws a code for each hall that has none, or that has one which is taken. */
 function withFreeCodes(halls: readonly queries.Coded[], taken: readonly string[]): queries.Coded[] {
   const used = new Set(taken);
   return halls.map(({ id, code: before }) => {

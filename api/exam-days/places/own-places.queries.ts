@@ -20,7 +20,7 @@ export type OwnPlaceRow = Awaited<ReturnType<typeof listNext>>[number];
 
 const isUpcoming = and(isNull(examDays.closedAt), gte(examDays.date, todayInBaghdad));
 
-/** On open days from today, the next first. */
+/** Lists a contestant's places on open days from today on, the next first. */
 export const listOwn = (db: Db, contestantId: string) =>
   db
     .select(columns)
@@ -30,7 +30,7 @@ export const listOwn = (db: Db, contestantId: string) =>
     .where(and(eq(places.contestantId, contestantId), isUpcoming))
     .orderBy(asc(examDays.date), asc(places.testTime), asc(examDays.id));
 
-/** Places that were taken away on open days from today, where no other was given. */
+/** Lists places that were taken away on open days from today on, where no other place was assigned. */
 export const listRemoved = (db: Db, contestantId: string) =>
   db
     .select({
@@ -50,7 +50,7 @@ export const listRemoved = (db: Db, contestantId: string) =>
 
 export type RemovedRow = Awaited<ReturnType<typeof listRemoved>>[number];
 
-/** The next place of each. */
+/** Lists the next place of each contestant. */
 export const listNext = (db: Db, contestantIds: readonly string[]) =>
   db
     .selectDistinctOn([places.contestantId], columns)
@@ -61,7 +61,7 @@ export const listNext = (db: Db, contestantIds: readonly string[]) =>
     .orderBy(places.contestantId, asc(examDays.date), asc(places.testTime), asc(examDays.id));
 
 /**
- * Whether an open day is planned on which the contestant is meant to have a place and has none.
+ * Whether an open day is planned that is meant for the contestant and on which they have no place yet.
  * @returns undefined if the contestant does not exist
  */
 export async function isAwaited(db: Db, contestantId: string): Promise<boolean | undefined> {

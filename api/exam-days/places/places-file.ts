@@ -11,7 +11,7 @@ import type { PlaceRow } from "./places.queries.ts";
 
 const labels: Labelled = testTimes;
 
-/** The last column is for signatures. */
+/** The last column is empty, for signatures. */
 const columns: SpreadsheetColumns<PlaceRow> = [
   ["القاعة", (row) => row.hall],
   ["وقت الاختبار", (row) => labels[row.testTime] ?? ""],

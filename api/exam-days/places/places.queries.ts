@@ -4,6 +4,7 @@ import { rowsInBatches } from "#api/db/batches.ts";
 import type { Db } from "#api/db/client.ts";
 import { hasPattern, searchPatterns } from "#api/search/search-pattern.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
+import type { TestTime } from "#contract/enums.ts";
 import { examDayLimits } from "#contract/exam-days/exam-day-words.ts";
 import { places } from "./places.table.ts";
 import { freeSeats } from "./seats.columns.ts";
@@ -35,7 +36,7 @@ export const listHallPlaces = (db: Db, examDayId: string, hallId: string) =>
     .where(and(onDay(examDayId), eq(places.hallId, hallId)))
     .orderBy(...bySeat);
 
-/** People of the search, by their names. */
+/** Finds the places of people who match the search, ordered by name. */
 export const findPlaces = (db: Db, examDayId: string, sought: { serial: string | null; text: string }) =>
   selectPlaces(db)
     .where(and(onDay(examDayId), isSought(sought)))
@@ -55,7 +56,7 @@ export const listOf = (db: Db, examDayId: string, ids: readonly string[]) =>
     .where(ofPeople(examDayId, ids))
     .orderBy(...bySeat);
 
-/** All places of a hall, or of the day, from one snapshot. */
+/** Reads all places of a hall, or of the day, from one snapshot. */
 export function placesForExport(db: Db, examDayId: string, hallId: string | undefined): AsyncIterable<PlaceRow[]> {
   const columns = Object.entries(placeColumns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
   return rowsInBatches<PlaceRow>(
@@ -70,7 +71,10 @@ export function placesForExport(db: Db, examDayId: string, hallId: string | unde
 export const countPlaces = (db: Db, examDayId: string, hallId: string | undefined): Promise<number> =>
   db.$count(places, and(onDay(examDayId), hallId ? eq(places.hallId, hallId) : undefined));
 
-/** Locks the contestant with this code until the transaction ends: acts, scores and erasing take their turn. */
+/**
+ * Locks the contestant with this code until the transaction ends, so that acts, scores and erasing happen one after the
+ * other.
+ */
 export async function lockBySerial(tx: Db, serial: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: contestants.id })
@@ -80,7 +84,7 @@ export async function lockBySerial(tx: Db, serial: string): Promise<string | und
   return row?.id;
 }
 
-/** As `lockBySerial`, in the order in which erasing locks. */
+/** Works as `lockBySerial`, for several people, in the order in which erasing locks them. */
 export const holdPeople = (tx: Db, ids: readonly string[]) =>
   tx
     .select({ id: contestants.id })
@@ -89,7 +93,7 @@ export const holdPeople = (tx: Db, ids: readonly string[]) =>
     .orderBy(asc(contestants.id))
     .for("no key update");
 
-/** Places of deleted contestants, who are held as by `holdPeople`. */
+/** Lists places of deleted contestants, and locks these people as `holdPeople` does. */
 export async function holdPlacesOfDeleted(tx: Db, examDayId: string): Promise<PlaceRow[]> {
   const deleted = await tx
     .select({ id: contestants.id })
@@ -111,8 +115,8 @@ export async function holdPlacesOfDeleted(tx: Db, examDayId: string): Promise<Pl
       );
 }
 
-/** A hall at a time, and one of its seats if it matters which. */
-export type Target = { testTime: number; hallId: string; seat?: number | undefined };
+/** A hall at a time, and a certain seat if one is wanted. */
+export type Target = { testTime: TestTime; hallId: string; seat?: number | undefined };
 
 const seatsOf = (examDayId: string, { testTime, hallId, seat }: Target) =>
   freeSeats(
@@ -120,7 +124,7 @@ const seatsOf = (examDayId: string, { testTime, hallId, seat }: Target) =>
     sql`t.test_time = ${testTime} and h.id = ${hallId} ${seat === undefined ? sql`` : sql`and seat.seat = ${seat}`}`,
   );
 
-/** @returns false if there is no such free seat */
+/** @returns false if there is no free seat */
 export async function insertPlace(
   tx: Db,
   { examDayId, contestantId, ...target }: Target & { examDayId: string; contestantId: string },
@@ -132,7 +136,7 @@ export async function insertPlace(
   return rowCount === 1;
 }
 
-/** Moves these people, in this order, as far as there are free seats. @returns how many moved */
+/** Moves these people, in this order, as far as there are free seats. @returns the number of people moved */
 export async function movePlaces(tx: Db, examDayId: string, ids: readonly string[], target: Target): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with moved as (
@@ -145,10 +149,10 @@ export async function movePlaces(tx: Db, examDayId: string, ids: readonly string
   return rowCount ?? 0;
 }
 
-/** No hall has a seat with such a number. */
+/** A seat number that no hall has. */
 const aside = 1_000_000;
 
-/** Swaps two places. The first one steps aside, because a seat is unique at each moment. */
+/** Swaps two places. The first one gets a temporary number, because seats must be unique at each moment. */
 export async function swapPlaces(tx: Db, examDayId: string, one: PlaceRow, other: PlaceRow): Promise<void> {
   const put = ({ contestantId }: PlaceRow, { testTime, hallId, seat }: Required<Target>) =>
     tx

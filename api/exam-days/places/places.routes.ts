@@ -3,8 +3,8 @@ import { actorOf } from "#api/accounts/auth/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import * as calls from "#contract/exam-days/places.ts";
-import * as assigning from "../assigning/assigning.service.ts";
-import { presentOwnPlace, presentPlace, presentRemoved } from "../exam-days.present.ts";
+import * as assigning from "./assigning.service.ts";
+import type { OwnPlaceRow, RemovedRow } from "./own-places.queries.ts";
 import * as service from "./places.service.ts";
 
 const tag = "exam days";
@@ -14,20 +14,16 @@ export function placeRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
   handle(scope, calls.assignPlaces, { tag }, ({ params, body, request }) =>
     assigning.assign(db, actorOf(request), params.id, body.order),
   );
-  handle(scope, calls.listHallPlaces, { tag }, async ({ params }) =>
-    (await service.listHall(db, params.id, params.hallId)).map(presentPlace),
+  handle(scope, calls.listHallPlaces, { tag }, ({ params }) => service.listHall(db, params.id, params.hallId));
+  handle(scope, calls.findPlaces, { tag }, ({ params, query }) => service.search(db, params.id, query.text));
+  handle(scope, calls.givePlace, { tag }, ({ params, body, request }) =>
+    service.give(db, actorOf(request), params.id, body),
   );
-  handle(scope, calls.findPlaces, { tag }, async ({ params, query }) =>
-    (await service.search(db, params.id, query.text)).map(presentPlace),
+  handle(scope, calls.movePlaces, { tag }, ({ params, body, request }) =>
+    service.move(db, actorOf(request), params.id, body),
   );
-  handle(scope, calls.givePlace, { tag }, async ({ params, body, request }) =>
-    presentPlace(await service.give(db, actorOf(request), params.id, body)),
-  );
-  handle(scope, calls.movePlaces, { tag }, async ({ params, body, request }) =>
-    (await service.move(db, actorOf(request), params.id, body)).map(presentPlace),
-  );
-  handle(scope, calls.swapPlaces, { tag }, async ({ params, body, request }) =>
-    (await service.swap(db, actorOf(request), params.id, [body.contestantId, body.otherId])).map(presentPlace),
+  handle(scope, calls.swapPlaces, { tag }, ({ params, body, request }) =>
+    service.swap(db, actorOf(request), params.id, [body.contestantId, body.otherId]),
   );
   handle(scope, calls.removePlaces, { tag }, ({ params, body, request }) =>
     service.remove(db, actorOf(request), params.id, body.contestantIds),
@@ -46,3 +42,10 @@ export function placeRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
     (await service.placesOf(db, query.contestantIds)).map(presentOwnPlace),
   );
 }
+
+const presentOwnPlace = (row: OwnPlaceRow): calls.OwnPlace & { contestantId: string } => ({
+  ...row,
+  changedAt: row.changedAt.toISOString(),
+});
+
+const presentRemoved = (row: RemovedRow): calls.RemovedPlace => ({ ...row, changedAt: row.changedAt.toISOString() });

@@ -4,11 +4,12 @@ import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
 import { examDayErrors } from "#contract/exam-days/exam-day-words.ts";
-import { nameOfDay, nameOfPlace, placeFields, removalLine } from "../exam-days.audit.ts";
+import { nameOfDay } from "../exam-days.audit.ts";
 import type { ExamDayRow } from "../exam-days.queries.ts";
 import { findHall } from "../halls/exam-halls.service.ts";
 import { findDay, lockOpenDay, lockUpcomingDay } from "../locking.service.ts";
 import { listNext, listOwn, listRemoved, isAwaited as readAwaited } from "./own-places.queries.ts";
+import { nameOfPlace, placeFields, removalLine } from "./places.audit.ts";
 import * as queries from "./places.queries.ts";
 import { type PlaceFormat, placesFile } from "./places-file.ts";
 
@@ -34,7 +35,10 @@ export async function ownPlaces(db: Db, contestantId: string) {
 
 export const placesOf = (db: Db, contestantIds: readonly string[]) => listNext(db, contestantIds);
 
-/** Locks the people of places, so that no audit line names somebody who is erased meanwhile. @throws {Problem} place_not_found if one of them has none */
+/**
+ * Locks the people of places, so that no audit line names somebody who is erased meanwhile.
+ * @throws {Problem} place_not_found if one of the people has none
+ */
 async function holdPlaces(tx: Db, examDayId: string, ids: readonly string[]): Promise<queries.PlaceRow[]> {
   await queries.holdPeople(tx, ids);
   const rows = await queries.listOf(tx, examDayId, ids);
@@ -42,7 +46,7 @@ async function holdPlaces(tx: Db, examDayId: string, ids: readonly string[]): Pr
   return rows;
 }
 
-/** @throws {Problem} hall_not_found, validation_failed for a time that is not of the day */
+/** @throws {Problem} hall_not_found, validation_failed if the day has no such time */
 async function checkTarget(tx: Db, day: ExamDayRow, { testTime, hallId }: queries.Target): Promise<void> {
   await findHall(tx, day.id, hallId);
   if (!day.testTimes.includes(testTime))
@@ -69,7 +73,7 @@ export const give = (db: Db, actor: Actor, examDayId: string, { serial: typed, .
     return { result, line: did("create", "place", nameOfPlace(day, result), placeFields(day, result)) };
   });
 
-/** A line for each place that is another one now. */
+/** Audit lines for the places that have changed. */
 function linesOf(day: ExamDayRow, before: readonly queries.PlaceRow[], after: readonly queries.PlaceRow[]): Line[] {
   const was = new Map(before.map((row) => [row.contestantId, placeFields(day, row)]));
   return after.flatMap(
@@ -79,7 +83,10 @@ function linesOf(day: ExamDayRow, before: readonly queries.PlaceRow[], after: re
 
 type Move = queries.Target & { contestantIds: string[] };
 
-/** Those who are already there keep their seats. @throws {Problem} place_not_found, hall_full, seat_taken and those of the day */
+/**
+ * Moves people to a hall and time. Those who are there already keep their seats.
+ * @throws {Problem} place_not_found, hall_full, seat_taken and those of the day
+ */
 export const move = (db: Db, actor: Actor, examDayId: string, { contestantIds, ...target }: Move) =>
   audited(db, actor, async (tx) => {
     const day = await lockUpcomingDay(tx, examDayId);
@@ -106,7 +113,10 @@ export const swap = (db: Db, actor: Actor, examDayId: string, ids: readonly [str
     return { result, line: lines };
   });
 
-/** Also on a past day, so that who was absent can get a place on another one. @throws {Problem} place_not_found and those of the day */
+/**
+ * Takes a place away, on a past day too, so that absent people can get a place on another day.
+ * @throws {Problem} place_not_found and those of the day
+ */
 export const remove = (db: Db, actor: Actor, examDayId: string, ids: readonly string[]) =>
   audited(db, actor, async (tx) => {
     const day = await lockOpenDay(tx, examDayId);
@@ -115,7 +125,7 @@ export const remove = (db: Db, actor: Actor, examDayId: string, ids: readonly st
     return { result: null, line: before.map((row) => removalLine(day, row)) };
   });
 
-/** The list of a hall, or of the day, as a file. @throws {Problem} exam_day_not_found, hall_not_found */
+/** Exports the list of a hall, or of the day, as a file. @throws {Problem} exam_day_not_found, hall_not_found */
 export async function exportFile(
   db: Db,
   actor: Actor,

@@ -2,25 +2,29 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, smallint, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
+import type { TestTime } from "#contract/enums.ts";
 import { examDays } from "../exam-days.table.ts";
 
-/** A contestant's time, hall and seat on an exam day. The unique seat makes overselling impossible. */
+/**
+ * A contestant's time, hall and seat on an exam day. The unique index on seats prevents two people from getting the
+ * same seat.
+ */
 export const places = pgTable(
   "places",
   {
     examDayId: uuid("exam_day_id")
       .notNull()
       .references(() => examDays.id),
-    /** Erasing somebody frees the seat. */
+    /** Erasing a contestant removes the row and so frees the seat. */
     contestantId: uuid("contestant_id")
       .notNull()
       .references(() => contestants.id, { onDelete: "cascade" }),
-    testTime: smallint("test_time").notNull(),
+    testTime: smallint("test_time").$type<TestTime>().notNull(),
     hallId: uuid("hall_id")
       .notNull()
       .references(() => halls.id),
     seat: integer().notNull(),
-    /** When they got this seat, by moving too. */
+    /** Time at which the contestant got this seat, also by moving. */
     placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -43,7 +47,7 @@ export const removedPlaces = pgTable(
     contestantId: uuid("contestant_id")
       .notNull()
       .references(() => contestants.id, { onDelete: "cascade" }),
-    testTime: smallint("test_time").notNull(),
+    testTime: smallint("test_time").$type<TestTime>().notNull(),
     removedAt: timestamp("removed_at", { withTimezone: true }).notNull(),
   },
   (table) => [

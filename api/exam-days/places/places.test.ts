@@ -35,7 +35,9 @@ const give = (day: Day, { serialNumber: serial }: Person, testTime: number, hall
 const move = (day: Day, people: Person[], testTime: number, hall: number, seat?: number) =>
   world.outcome("POST", `${day.path}/places/move`, {
     contestantIds: people.map(({ id }) => id),
-    ...{ testTime, hallId: day.halls[hall], seat },
+    testTime,
+    hallId: day.halls[hall],
+    seat,
   });
 const where = async (day: Day, { id }: Person): Promise<string | undefined> => {
   const lists: Place[][] = [];
@@ -90,7 +92,7 @@ describe("a place", () => {
     expect(await where(day, one)).toBe("1 قاعة 1 1");
     expect(await move(day, [one, two], 1, 1)).toBe(200);
     expect([await where(day, one), await where(day, two)]).toEqual(["1 قاعة 2 1", "1 قاعة 2 2"]);
-    // Those who are there already keep their seats.
+    // People who are there already keep their seats.
     expect(await move(day, people, 3, 0)).toBe(200);
     expect(await move(day, [three, one], 3, 0)).toBe(200);
     const seats = [await where(day, one), await where(day, two), await where(day, three)];
@@ -382,7 +384,7 @@ describe("whoever registers later", () => {
     expect(await place({ governarate: 5 })).toBeUndefined();
     await api.database.sql`delete from contestants`;
     expect(await place({})).toBe("1 قاعة 1 1");
-    // The second one has the emptiest time, which is another one.
+    // The second person gets the emptiest time, which is another one.
     expect(await place({})).toBeUndefined();
     await world.answered("PUT", day.path, world.plan({ placesNewcomers: true, testTimes: [1], fillsOtherTimes: true }));
     expect(await place({})).toBeUndefined();

@@ -4,7 +4,7 @@ import { testTimeMinutes } from "#contract/exam-days/exam-day-words.ts";
 import { examDays } from "../exam-days.table.ts";
 import { places } from "./places.table.ts";
 
-/** SQL on seats for the queries of this and other nouns. Its callers hold the lock of the exam day. */
+/** SQL on seats for the queries of this and other parts. Callers must hold the lock of the exam day. */
 
 /** Free seats of a day, in columns `test_time`, `hall_id`, `position` and `seat`. */
 export const freeSeats = (examDayId: string, where: SQL = sql`true`): SQL => sql`
@@ -18,18 +18,21 @@ export const freeSeats = (examDayId: string, where: SQL = sql`true`): SQL => sql
 
 const [first, between] = [sql.raw(String(testTimeMinutes.first)), sql.raw(String(testTimeMinutes.between))];
 
-/** When a time of a day begins. */
+/** The instant at which a time of a day begins. */
 export const startOf = (date: SQLWrapper, testTime: SQLWrapper): SQL =>
   sql`(${date} + (${first} + (${testTime} - 1) * ${between}) * interval '1 minute') at time zone 'Asia/Baghdad'`;
 
 export const todayInBaghdad = sql`(now() at time zone 'Asia/Baghdad')::date`;
 
-/** Whether an exam day is meant for people of a governorate and a test type. */
+/** Whether an exam day is meant for people of a governorate and with a test type. */
 export const isMeantFor = (governorate: SQLWrapper, educationType: SQLWrapper): SQL => sql`
   (cardinality(d.governorates) = 0 or ${governorate} = any(d.governorates))
   and (cardinality(d.education_types) = 0 or ${educationType} = any(d.education_types))`;
 
-/** A day that was closed before the hour of a place was not held, and does not count. */
+/**
+ * Whether somebody has a place on another day. A day that was closed before the hour of the place was not held, so it
+ * does not count.
+ */
 const hasOtherPlace = (contestantId: SQLWrapper, where: SQL): SQL => sql`exists (
   select from ${places} o join ${examDays} e on e.id = o.exam_day_id
   where o.contestant_id = ${contestantId} and o.exam_day_id <> d.id and ${where}
@@ -37,8 +40,8 @@ const hasOtherPlace = (contestantId: SQLWrapper, where: SQL): SQL => sql`exists 
 )`;
 
 /**
- * Whether a contestant has places on days other than `d`, past ones too, for each exam of `d`. A place on the same date
- * counts as well: nobody can be in two halls.
+ * Whether a contestant has places on days other than `d`, past ones too, for each exam of `d`. Any place on the same
+ * date also counts, because nobody can be in two halls.
  */
 export const isPlacedElsewhere = (contestantId: SQLWrapper): SQL => sql`(
   (d.onsite_quiz_id is null or ${hasOtherPlace(contestantId, sql`e.onsite_quiz_id = d.onsite_quiz_id`)})

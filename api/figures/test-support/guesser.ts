@@ -1,6 +1,6 @@
 import { type FigureCell, figureFills, figureRotations, figureShapes, figureSizes } from "#contract/items/figures.ts";
 
-/** The view of a guesser: options without the matrix. */
+/** What a guesser sees: the options without the matrix. */
 export type Sight = { options: FigureCell[]; key: number };
 type Guesser = (options: readonly FigureCell[]) => number[];
 
@@ -70,7 +70,7 @@ export function learned(items: readonly Sight[], rounds = 4): Guesser {
   return (options) => options.map((cell, index) => scoreOf(featuresOf(options, cell, index)));
 }
 
-/** Success rate of a guesser; it picks at random among equally good options. */
+/** Success rate of a guesser, which picks at random among equally good options. */
 export function hitRate(guesser: Guesser, items: readonly Sight[]): number {
   const hits = items.map(({ options, key }) => {
     const scores = guesser(options);

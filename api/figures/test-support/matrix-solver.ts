@@ -8,7 +8,7 @@ type Line<Value> = [Value, Value, Value];
 type Rule<Value> = (lines: Line<Value>[]) => boolean;
 
 const sameInLine: Rule<unknown> = (lines) => lines.every((line) => new Set(line).size === 1);
-/** Each line is a rearrangement of the first; its values are not all alike. */
+/** Each line has the values of the first in any order; they are not all alike. */
 const rearranged: Rule<string | number> = (lines) => {
   const bags = lines.map((line) => line.map(String).sort().join());
   return new Set(bags).size === 1 && new Set(lines[0]).size > 1;
@@ -30,7 +30,7 @@ const round = holdsByStep((value, step) => (value + step) % 360, [90, 180, 270])
 const sums = [holdsByPair((a, b) => a + b), holdsByPair((a, b) => a - b)];
 const sets = [holdsByPair((a, b) => a & b), holdsByPair((a, b) => a | b), holdsByPair((a, b) => a ^ b)];
 
-/** The edge clockwise, as columns and lines from the top left. */
+/** The edge clockwise, as columns and rows from the top left. */
 const walks: Record<number, [number, number][]> = {
   1: [[0, 0]],
   2: [
@@ -75,7 +75,7 @@ function explained<Value>(item: MatrixItem, look: (cell: FigureCell) => Value, r
   return new Set(fitting);
 }
 
-/** All options justified by rules; exactly one for a valid item. */
+/** Finds all options that rules justify. A valid item has exactly one. */
 export function solveMatrix(item: MatrixItem): number[] {
   const side = item.cells[0]?.side ?? 1;
   const plain = [
@@ -87,7 +87,7 @@ export function solveMatrix(item: MatrixItem): number[] {
   ];
   const places = explained(item, slotBits, [...ofThree, walked(side), ...sets]);
   const numbers = explained(item, ({ slots }) => slots.length, [...ofThree, inOrder, ...sums]);
-  // Positions follow their own rule or the number of figures; if both apply they must agree.
+  // Positions follow their own rule or the number of figures. If both apply, they must agree.
   const place =
     places.size && numbers.size
       ? new Set([...places].filter((index) => numbers.has(index)))

@@ -1,6 +1,6 @@
 /**
  * Solves a number series from its terms, independently of the generator. Every rule of the vocabulary that at least one
- * term confirms gives a next number; the series is valid if all agree.
+ * term confirms gives a next number. The series is valid if all these numbers agree.
  */
 type Terms = readonly number[];
 
@@ -19,7 +19,7 @@ function polynomial(terms: Terms, degree: number): number | null {
 }
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
 
-/** next = (p/q)·term + c, for all small whole p and q. */
+/** The rule next = (p/q)·term + c, for all small whole numbers p and q. */
 function affine(terms: Terms, hasConstant: boolean): number[] {
   if (terms.length < (hasConstant ? 4 : 3)) return [];
   return places(1, 7).flatMap((q) =>
@@ -80,7 +80,7 @@ function steps(terms: Terms): number[] {
   return (follow[(terms.length - 1) % 2] ?? []).map((next) => next(at(terms, terms.length - 1)));
 }
 
-/** All next numbers by some rule; exactly one for a valid series. */
+/** Finds all next numbers that some rule gives. A valid series has exactly one. */
 export function solveSeries(terms: Terms): number[] {
   const polynomials = [1, 2, 3].map((degree) => polynomial(terms, degree)).filter((next) => next !== null);
   const found = [

@@ -12,14 +12,14 @@ const looks: readonly Look[] = [
   ({ slots }) => slots.join(),
 ];
 
-/** How many shown cells have each value of an attribute. */
+/** Counts how many shown cells have each value of an attribute. */
 function countsOf(item: MatrixItem, look: Look): ReadonlyMap<number | string, number> {
   const counts = new Map<number | string, number>();
   for (const cell of item.cells) counts.set(look(cell), (counts.get(look(cell)) ?? 0) + 1);
   return counts;
 }
 
-/** What a strategy gives for the value of one attribute. */
+/** Judges one value of an attribute. */
 type Judge = (value: number | string, counts: ReadonlyMap<number | string, number>) => number;
 
 const judging =
@@ -51,38 +51,40 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const least = (counts: ReadonlyMap<unknown, number>) => Math.min(...counts.values());
 const most = (counts: ReadonlyMap<unknown, number>) => Math.max(...counts.values());
 
-/** Scores the options; the highest is chosen, by chance among equals. */
+/** Scores the options. The highest score is chosen, at random among equals. */
 type Strategy = (item: MatrixItem) => number[];
 
-/** What one glance does, without looking for rules. None may solve more than `mostSolved` percent of a level. */
+/**
+ * Strategies that need a single glance and look for no rules. None may solve more than `mostSolved` percent of a level.
+ */
 const glances = {
-  /** The value that the most cells of the last row and column show, of each attribute. */
+  /** Chooses the values of each attribute that most cells of the last row and column show. */
   lastLines: (item) => judging(isCommonest)({ ...item, cells: cellsAt(item, 2, 5, 6, 7) }),
-  /** As many attributes as possible all alike or all different in the last row. */
+  /** Makes as many attributes as possible all alike or all different in the last row. */
   lastRow: alikeOrDifferent(6, 7),
   lastColumn: alikeOrDifferent(2, 5),
-  /** The value that the fewest cells show, of each attribute. */
+  /** Chooses the value of each attribute that the fewest cells show. */
   rarest: judging((value, counts) => (counts.get(value) === least(counts) ? 1 : 0)),
-  /** The value that the most cells show, of each attribute. */
+  /** Chooses the value of each attribute that most cells show. */
   commonest: judging(isCommonest),
-  /** Of the values on offer, those that fewer cells show, if any does. */
+  /** Chooses, of the values in the options, those that fewer cells show, if any cell does. */
   rarestOffered: judging((value, counts) => -(counts.get(value) ?? 9)),
-  /** Of the values on offer, those that fewer cells show, or none. */
+  /** Chooses, of the values in the options, those that fewer cells show, or that none shows. */
   leastShown: judging((value, counts) => -(counts.get(value) ?? 0)),
-  /** Of the values on offer, those that more cells show: the option most like all cells. */
+  /** Chooses, of the values in the options, those that more cells show: the option most like all cells. */
   mostShown: judging((value, counts) => counts.get(value) ?? 0),
-  /** Values that some cell shows. */
+  /** Chooses values that some cell shows. */
   shown: judging((value, counts) => (counts.has(value) ? 1 : 0)),
   likeNeighbours: like(5, 7),
   likeLast: like(7),
   likeAbove: like(5),
   likeMiddle: like(4),
   likeFirst: like(0),
-  /** The option most like the other options. */
+  /** Chooses the option most like the other options. */
   likeOptions: ({ options }) => options.map((option) => sum(options.map((other) => likeness(option, other)))),
-  /** The option least like the other options. */
+  /** Chooses the option least like the other options. */
   unlikeOptions: ({ options }) => options.map((option) => -sum(options.map((other) => likeness(option, other)))),
-  /** Attributes that never change stay as they are. */
+  /** Keeps attributes that never change. */
   constants: judging((value, counts) => (counts.size === 1 && !counts.has(value) ? -1 : 0)),
 } satisfies Record<string, Strategy>;
 
@@ -90,7 +92,7 @@ const asked = ["lastLines", "lastRow", "rarest", "commonest", "likeNeighbours", 
 
 export const strategies = {
   ...glances,
-  /** Of the options with constant attributes, one that none of the asked glances takes. */
+  /** Chooses, of the options that keep constant attributes, one that none of the listed glances chooses. */
   untaken: (item) => {
     const kept = bestOf(glances.constants(item));
     const taken = asked.flatMap((name) => {
@@ -99,12 +101,17 @@ export const strategies = {
     });
     return item.options.map((_, option) => (kept.includes(option) ? 1 : 0) - (taken.includes(option) ? 0.5 : 0));
   },
-  /** Values that would then be in three, six or nine cells. This is a rule, so nothing bounds it. */
+  /**
+   * Chooses values that would then be in three, six or nine cells. This is a rule and not a glance, so it has no limit.
+   */
   threes: judging((value, counts) => ((counts.get(value) ?? 0) % 3 === 2 ? 1 : 0)),
 } satisfies Record<string, Strategy>;
 export type StrategyName = keyof typeof strategies;
 
-/** Percent of a level that each strategy but `threes` may solve: level 1 has one rule, so chance is higher. */
+/**
+ * Percent of a level that each strategy but `threes` may solve. Level 1 has only one rule, so its strategies succeed
+ * more often by chance.
+ */
 export const mostSolved = (level: number) => (level === 1 ? 55 : 40);
 
 function bestOf(scores: readonly number[]): number[] {
@@ -114,7 +121,7 @@ function bestOf(scores: readonly number[]): number[] {
 
 type Sample = { version: number; level: number; seeds: number };
 
-/** Percent of so many matrices that each strategy solves. */
+/** Measures which percentage of so many matrices each strategy solves. */
 export function solvedShares({ version, level, seeds }: Sample): Record<StrategyName, number> {
   const named = Object.entries<Strategy>(strategies);
   const hits = named.map(() => 0);

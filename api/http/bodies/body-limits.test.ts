@@ -1,41 +1,36 @@
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { describe, expect } from "vitest";
+import { registration, type TestApi } from "#api/test-support/api.ts";
+import { it } from "#api/test-support/api-test.ts";
 import { problems } from "#contract/problems.ts";
 import { z } from "#contract/zod.ts";
 import { bodyLimitOf, longestBytes } from "./body-limits.ts";
 import { isModestJson } from "./json-bodies.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
-
 const login = (bytes: number) => {
   const empty = JSON.stringify({ username: "admin", password: "" });
   return JSON.stringify({ username: "admin", password: "x".repeat(bytes - empty.length) });
 };
-const send = (url: string, payload: string | Readable) =>
+const send = (api: TestApi, url: string, payload: string | Readable) =>
   api.app.inject({ method: "POST", url, payload, headers: { "content-type": "application/json" } });
 const tooLarge = { status: 413, code: "payload_too_large", message: problems.payload_too_large.message };
 
 describe("a body", () => {
-  it.each([
+  it.for([
     ["a login", "/api/IQauth/login", 2_048],
     ["a login of the main area", "/api/Auth/login", 2_048],
     ["a registration", "/api/Contestants", 16_384],
     ["a view", "/api/Posts/1/view", 2_048],
-  ])("of %s is refused past its own limit, also in chunks", async (_, url, limit) => {
-    expect((await send(url, login(limit))).statusCode).toBe(400);
+  ] as const)("of %s is refused past its own limit, also in chunks", async ([_, url, limit], { api }) => {
+    expect((await send(api, url, login(limit))).statusCode).toBe(400);
     for (const payload of [login(limit + 1), Readable.from([Buffer.from(login(limit + 1))])]) {
-      const answer = await send(url, payload);
+      const answer = await send(api, url, payload);
       expect(answer.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
       expect(answer.json()).toMatchObject(tooLarge);
     }
   });
 
-  it("that is valid has room, also with every letter escaped", async () => {
+  it("that is valid has room, also with every letter escaped", async ({ api }) => {
     const name = `${"ن".repeat(58)} ${"ع".repeat(58)} سعد`.slice(0, 120);
     const longest = registration({
       fullName: name,
@@ -46,13 +41,13 @@ describe("a body", () => {
       /[^ -~]/g,
       (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
     );
-    expect((await send("/api/Contestants", escaped)).statusCode).toBe(201);
+    expect((await send(api, "/api/Contestants", escaped)).statusCode).toBe(201);
   });
 
-  it.each([
+  it.for([
     ["too deep", "[".repeat(1_100)],
     ["of too many values", JSON.stringify({ ids: Array.from({ length: 30_000 }, () => 0) })],
-  ])("%s is refused before it is parsed", async (_, payload) => {
+  ] as const)("%s is refused before it is parsed", async ([_, payload], { api }) => {
     const { token } = await api.signUp("iq", "SuperAdmin");
     const answer = await api.app.inject({
       method: "POST",

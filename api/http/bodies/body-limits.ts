@@ -1,20 +1,23 @@
 import type { Call } from "#contract/calls/call.ts";
 import { z } from "#contract/zod.ts";
 
-/** JSON may write each character as `\uXXXX`. */
+/** JSON may write a character in six bytes, as `\uXXXX`. */
 const bytesPerCharacter = 6;
-/** The longest number, and its separator. */
+/** Bytes of the longest number with its separator. */
 const numberBytes = 30;
-/** Ids, times and addresses of IP have a pattern instead of a maximum. */
+/** Longest text for a schema with a pattern instead of a maximum: ids, times and IP addresses. */
 const patternLength = 64;
 const shortTypes = new Set<unknown>(["number", "integer", "boolean", "null"]);
 const leastBytes = 2_048;
-/** Also the limit of a call if its body has parts without a maximum. */
+/** Largest limit. It is also the limit of a call if its body has parts without a maximum. */
 export const mostBytes = 1_048_576;
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The longest JSON of a schema without needless spaces. Infinite if a text, list or object has no maximum. */
+/**
+ * Length of the longest JSON of a schema, without needless spaces. It is infinite if a text, list or object has no
+ * maximum.
+ */
 export function longestBytes(schema: JsonSchema): number {
   const { enum: values, anyOf, oneOf, items, properties, format, maxItems = Number.POSITIVE_INFINITY } = schema;
   const either = anyOf ?? oneOf;
@@ -36,7 +39,8 @@ export function longestBytes(schema: JsonSchema): number {
 const textBytes = (text: string) => text.length * bytesPerCharacter + 2;
 
 /**
- * Bytes that a call's body may have: what its longest valid body needs, up to the next power of two, from 2 kB to 1 MB.
+ * Computes how many bytes a call's body may have: as many as its longest valid body needs, up to the next power of two,
+ * from 2 kB to 1 MB.
  * @throws for a body without a maximum
  */
 export function bodyLimitOf({ name, body }: Pick<Call, "name" | "body">): number {

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { problem } from "#api/http/problem.ts";
 
-/** A batch of a desk with 3,000 marks of questions needs the most values. */
+/** Most values in a body. A batch of a desk with 3,000 marks of questions needs the most. */
 const mostValues = 20_000;
-/** More would overflow the stack of what reads a value. */
+/** Deepest nesting. Recursive functions that read a value would overflow the stack beyond it. */
 const deepest = 1_000;
 
 const codeOf = (sign: string) => sign.charCodeAt(0);
 const [quote, comma, openList, openObject, closeList, closeObject] = Array.from('",[{]}', codeOf);
 
 /**
- * Whether JSON has few enough values and levels to be parsed at once: parsing a megabyte of brackets or of different
+ * Whether JSON has few enough values and levels to be parsed at once. Parsing a megabyte of brackets or of different
  * names takes half a second.
  */
 export function isModestJson(text: string): boolean {
@@ -37,7 +37,7 @@ function endOfText(text: string, start: number): number {
   return text.length;
 }
 
-/** Reads bodies as JSON, but for those that would take long to parse. */
+/** Reads bodies as JSON, except those that would take long to parse. */
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");

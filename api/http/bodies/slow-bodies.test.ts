@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Sends the head of a request and the start of its body. @returns what was received until the server closed or `text`
- * arrived
+ * Sends the head of a request and the start of its body.
+ * @returns what was received until the server closed the connection or `text` arrived
  */
 function begin(path: string, type: string, start: string, until?: string) {
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
@@ -84,7 +84,7 @@ it("a file may take longer", async () => {
   expect(await ended).toMatch(/^HTTP\/1\.1 (?:200|413) /);
 });
 
-/** Asks for an answer without reading it. */
+/** Requests an answer without reading it. */
 function ask(path: string) {
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1").on("error", () => undefined);
   socket.pause().write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);

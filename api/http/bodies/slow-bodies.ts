@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerRaw } from "../problems.ts";
 
-/** Time for the largest body without a file at seventy kilobits per second. */
+/** The largest body without a file takes this many milliseconds at seventy kilobits per second. */
 const bodyMs = 120_000;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
@@ -19,5 +19,5 @@ export function limitBodyTime(request: IncomingMessage, response: ServerResponse
   request.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
 }
 
-/** Gives a file the server's general time limit. Call it once the caller is known to be allowed to upload. */
+/** Gives a file the server's general time limit. Call it only when the caller is known to be allowed to upload. */
 export const allowLongBody = (request: IncomingMessage): void => clearTimeout(timers.get(request));

@@ -1,12 +1,18 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 
-/** A slow line takes some of the answer in this time; the system's own buffers hide smaller steps. */
+/**
+ * Milliseconds in which even a slow line takes some of the answer. Smaller steps stay hidden in the system's own
+ * buffers.
+ */
 const usualUnreadMs = 60_000;
-/** Bytes of finished answers that wait for their callers, in the whole process. */
+/** Bytes of finished answers that may wait for their callers, in the whole process. */
 const mostUnreadBytes = 64 * 2 ** 20;
 
-/** Closes connections on which an answer waits and nothing was taken for a while. A call that still works goes on. */
+/**
+ * Closes connections on which an answer waits and nothing was taken for a while. Calls that are still being worked on
+ * continue.
+ */
 export function limitUnreadTime(response: ServerResponse, milliseconds = usualUnreadMs): void {
   response.setTimeout(milliseconds);
   // The system calls this a time-out only if no byte went out in that time.
@@ -16,7 +22,10 @@ export function limitUnreadTime(response: ServerResponse, milliseconds = usualUn
   });
 }
 
-/** Closes the connections that have waited longest when callers leave too much unread. Streams wait by themselves. */
+/**
+ * Closes the connections that have waited longest when callers leave too much unread. Streams are not counted, because
+ * they stop by themselves.
+ */
 export function limitUnreadBytes(app: FastifyInstance, most = mostUnreadBytes): void {
   const waiting = new Map<ServerResponse, number>();
   let total = 0;

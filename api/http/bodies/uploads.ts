@@ -7,7 +7,7 @@ import { fileRequired } from "#contract/site/attachments.ts";
 import { keepSpelling } from "#contract/text/typed-text.ts";
 import { allowLongBody } from "./slow-bodies.ts";
 
-/** Characters of a file's name that are read. */
+/** Number of characters that are read of a file's name. */
 const longestName = 500;
 
 /** Lets the routes of a scope accept files. */
@@ -15,7 +15,7 @@ export const uploads = fastifyPlugin(async (scope: FastifyInstance) => {
   await scope.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 20 } });
 });
 
-/** The caller is at fault if the form parser fails: for example a missing boundary or a missing end. */
+/** Blames the caller if the form parser fails, for example because a boundary or the end is missing. */
 async function* whole<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   try {
     yield* parts;
@@ -26,7 +26,7 @@ async function* whole<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
 }
 
 /**
- * Streams the file part `field`. `work` reads the content, which throws beyond `maximumBytes`.
+ * Streams the file part `field`. `work` reads the content; reading throws beyond `maximumBytes`.
  * @throws {Problem} validation_failed without such a file, upload_broken, `tooLarge`
  */
 export async function withUpload<Result>(
@@ -46,14 +46,14 @@ export async function withUpload<Result>(
       for await (const chunk of whole(file.iterator({ destroyOnReturn: false }))) yield chunk as Buffer;
       if (file.truncated) throw problem(tooLarge);
     }
-    // A refused caller still sends the rest, and gets the answer after it.
+    // A refused caller still sends the rest, and gets the answer after that.
     const name = keepSpelling((part.filename ?? "").slice(0, longestName));
     return await work({ name, content: content() }).finally(() => file.resume());
   }
   throw problem("validation_failed", { errors: { [field]: [fileRequired] } });
 }
 
-/** Reads the whole file part `field` into memory. @throws as {@link withUpload} */
+/** Reads the whole file part `field` into memory. @throws as {@link withUpload} does */
 export const readUpload = (request: FastifyRequest, field: string, maximumBytes: number, tooLarge: ProblemCode) =>
   withUpload(request, { field, maximumBytes, tooLarge }, async ({ content }) => {
     const chunks: Buffer[] = [];

@@ -65,7 +65,7 @@ describe("a choice item", () => {
       stem: "أول\nثان\nثالث\nرابع\nكم ضلعاً للمثلث؟",
       picture: { href: "a/b.png", alt: "مثلث" },
     });
-    // Valid text stays as it is.
+    // Valid text stays unchanged.
     expect((await item({ body: `<p><![CDATA[<br>]]></p>${interaction()}` })).stem).toMatch(/^<br>\n/);
     await expect(item({ body: `<p><br>${interaction()}` })).rejects.toThrow(UnreadableXml);
   });

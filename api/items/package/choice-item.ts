@@ -3,17 +3,17 @@ import { type PlainText, plainText } from "./plain-text.ts";
 import { allOf, at, byName, elementsOf, textIn, type XmlElement } from "./xml-tree.ts";
 
 export type FoundPicture = { href: string; alt: string } | null;
-/** What we can take from an item of another program. */
+/** What can be imported of an item from another program. */
 export type FoundChoice = {
   identifier: string;
   stem: string;
   picture: FoundPicture;
   options: { text: string; picture: FoundPicture }[];
-  /** -1 if unknown. */
+  /** Index of the right option; -1 if unknown. */
   key: number;
   losses: PackageLoss[];
   obstacles: PackageObstacle[];
-  /** Elements of unsupported interactions. */
+  /** Names of elements with interactions that are not supported. */
   interactions: string[];
 };
 
@@ -32,7 +32,7 @@ const partLosses = byName<PackageLoss>({
 
 type Found = { losses: Set<PackageLoss>; obstacles: Set<PackageObstacle>; interactions: Set<string> };
 
-/** Reads an assessment item with one single-answer choice. */
+/** Reads an assessment item with one choice that allows a single answer. */
 export function readChoiceItem(root: XmlElement): FoundChoice {
   const found: Found = { losses: new Set(), obstacles: new Set(), interactions: new Set() };
   notePartsOf(root, found);
@@ -46,7 +46,10 @@ export function readChoiceItem(root: XmlElement): FoundChoice {
   const key = choice ? keyOf(root, choice, choices, found) : -1;
   return {
     identifier: root.attributes.identifier ?? "",
-    ...{ stem: question.text, picture: question.picture, options, key },
+    stem: question.text,
+    picture: question.picture,
+    options,
+    key,
     losses: [...found.losses],
     obstacles: [...found.obstacles],
     interactions: [...found.interactions],
@@ -78,7 +81,7 @@ function shownOf(plain: PlainText, { losses, obstacles }: Found): { text: string
   return { text: plain.text, picture: plain.pictures[0] ?? null };
 }
 
-/** Index of the one right choice. */
+/** The index of the one right option. */
 function keyOf(root: XmlElement, choice: XmlElement, choices: readonly XmlElement[], found: Found): number {
   const isShuffled =
     choice.attributes.shuffle === "true" && choices.every(({ attributes }) => attributes.fixed !== "true");

@@ -2,15 +2,15 @@ import { posix } from "node:path";
 import { type Entry, validateFileName } from "yauzl";
 import { normalForm } from "#contract/text/normal-form.ts";
 
-/** Decodes file names in ZIPs and manifests, as programs of several systems write them. */
+/** This file decodes file names in ZIPs and manifests, which programs of several systems write differently. */
 
-/** Code page 720 of Arabic Windows, without its ASCII half. */
+/** Characters of code page 720, which Arabic Windows uses, without its ASCII half. */
 const codePage720 =
   "\u0080\u0081éâ\u0084à\u0086çêëèïî\u008d\u008e\u008f\u0090\u0651\u0652ô¤ـûùءآأؤ£إئابةتثجحخدذرزسشص«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀ضطظعغفµقكلمنهوىي≡\u064b\u064c\u064d\u064e\u064f\u0650≈°∙·√ⁿ²■\u00a0";
 const in720 = (raw: Buffer) =>
   Array.from(raw, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : codePage720.charAt(byte - 0x80))).join("");
 
-/** Null if the bytes are not UTF-8. */
+/** Decodes UTF-8; null if the bytes are something else. */
 function inUtf8(raw: Buffer): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(raw);
@@ -21,7 +21,7 @@ function inUtf8(raw: Buffer): string | null {
 
 const cleaned = (name: string) => posix.normalize(name.replaceAll("\\", "/"));
 
-/** The name of an entry, with or without the UTF-8 flag. Null if it leads out of the package. */
+/** The name of an entry, with or without the UTF-8 flag; null if it leads out of the package. */
 export function entryName(entry: Entry): string | null {
   const name = cleaned(inUtf8(entry.fileNameRaw) ?? entry.fileName);
   return validateFileName(name) === null && !name.startsWith("..") ? name : null;
@@ -29,7 +29,7 @@ export function entryName(entry: Entry): string | null {
 
 const isAscii = (raw: Buffer) => raw.every((byte) => byte < 0x80);
 
-/** Possible names of an entry, if no entry has that exact name. */
+/** Other possible names of an entry, for names that match no entry exactly. */
 export function entryAliases(entry: Entry): string[] {
   const { fileNameRaw: raw, fileName } = entry;
   const legacy = isAscii(raw) ? [] : [in720(raw), new TextDecoder("windows-1256").decode(raw)];
@@ -44,14 +44,14 @@ function unescaped(name: string): string {
   }
 }
 
-/** Equal for names that differ in case or in composition of letters and marks, as on macOS. */
+/** A key that is equal for names that differ only in case or in the composition of letters and marks, as on macOS. */
 export const nameKey = (name: string): string => normalForm(cleaned(name), "NFC").toLowerCase();
 
-/** Files that operating systems add to a package. */
+/** Whether it is a file that an operating system adds to a package. */
 export const isOfSystem = (name: string): boolean =>
   /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._|Thumbs\.db$|desktop\.ini$)/i.test(name);
 
-/** The package's name for a link from a file in `folder`; null if it leads out of the package. */
+/** Finds the package's name for a link from a file in `folder`; null if it leads out of the package. */
 export function fileOf(href: string, folder: string): string | null {
   const written = href.trim().replaceAll("\\", "/");
   if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(written)) return null;

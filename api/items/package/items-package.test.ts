@@ -9,7 +9,8 @@ import { type ChoiceRow, itemsPackage } from "./items-package.ts";
 
 const picture = { imagePath: "a.webp", alt: "مثلث" };
 const row = {
-  ...{ id: "0b6e5f00-0000-4000-8000-000000000000", version: 1 },
+  id: "0b6e5f00-0000-4000-8000-000000000000",
+  version: 1,
   content: { kind: "choice", subject: "س", level: 1, note: "", stem: "كم؟", picture, options: [], key: 0 },
 } as unknown as ChoiceRow;
 

@@ -10,8 +10,8 @@ import { manifestName } from "./manifest.ts";
 export type ChoiceRow = ItemRow & { content: { kind: "choice" } };
 
 /**
- * Items as a QTI 3.0 content package: a manifest, a file for each item, and their pictures. Subject, level, note and
- * version have no place in QTI, so the manifest holds them as IEEE LOM metadata.
+ * Writes items as a QTI 3.0 content package: a manifest, a file for each item, and their pictures. Subject, level, note
+ * and version have no place in QTI, so the manifest contains them as IEEE LOM metadata.
  */
 export function itemsPackage(rows: readonly ChoiceRow[], readPicture: (path: string) => Promise<Readable>): Readable {
   const zip = new yazl.ZipFile();
@@ -19,12 +19,12 @@ export function itemsPackage(rows: readonly ChoiceRow[], readPicture: (path: str
   const fail = (error: Error) => output.destroy(error);
   let open: Readable | undefined;
   zip.on("error", fail);
-  // Also if the caller leaves.
+  // The open picture is closed even if the caller leaves.
   output.once("close", () => open?.destroy());
   zip.addBuffer(Buffer.from(manifestXml(rows)), manifestName);
   for (const row of rows) zip.addBuffer(Buffer.from(itemXml(row)), itemFile(row));
   for (const path of new Set(rows.flatMap(picturePaths))) {
-    // Opened one by one. They are compressed already.
+    // Pictures are opened one by one. They are already compressed.
     zip.addReadStreamLazy(pictureFile(path), { compress: false }, (take) => {
       readPicture(path).then((stream) => {
         // yazl ignores errors of its sources.

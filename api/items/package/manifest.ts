@@ -6,12 +6,12 @@ import { lomDifficulties } from "./levels.ts";
 import { isForCandidates } from "./plain-text.ts";
 import { at, elementsOf, textIn, type XmlElement } from "./xml-tree.ts";
 
-/** An item listed by a manifest or a test, with its metadata; empty if it has none. */
+/** An item that a manifest or a test lists, with its metadata, which may be empty. */
 export type ListedItem = {
-  /** Name of its file in the package. */
+  /** Name of the item's file in the package. */
   file: string;
   isOlder: boolean;
-  /** Losses that come from its test. */
+  /** What the item loses because its test is not imported. */
   testLosses?: PackageLoss[];
   version: number | null;
   subject: string;
@@ -27,7 +27,10 @@ const testType = /^(?:imsqti|imsqti_apip|apip)_?test_xmlv3/i;
 /** Finds a file by its possible names. */
 type FindFile = (name: string) => string | null;
 
-/** The items of a manifest in `folder` of the package, and its tests' files. @throws {Problem} items_file_too_long */
+/**
+ * Finds the items that a manifest in `folder` of the package lists, and the files of its tests.
+ * @throws {Problem} items_file_too_long
+ */
 export function listedItems(
   manifest: XmlElement,
   folder: string,
@@ -40,17 +43,19 @@ export function listedItems(
       return match ? [{ ...one, match }] : [];
     });
   const listed = ofType(itemType);
-  // Checked first, because reading descriptions takes longer than counting.
+  // The number is checked first, because reading descriptions takes longer than counting.
   if (listed.length > itemFileLimits.rows) throw problem("items_file_too_long");
   return {
     items: listed.map(({ element, folders, match }) => ({
-      ...{ file: fileIn(hrefOf(element), folders, find), isOlder: Number(match[1]) < 3, ...describedIn(element) },
+      file: fileIn(hrefOf(element), folders, find),
+      isOlder: Number(match[1]) < 3,
+      ...describedIn(element),
     })),
     tests: ofType(testType).map(({ element, folders }) => fileIn(hrefOf(element), folders, find)),
   };
 }
 
-/** The items that a test or section names, and the files of sections that it names. */
+/** Finds the items that a test or section names, and the files of sections that it names. */
 export function namedItems(test: XmlElement, folder: string, find: FindFile) {
   const wanted = ["qti-assessment-item-ref", "qti-assessment-section-ref"];
   const references = basedElements(test, folder, (name) => wanted.includes(name));
@@ -65,7 +70,7 @@ export function namedItems(test: XmlElement, folder: string, find: FindFile) {
   };
 }
 
-/** Texts for candidates in a section around the item, and weights of points, are lost. */
+/** What an item loses: texts for candidates in a section around it, and weights of its points. */
 function lossesOf(reference: XmlElement, within: readonly XmlElement[]): PackageLoss[] {
   const hasText = within.some((part) => elementsOf(part).some(isForCandidates));
   const isWeighted = elementsOf(reference).some(
@@ -74,14 +79,14 @@ function lossesOf(reference: XmlElement, within: readonly XmlElement[]): Package
   return [...(hasText ? ["section" as const] : []), ...(isWeighted ? ["scoring" as const] : [])];
 }
 
-/** For an item that the manifest does not list. */
+/** Metadata of an item that the manifest does not list. */
 export const undescribed = { version: null, subject: "", level: undefined, note: "" };
 
 const hrefOf = (resource: XmlElement) => resource.attributes.href ?? at(resource, "file")?.attributes.href ?? "";
 
 type Based = { element: XmlElement; folders: string[]; within: XmlElement[] };
 
-/** Elements with the folders of their links, from every `xml:base` around them. */
+/** Elements with the folders that their links are relative to, from every `xml:base` around them. */
 function basedElements(root: XmlElement, folder: string, isWanted: (name: string) => boolean): Based[] {
   const found: Based[] = [];
   const walk = (element: XmlElement, around: string[], within: XmlElement[]) => {
@@ -102,7 +107,7 @@ function basesIn(base: string, folder: string): string[] {
   return [...new Set(bases.filter((one) => one !== null))].slice(0, 2);
 }
 
-/** The first existing file, or else the first possible one. */
+/** Finds the first file that exists, otherwise the first possible one. */
 function fileIn(href: string, folders: readonly string[], find: FindFile): string {
   const meant = folders.flatMap((folder) => fileOf(href, folder) ?? []);
   return meant.map(find).find((file) => file !== null) ?? meant[0] ?? href;

@@ -7,10 +7,11 @@ import { entryAliases, entryName, isOfSystem, nameKey } from "./file-names.ts";
 /** The files of a package, read one at a time within limits. */
 export type PackageFiles = {
   names: readonly string[];
-  /** The file with this name, or else with the name in another form. */
+  /** Finds the file with this name, otherwise one that has the name in another form. */
   find(name: string): string | null;
   /**
-   * Null if it is missing or longer than `most`. @throws {Problem} items_package_unreadable, items_package_too_large
+   * Reads a file; null if it is missing or longer than `most`.
+   * @throws {Problem} items_package_unreadable, items_package_too_large
    */
   read(name: string, most: number): Promise<Buffer | null>;
 };
@@ -43,7 +44,7 @@ export async function openPackage(bytes: Buffer, limits: Limits = packageLimits)
   };
 }
 
-/** By name, without files of operating systems. A name that leads out of the package is refused. */
+/** Entries by name, without files of operating systems. A name that leads out of the package is refused. */
 async function entriesOf(zip: ZipFile, { files }: Limits): Promise<Map<string, Entry>> {
   if (zip.entryCount > 2 * files) throw problem("items_package_too_large");
   const entries = new Map<string, Entry>();
@@ -58,7 +59,7 @@ async function entriesOf(zip: ZipFile, { files }: Limits): Promise<Map<string, E
   return entries;
 }
 
-/** An alias of two files is ambiguous and dropped. */
+/** Entries by their other names. A name that two files share is ambiguous and left out. */
 function namesByAlias(entries: Map<string, Entry>): Map<string, string> {
   const names = new Map<string, string | null>();
   for (const [name, entry] of entries)
@@ -66,7 +67,7 @@ function namesByAlias(entries: Map<string, Entry>): Map<string, string> {
   return new Map([...names].flatMap(([alias, name]) => (name === null ? [] : [[alias, name] as const])));
 }
 
-/** Errors of yauzl mean that it is not a valid package. */
+/** Translates errors of yauzl, which mean that the file is not a valid package. */
 const readable = <Value>(work: Promise<Value>): Promise<Value> =>
   work.catch((error: unknown) => {
     throw error instanceof Problem ? error : problem("items_package_unreadable");

@@ -1,7 +1,7 @@
 import type { PackageLoss, PackageObstacle } from "#contract/items/item-package.ts";
 import { byName, elementsOf, textIn, type XmlElement } from "./xml-tree.ts";
 
-/** Plain form of an item's rich text: paragraphs, pictures, losses and obstacles. */
+/** The plain form of an item's rich text: paragraphs, pictures, losses and obstacles. */
 export type PlainText = {
   text: string;
   pictures: { href: string; alt: string }[];
@@ -27,12 +27,12 @@ const losing = byName<PackageLoss>({
 const left = setOf(
   "style qti-stylesheet qti-feedback-inline qti-feedback-block qti-modal-feedback qti-catalog-info qti-companion-materials-info rp",
 );
-/** Characters around an element: browsers add quotation marks, and place a reading above its word. */
+/** Characters that browsers show around an element: quotation marks, or brackets around a reading. */
 const marks = new Map([
   ["q", ["«", "»"]],
   ["rt", [" (", ")"]],
 ]);
-/** Whether a block is a rubric for candidates; without a view it is for everybody. */
+/** Whether a block is a rubric for candidates. Without a view it is for everybody. */
 export const isForCandidates = ({ name, attributes: { view = "candidate" } }: XmlElement): boolean =>
   name === "qti-rubric-block" && view.trim().split(/\s+/).includes("candidate");
 const inTheWay = byName<PackageObstacle>({
@@ -43,7 +43,10 @@ const inTheWay = byName<PackageObstacle>({
   template: "qti-template-inline qti-template-block qti-printed-variable",
 });
 
-/** `elsewhere` is an element that is read separately: `put` is read in its place. */
+/**
+ * Converts rich text to plain text.
+ * @param elsewhere an element that is read separately: `put` is read in its place
+ */
 export function plainText(root: XmlElement, elsewhere?: { element: XmlElement; put: XmlElement[] }): PlainText {
   const found: PlainText = { text: "", pictures: [], losses: new Set(), obstacles: new Set() };
   const textOf = (child: XmlElement | string): string => (typeof child === "string" ? spaced(child) : walk(child));
@@ -58,7 +61,10 @@ export function plainText(root: XmlElement, elsewhere?: { element: XmlElement; p
   return { ...found, text: withoutBlankLines(walk(root)) };
 }
 
-/** The text of an element that is converted as a whole, recording its losses; undefined for one to be read on. */
+/**
+ * The text of an element that is converted as a whole, with its losses recorded; undefined if its children must be
+ * read.
+ */
 function ofWhole(element: XmlElement, found: PlainText): string | undefined {
   const { name } = element;
   const picture = pictureOf(element);
@@ -93,7 +99,7 @@ const withoutBlankLines = (text: string) =>
 
 const figures = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹", sub: "₀₁₂₃₄₅₆₇₈₉" };
 
-/** Digits have superscript characters; without them `x²` would become `x2`. */
+/** Digits have superscript characters, without which `x²` would become `x2`. */
 function scriptOf(element: XmlElement, { obstacles }: PlainText): string {
   const text = element.children.filter((child) => typeof child === "string").join("");
   if (elementsOf(element).length === 0 && /^\s*\d+\s*$/.test(text))

@@ -3,26 +3,27 @@ import { decodeHTMLStrict } from "entities";
 import { SaxesParser, type SaxesTagNS } from "saxes";
 
 export type XmlElement = {
-  /** Without prefix. */
+  /** Name of the element without its prefix. */
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: (XmlElement | string)[];
 };
 
-/** Invalid XML, or too much of it. */
+/** The XML is invalid, or there is too much of it. */
 export class UnreadableXml extends Error {}
 
-/** As many as in a manifest of 2,000 items with pictures and metadata. */
+/** A manifest of 2,000 items with pictures and metadata has so many elements. */
 const mostElements = 200_000;
-/** Per element: the parser reads all of them together. */
+/** Maximum number of attributes of an element, because the parser reads all of them together. */
 const mostAttributes = 100;
 const deepest = 60;
-/** Characters to read before yielding to other work. */
+/** Number of characters that are read before other work may run. */
 const pieceLength = 50_000;
 
 /**
- * Parses a document. A document type is refused: nothing needs one, and entities can expand without limit or name other
- * files. @throws {UnreadableXml}
+ * Parses a document. A document type is refused: nothing needs one, and its entities can expand without limit or name
+ * other files.
+ * @throws {UnreadableXml}
  */
 export async function readXml(bytes: Uint8Array, most = mostElements): Promise<XmlElement> {
   const text = textOf(bytes);
@@ -38,7 +39,7 @@ export async function readXml(bytes: Uint8Array, most = mostElements): Promise<X
   }
 }
 
-/** HTML's elements without content, which editors leave open. */
+/** Elements without content in HTML, which editors leave open. */
 const openVoid = /<(br|hr|img|wbr|col)((?:\s(?:[^<>"'/]|"[^"<]*"|'[^'<]*'|\/(?!>))*)?)>(?:\s*<\/\1\s*>)?/gi;
 
 async function parse(text: string, most: number): Promise<XmlElement> {
@@ -86,7 +87,7 @@ const elementOf = ({ local, attributes }: SaxesTagNS): XmlElement => ({
   children: [],
 });
 
-/** HTML's named characters in a text: editors write `&nbsp;` without a document type that declares it. */
+/** Finds HTML's named characters in a text, because editors write `&nbsp;` without a document type that declares it. */
 function namedCharacters(text: string): Record<string, string> {
   const named: Record<string, string> = Object.create(null);
   for (const [written, name = ""] of text.matchAll(/&([a-z][a-z\d]{1,40});/gi)) {
@@ -96,7 +97,7 @@ function namedCharacters(text: string): Record<string, string> {
   return named;
 }
 
-/** UTF-8, or UTF-16 with a byte order mark. @throws {UnreadableXml} */
+/** Decodes UTF-8, or UTF-16 with a byte order mark. @throws {UnreadableXml} */
 function textOf(bytes: Uint8Array): string {
   const mark = Buffer.from(bytes.subarray(0, 2)).toString("hex");
   const encoding = mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";
@@ -107,7 +108,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** A lookup by name that is safe for names of `Object.prototype`. */
+/** Looks up a name, safely for names that `Object.prototype` has too. */
 export const byName = <Meaning extends string>(
   names: Readonly<Partial<Record<Meaning, string>>>,
 ): Map<string, Meaning> =>
@@ -120,17 +121,16 @@ export const byName = <Meaning extends string>(
 export const elementsOf = ({ children }: XmlElement): XmlElement[] =>
   children.filter((child): child is XmlElement => typeof child !== "string");
 
-/** Matching descendants, at any depth. */
+/** Finds matching descendants at any depth. */
 export const allOf = (element: XmlElement, isWanted: (name: string) => boolean): XmlElement[] =>
   elementsOf(element).flatMap((child) => [...(isWanted(child.name) ? [child] : []), ...allOf(child, isWanted)]);
 
-/** The element at the end of a path of names. */
+/** Finds the element at the end of a path of names. */
 export const at = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined =>
   path.reduce<XmlElement | undefined>(
     (found, name) => found && elementsOf(found).find((child) => child.name === name),
     element,
   );
 
-/** All text in the element. */
 export const textIn = (element: XmlElement | undefined): string =>
   element?.children.map((child) => (typeof child === "string" ? child : textIn(child))).join("") ?? "";

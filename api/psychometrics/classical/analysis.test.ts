@@ -31,7 +31,7 @@ it("flags only the item with the wrong key", () => {
   expect(flagged(choices(rightKey))).toEqual([]);
   expect(flagged(choices(rightKey.with(3, "ب")))).toEqual([4]);
   expect(analyse(choices(rightKey.with(3, "ب")), [], []).analysis.remarks).toContain("wrong_keys");
-  // Scored answers reveal it too, if the right answer is marked wrong.
+  // Scored answers also reveal it if the right answer is marked as wrong.
   const cells = simulateAnswers(11, people, spreadCurves(itemCount));
   const turned = cells.map((mark, place) => (place % itemCount === 5 ? 1 - mark : mark));
   expect(flagged({ kind: "scored", itemCount, cells: turned })).toEqual([6]);
@@ -101,7 +101,7 @@ it("judges fit by the people who reached the end", () => {
   expect(analysis.m2[0]?.pValue).toBeGreaterThan(0.05);
   expect(analysis.items[11]?.pReached).toBeCloseTo((analysis.items[11]?.p ?? 0) / 0.6, 10);
   expect([personAt(0), personAt(2)].map(({ personFit }) => personFit[0]?.lz === null)).toEqual([true, false]);
-  // Control: where orders differ everybody is judged, and items that people stop before look like a dimension.
+  // Control: if orders differ everybody is judged, and items before which people stop look like a dimension.
   const everybody = judge(true).analysis;
   expect(everybody).toMatchObject({
     fitPeople: count,
@@ -168,7 +168,7 @@ it("says where answers do not determine a 2PL model, or an item of it", () => {
   const flagged = ({ items }: ReturnType<typeof analysisOf>) =>
     items.filter(({ remarks }) => remarks.includes("flat_slope")).map(({ number }) => number);
   expect(flagged(analysisOf([flat, ...steep], 500))).toEqual([1]);
-  // With many people a slope is not 0 beyond chance, and yet nearly 0.
+  // With many people a slope may differ from 0 beyond chance and still be nearly 0.
   expect(flagged(analysisOf([{ ...flat, slope: 0.1 }, ...steep], 20_000))).toEqual([1]);
 });
 

@@ -9,7 +9,7 @@ import { remarksOnItem, remarksOnTest } from "./remarks.ts";
 import { groupPatterns, type ScoredResponses } from "./scored-responses.ts";
 import { doubtKeys } from "./wrong-keys.ts";
 
-/** Answers of people. An item without an answer counts as wrong, whether omitted or not reached. */
+/** Answers of people. An item without an answer counts as wrong, whether the person omitted it or did not reach it. */
 export type Responses =
   | { kind: "choices"; choices: Choices; key: readonly string[] }
   /** One row of `itemCount` cells for each person, and the choices if known; items without choices have no options. */
@@ -20,10 +20,10 @@ export const cell = { wrong: 0, right: 1, empty: 2 } as const;
 
 export type PersonScore = {
   score: number;
-  /** Expected a posteriori, by model. */
+  /** Expected a posteriori estimates of abilities, by model. */
   abilities: {
     model: IrtModel;
-    value: number /** Null where the variance is at a bound. */;
+    value: number /** The standard error; null if the variance is at a bound. */;
     standardError: number | null;
   }[];
   personFit: ReturnType<Fit["lzOf"]>;
@@ -37,15 +37,15 @@ export type Analysed = {
 
 type Extras = {
   groupings?: readonly Grouping[];
-  /** Asymptote of each item, for `2pl-guessing`. */
+  /** Lower asymptote of each item, for `2pl-guessing`. */
   lower?: readonly number[];
-  /** How well the models describe the answers, for an analysis that is shown. */
+  /** Whether to test how well the models describe the answers, for an analysis that people read. */
   judgesFit?: boolean;
-  /** Everybody has another order of items, so nobody knows which empty ones a person did not reach. */
+  /** Whether everybody has another order of items. Nobody then knows which empty items a person did not reach. */
   hasOwnOrders?: boolean;
 };
 
-/** All statistics of a test. Needs at least two people and an item. */
+/** Computes all statistics of a test. It needs at least two people and one item. */
 export function analyse(
   responses: Responses,
   titles: readonly (string | null)[],
@@ -139,8 +139,8 @@ export function analyse(
 type Judged = { scored: ScoredResponses; patternOf: Uint32Array; fits: (IrtFit | null)[] };
 
 /**
- * The people who answered the last item, with models of their own, for judging fit. Items that others did not reach are
- * wrong in their scores, and no model expects them to be.
+ * The people who answered the last item, with models of their own, for testing fit. Items that people do not reach
+ * count as wrong in their scores, and no model expects that.
  */
 function finishedOf(
   { itemCount, cells, isEmpty }: Scored,
@@ -155,14 +155,19 @@ function finishedOf(
     kept.set(cells.subarray(row * itemCount, (row + 1) * itemCount), place * itemCount);
   }
   const { scored, patternOf: own } = groupPatterns(kept, itemCount);
-  // The others have a pattern behind the last one, which has no figures.
+  // The other people get a pattern number behind the last one, for which no figures are computed.
   const patternOf = new Uint32Array(people).fill(scored.counts.length);
   for (const [place, row] of finished.entries()) patternOf[row] = own[place] ?? 0;
   return { scored, patternOf, fits: finished.length < 2 ? [] : fitModels(scored) };
 }
 
 const modelOf = ({ model, logLikelihood, parameterCount, iterations, isConverged, variance }: IrtFit) => ({
-  ...{ model, logLikelihood, parameterCount, iterations, isConverged, variance },
+  model,
+  logLikelihood,
+  parameterCount,
+  iterations,
+  isConverged,
+  variance,
 });
 
 type Scored = { itemCount: number; cells: Uint8Array; isEmpty: (place: number) => boolean };

@@ -6,7 +6,7 @@ export function tShareAbove(t: number, df: number): number {
   return t > 0 ? beyond : 1 - beyond;
 }
 
-/** The value with this share of an F distribution below it. */
+/** Finds the value below which this share of an F distribution lies. */
 export function fQuantile(share: number, dfAbove: number, dfBelow: number): number {
   const x = bisect((value) => betaShareBelow(value, dfAbove / 2, dfBelow / 2), share, 0, 1);
   return (dfBelow * x) / (dfAbove * (1 - x));
@@ -37,7 +37,10 @@ function betaShareBelow(x: number, a: number, b: number): number {
   return (Math.exp(a * Math.log(x) + b * Math.log1p(-x) - logBeta) / a) * fraction;
 }
 
-/** Stirling's series (Abramowitz & Stegun 6.1.41), which is exact to 10⁻¹² from 10 on. */
+/**
+ * Natural logarithm of the gamma function by Stirling's series (Abramowitz & Stegun 6.1.41), which is exact to 10⁻¹²
+ * from 10 on.
+ */
 function logGamma(x: number): number {
   if (x < 10) return logGamma(x + 1) - Math.log(x);
   const series = 1 / 12 / x - 1 / 360 / x ** 3 + 1 / 1260 / x ** 5 - 1 / 1680 / x ** 7;

@@ -6,7 +6,7 @@ export type Interval = { low: number; high: number };
 export type ClassicalItem = {
   /** Share of people with the right answer. */
   p: number;
-  /** Correlation with the sum of the other items; null if either does not vary. */
+  /** Correlation with the sum of the other items; null if one of the two does not vary. */
   restCorrelation: number | null;
   /** Alpha of the test without this item. */
   alphaIfDropped: number | null;
@@ -14,11 +14,14 @@ export type ClassicalItem = {
 
 export type Classical = {
   mean: number;
-  /** With n - 1. */
+  /** Standard deviation with the divisor n - 1. */
   sd: number;
-  /** Cronbach's alpha; for right and wrong answers this is KR-20. Null below two items or without variance. */
+  /**
+   * Cronbach's alpha, which is KR-20 for right and wrong answers. Null if there are fewer than two items, or no
+   * variance.
+   */
   alpha: number | null;
-  /** 95 % interval of alpha. */
+  /** The 95 % confidence interval of alpha. */
   alphaInterval: Interval | null;
   /** Standard error of measurement, in items. */
   sem: number | null;
@@ -27,7 +30,7 @@ export type Classical = {
   items: ClassicalItem[];
 };
 
-/** Sums over people, the input of all classical figures and those of options. */
+/** Sums over people, from which all classical figures and those of options are computed. */
 export type ScoreSums = {
   people: number;
   sum: number;
@@ -70,7 +73,7 @@ export function sumScores({ itemCount, patterns, counts, people }: ScoredRespons
   };
 }
 
-/** Classical test theory (Lord & Novick 1968). Needs two people or more. */
+/** Classical test theory (Lord & Novick 1968). It needs at least two people. */
 export function classical(sums: ScoreSums): Classical {
   const { people, sum, variance, scoreCounts, itemVariances, covariances, right } = sums;
   const sumOfVariances = itemVariances.reduce((total, one) => total + one, 0);
@@ -99,7 +102,7 @@ export function classical(sums: ScoreSums): Classical {
 export const restVarianceOf = ({ variance, itemVariances, covariances }: ScoreSums, item: number): number =>
   variance + (itemVariances[item] ?? 0) - 2 * (covariances[item] ?? 0);
 
-/** Null if either hardly varies. */
+/** Computes a correlation; null if one of the two hardly varies. */
 export function correlation(covariance: number, one: number, other: number): number | null {
   return Math.min(one, other) < 1e-12 ? null : bounded(covariance / Math.sqrt(one * other));
 }
@@ -107,7 +110,8 @@ export function correlation(covariance: number, one: number, other: number): num
 const bounded = (value: number) => Math.max(-1, Math.min(1, value));
 
 /**
- * Capped at 1: rounding exceeds it if everybody answers all items alike, and the error would then have no square root.
+ * Computes alpha, at most 1. If everybody answers all items alike, rounding exceeds 1, and the standard error would
+ * then have no square root.
  */
 function alphaOf(itemCount: number, sumOfVariances: number, variance: number): number | null {
   if (itemCount < 2 || variance < 1e-12) return null;

@@ -5,17 +5,18 @@ type Parameters = { difficulty: Estimate; slope: Estimate };
 
 type Pair = { before: Parameters; now: Parameters };
 
-/** In standard errors. */
+/** A larger change, in standard errors, is not chance. */
 const beyondChance = 2;
-/** Anchors are items with a known, rising curve; others do not define a scale. */
+/** Smallest number of anchors. An anchor is an item with a known, rising curve; other items do not define a scale. */
 const fewestAnchors = 3;
 const anchorSlopes = { least: 0.2, most: 5 };
 
 /**
- * Changes of items between two calibrations. Each sample has its own origin and unit, so the earlier ones are first
- * transformed to the newer scale by the medians of slopes and differences: mean/mean linking (Kolen & Brennan 2014)
- * that is robust against a few moved items. @param pairs the items in both calibrations @returns null if an error is
- * unknown, and for all items if anchors are too few
+ * Finds changes of items between two calibrations. Each sample has its own origin and unit, so the earlier ones are
+ * first transformed to the newer scale by the medians of slopes and differences. This is mean/mean linking (Kolen &
+ * Brennan 2014) that a few moved items hardly influence.
+ * @param pairs the items in both calibrations
+ * @returns null if an error is unknown, and for all items if there are too few anchors
  */
 export function driftsOf(pairs: readonly Pair[]): (Drift | null)[] {
   const anchors = pairs.filter(isAnchor);
@@ -39,7 +40,7 @@ export function driftsOf(pairs: readonly Pair[]): (Drift | null)[] {
   });
 }
 
-/** Error of the change; null if an error is unknown, as for Rasch slopes. */
+/** Standard error of the change; null if an error is unknown, as for Rasch slopes. */
 const errorOf = (before: Estimate, now: Estimate, scale: number): number | null =>
   before.standardError === null || now.standardError === null
     ? null

@@ -1,11 +1,11 @@
 import { correlation, restVarianceOf, type ScoreSums } from "./classical.ts";
 
-/** Choices of people, by item. */
+/** The options that people chose, by item. */
 export type Choices = {
   itemCount: number;
-  /** Options of each item. A choice is the index of an option plus one, 0 for none. */
+  /** Options of each item. A choice is the index of an option plus one; 0 means none. */
   options: string[][];
-  /** One row of `itemCount` choices for each person. */
+  /** One row for each person, with `itemCount` choices. */
   chosen: Uint16Array;
 };
 
@@ -26,7 +26,10 @@ export type ScoreGroup = { from: number; to: number; people: number };
 
 const mostGroups = 5;
 
-/** People in at most five groups of about equal size, lowest scores first; equal scores stay together. */
+/**
+ * Puts people into at most five groups of about equal size, lowest scores first. People with equal scores stay
+ * together.
+ */
 export function scoreGroupsOf(scoreCounts: readonly number[]): ScoreGroup[] {
   const people = scoreCounts.reduce((sum, count) => sum + count, 0);
   const groups: (ScoreGroup & { fifth: number })[] = [];
@@ -46,7 +49,10 @@ export function scoreGroupsOf(scoreCounts: readonly number[]): ScoreGroup[] {
 
 type Scoring = { key: readonly string[]; sums: ScoreSums; scoreGroups: readonly ScoreGroup[] };
 
-/** Shares and correlations of the options of each item. @param cells right answers, in the layout of the choices */
+/**
+ * Computes shares and correlations of the options of each item.
+ * @param cells right answers, in the layout of the choices
+ */
 export function optionFigures(
   { itemCount, options, chosen }: Choices,
   cells: Uint8Array,

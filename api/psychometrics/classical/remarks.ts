@@ -12,32 +12,32 @@ const difficulties: readonly [from: number, ItemRemark][] = [
   [0.2, "hard"],
   [0, "very_hard"],
 ];
-/** Ebel & Frisbie (1991); below 0.2 they call it poor. */
+/** Bounds of Ebel & Frisbie (1991). They call an item poor below 0.2. */
 const discriminations: readonly [from: number, ItemRemark][] = [
   [0.3, "discriminates_well"],
   [0.2, "discriminates_fairly"],
   [0, "discriminates_weakly"],
   [-1, "discriminates_inversely"],
 ];
-/** What the lower end of the interval of alpha must reach. */
+/** Values that the lower end of the interval of alpha must reach. */
 const reliabilities: readonly [from: number, TestRemark][] = [
   [0.9, "reliability_excellent"],
   [0.8, "reliability_good"],
   [0.7, "reliability_fair"],
 ];
-/** Below it a reliability is weak if the interval's upper end is. */
+/** A reliability is weak if the upper end of its interval is below this. */
 const leastFair = 0.7;
-/** With fewer people no word describes the reliability. */
+/** With fewer people the report has no word for the reliability. */
 const fewestForReliability = 30;
 const often = { omitted: 0.1, notReached: 0.05 };
 const manyPeople = 100;
-/** In standard errors. */
+/** A larger value, in standard errors, is not chance. */
 const beyondChance = 2;
-/** Below it a curve is flat, even where the slope is estimated well. */
+/** With a lower slope a curve is flat, even if the slope is estimated well. */
 const flatSlope = 0.2;
 /** A 2PL model of two items has more parameters than their answers determine. */
 const fewestItems2pl = 3;
-/** Smaller gains of alpha are ignored. */
+/** Smaller gains of alpha are not mentioned. */
 const noticeableRise = 0.001;
 
 const wordFor = <Word>(scale: readonly [number, Word][], value: number): Word[] => {
@@ -67,7 +67,10 @@ export function remarksOnItem(
   ];
 }
 
-/** Whether a slope is 0 but for chance, or nearly 0. The difficulty is then a quotient by almost nothing. */
+/**
+ * Whether a slope differs from 0 only by chance, or is nearly 0. The difficulty is then divided by almost nothing and
+ * means little.
+ */
 const isFlat = ({ value, standardError }: NonNullable<AnalysedItem["twoParameter"]>["slope"]): boolean =>
   Math.abs(value) < Math.max(flatSlope, beyondChance * (standardError ?? 0));
 
@@ -110,7 +113,7 @@ const estimated = ({ items }: FittedModel) => items.filter((item) => item !== nu
 const hasTooFewItems = (model: FittedModel): boolean =>
   model.model !== "rasch" && estimated(model).length < fewestItems2pl;
 
-/** Whether the answers do not determine the parameters, for another reason than those with a remark of their own. */
+/** Whether the answers do not determine the parameters, for a reason that has no remark of its own. */
 const hasNoErrors = (model: FittedModel): boolean =>
   !(model.varianceBound || hasTooFewItems(model)) &&
   estimated(model).every(({ difficulty }) => difficulty.standardError === null);

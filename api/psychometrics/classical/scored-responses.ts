@@ -1,9 +1,9 @@
-/** Right and wrong answers; people with equal answers share a pattern. */
+/** Right and wrong answers. People with equal answers share a pattern. */
 export type ScoredResponses<Cells = Uint8Array> = {
   itemCount: number;
   /** One row for each pattern, of `itemCount` cells: 1 right, 0 wrong. */
   patterns: Cells;
-  /** Number of people with each pattern. */
+  /** Input of a model: patterns, or one row per score with the shares of right answers. */
   counts: Float64Array;
   people: number;
 };
@@ -14,9 +14,10 @@ export type FittedRows = ScoredResponses<Uint8Array | Float64Array>;
 const bitsOfUnit = 15;
 
 /**
- * Groups people by their right answers. Patterns are sorted, so that sums over them are identical in any order of
- * people. @param cells one row of `itemCount` cells for each person: 1 right, 0 wrong @returns also the pattern of each
- * person
+ * Groups people by their right answers. Patterns are sorted, so that sums over them are the same in any order of
+ * people.
+ * @param cells one row of `itemCount` cells for each person: 1 right, 0 wrong
+ * @returns also the pattern of each person
  */
 export function groupPatterns(
   cells: Uint8Array,
@@ -48,8 +49,9 @@ function keyOf(cells: Uint8Array, start: number, length: number): string {
 }
 
 /**
- * One row for each score. In a Rasch model only the score says something about ability, so a row with shares of right
- * answers gives the same sums. @returns also the row of each pattern
+ * Makes one row for each score. In a Rasch model only the score says something about ability, so a row with shares of
+ * right answers gives the same sums.
+ * @returns also the row of each pattern
  */
 export function groupScores({ itemCount, patterns, counts, people }: ScoredResponses): {
   byScore: ScoredResponses<Float64Array>;
@@ -75,7 +77,7 @@ export function groupScores({ itemCount, patterns, counts, people }: ScoredRespo
   return { byScore: { itemCount, patterns: shares, counts: ofScores, people }, rowOf };
 }
 
-/** The same people with only these items. */
+/** Keeps only these items, for the same people. */
 export function withItems(
   { itemCount, patterns, counts, people }: ScoredResponses,
   items: readonly number[],

@@ -12,7 +12,7 @@ const analysisOf = (...simulated: Parameters<typeof simulateChoices>) =>
   analyse(simulateChoices(...simulated), [], []).analysis;
 const isWrong = ({ remarks }: AnalysedItem) => remarks.includes("wrong_key");
 const isDoubted = (item: AnalysedItem) => isWrong(item) || item.remarks.includes("probable_wrong_key");
-/** The rule with two standard errors of one correlation, for each option by itself. */
+/** The rule with two standard errors of one correlation, applied to each option separately. */
 const isOutdone = ({ options, restCorrelation }: AnalysedItem, people: number) =>
   options.some(({ restCorrelation: own }) => (own ?? 0) > Math.max(0, (restCorrelation ?? 0) + 2 / Math.sqrt(people)));
 

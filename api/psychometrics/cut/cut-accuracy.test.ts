@@ -5,14 +5,14 @@ import { cutFiguresOf } from "./cut-accuracy.ts";
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** What happens to very many people with these curves, of whom a cut lets those with this score pass. */
+/** Simulates what happens to very many people with these curves. The cut lets people with this score pass. */
 function simulated(curves: readonly Curve[], cut: number) {
   const { chance, normal } = simulation(99);
   const people = Array.from({ length: 60_000 }, () => {
     const ability = normal();
     const chances = curves.map(({ slope, difficulty }) => 1 / (1 + Math.exp(-slope * (ability - difficulty))));
     const [one, other] = [0, 1].map(() => chances.map((p) => Number(chance() < p)));
-    // Equal scores of half of the items are ordered by chance.
+    // Chance orders people with equal scores on half of the items.
     const [odd, even] = [0, 1].map((side) => sum(one?.filter((_, item) => item % 2 === side) ?? []) + chance());
     const doesPass = sum(one ?? []) >= cut;
     return { doesPass, wouldPass: sum(other ?? []) >= cut, isAbove: sum(chances) >= cut, odd, even };
@@ -50,7 +50,7 @@ it.each([16, 20, 24])("says how often a cut of %d of 30 decides rightly, as a si
   expect(found.map(({ by }) => by)).toEqual(["scores", "2pl"]);
   for (const figures of found) {
     for (const [name, share] of Object.entries(truth)) {
-      // The last one is a share of the few who pass.
+      // The last figure is a share of the few people who pass.
       const within = name === "lostWithOtherHalf" ? 0.04 : 0.02;
       const distance = Math.abs(Number(Reflect.get(figures, name)) - share);
       expect(distance, `${name} by ${figures.by}: ${share}`).toBeLessThan(within);

@@ -5,14 +5,17 @@ import { scoreChances } from "../fit/sum-scores.ts";
 import { probability } from "../irt/posterior.ts";
 import { trueProportions, trueScoreShares } from "../norms/true-place.ts";
 
-/** How surely a cut score divides people: those with this raw score or more pass. */
+/** This file computes how surely a cut score divides people. Those who have this raw score or more pass. */
 
-/** A test as its items' chances of a right answer, at nodes of true scores with a share of people each. */
+/** A test as its items' chances of a right answer, at nodes of true scores that each stand for a share of people. */
 type TestModel = { chances: readonly Float64Array[]; shares: readonly number[] };
 
 export type Scored = Pick<ItemAnalysis, "people" | "itemCount" | "scores" | "sem" | "items">;
 
-/** Figures at a cut, and the error of each raw score, by each model that the answers allow. @param cut a raw score */
+/**
+ * Computes figures at a cut, and the error of each raw score, by each model that the answers allow.
+ * @param cut a raw score
+ */
 export function cutFiguresOf(analysis: Scored, cut: number): CutFigures[] {
   const models = [
     { by: "scores", model: modelOfScores(analysis) },
@@ -22,8 +25,8 @@ export function cutFiguresOf(analysis: Scored, cut: number): CutFigures[] {
 }
 
 /**
- * Livingston & Lewis (1995): as many equal items as explain the error of the scores, and the distribution of true
- * scores that explains the scores. Null where the reliability is unknown.
+ * The model of Livingston & Lewis (1995): as many equal items as explain the error of the scores, and the distribution
+ * of true scores that explains the scores. Null if the reliability is unknown.
  */
 function modelOfScores({ people, itemCount: most, scores, sem }: Scored): TestModel | null {
   if (sem === null || sem === 0) return null;
@@ -41,12 +44,15 @@ function modelOfScores({ people, itemCount: most, scores, sem }: Scored): TestMo
   };
 }
 
-/** So close together that the border falls near a node. */
+/** The nodes are so close together that the border falls near one of them. */
 const abilities = Float64Array.from({ length: 601 }, (_, step) => (step - 300) / 50);
 const densities = Array.from(abilities, (ability) => Math.exp(-(ability ** 2) / 2));
 const densitySum = densities.reduce((sum, density) => sum + density, 0);
 
-/** Lee (2010): the two-parameter model. Items that all or none got right have no curve, and always the same answer. */
+/**
+ * The two-parameter model (Lee 2010). Items that everybody or nobody solved have no curve; their answer is always the
+ * same.
+ */
 function modelOfItems({ items }: Scored): TestModel | null {
   if (!items.some(({ twoParameter }) => twoParameter)) return null;
   return {
@@ -62,7 +68,7 @@ function modelOfItems({ items }: Scored): TestModel | null {
 function figuresAt(model: TestModel, cut: number, most: number): Omit<CutFigures, "by"> {
   const { chances, shares } = model;
   const trueScores = trueScoresOf(chances);
-  // On a scale of another number of items the border between fail and pass lies as far along.
+  // The border between fail and pass is moved in proportion to a scale with another number of items.
   const border = ((cut - 0.5) * chances.length) / most;
   const passing = passingAbove(scoreChances(chances), border);
   const sum = (of: (pass: number, trueScore: number) => number) =>
@@ -86,8 +92,8 @@ const trueScoresOf = (chances: readonly Float64Array[]): number[] =>
   Array.from(chances[0] ?? [], (_, node) => chances.reduce((sum, item) => sum + (item[node] ?? 0), 0) / chances.length);
 
 /**
- * Chance at each node of a score above the border. A score counts from half a point below to half a point above it, so
- * one at the border passes in part.
+ * Chance at each node of a score above the border. A score stands for the range from half a point below to half a point
+ * above it, so a score at the border passes in part.
  */
 function passingAbove(ofScores: readonly Float64Array[], border: number): number[] {
   return Array.from(ofScores[0] ?? [], (_, node) =>
@@ -97,7 +103,10 @@ function passingAbove(ofScores: readonly Float64Array[], border: number): number
 
 const shareAbove = (score: number, border: number) => Math.min(1, Math.max(0, score + 0.5 - border));
 
-/** Of those who pass by half of the items, every second one: the share who fail by the other half, which passes as many. */
+/**
+ * Of the people who pass by one half of the items (every second item), the share who fail by the other half, which
+ * passes as many people.
+ */
 function lostWithOtherHalf({ chances, shares }: TestModel, passing: number): number | null {
   const [one = [], other = []] = [0, 1].map((side) => {
     const ofScores = scoreChances(chances.filter((_, item) => item % 2 === side));

@@ -15,7 +15,10 @@ describe("Mantel and Haenszel's figures", () => {
     [53, 138, 94, 299],
     [22, 351, 24, 317],
   ].map(([referenceRight = 0, referenceWrong = 0, focalRight = 0, focalWrong = 0]) => ({
-    ...{ referenceRight, referenceWrong, focalRight, focalWrong },
+    referenceRight,
+    referenceWrong,
+    focalRight,
+    focalWrong,
   }));
 
   it("are those of R for Berkeley's admissions", () => {
@@ -89,7 +92,7 @@ it("flags few fair tests, also where many items and a small group leave much to 
     const { answers, members } = twoGroups(seed, fair);
     return compareTwo(answers, members).items;
   });
-  // A class above A alone, without regard to the number of items, is found in most of them.
+  // Most of them have a class above A if the number of items is ignored.
   const has = (is: (item: (typeof tests)[number][number]) => boolean) => tests.filter((items) => items.some(is)).length;
   expect(has(({ difClass }) => difClass !== "A")).toBeGreaterThanOrEqual(4);
   expect(has(({ isFlagged }) => isFlagged)).toBeLessThanOrEqual(2);
@@ -111,7 +114,7 @@ it("says how far the groups lie apart, and the size of a difference that it find
   expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(16);
   expect(found.filter(Boolean).length).toBeLessThanOrEqual(24);
   const apart = twoGroups(1, { ...even, impact: 1 });
-  // A standard deviation of ability is less of the scores, which have errors.
+  // A standard deviation of ability is less than one of the scores, because these have errors.
   expect(compareTwo(apart.answers, apart.members).impact).toBeCloseTo(0.9, 0);
 });
 

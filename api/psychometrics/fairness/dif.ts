@@ -3,31 +3,34 @@ import { normalQuantile } from "../norms/normal.ts";
 import { logisticDif } from "./logistic-dif.ts";
 import { mantelHaenszel, type Stratum } from "./mantel-haenszel.ts";
 
-/** Groups of people, by one of their properties. */
+/** Divides people into groups by one of their properties. */
 export type Grouping<By extends string = DifGrouping> = {
   by: By;
   labels: Readonly<Record<number, string>>;
-  /** The group of each person: a key of `labels`. Other numbers are no group. */
+  /** The group of each person: a key of `labels`. Any other number means no group. */
   groupOf: ArrayLike<number>;
 };
 
-/** Right and wrong answers, one row of `itemCount` cells for each person: 1 right, 0 wrong. */
+/** Right and wrong answers: one row of `itemCount` cells for each person, 1 right, 0 wrong. */
 export type Answers = { cells: Uint8Array; itemCount: number };
 
 type Member = { person: number; isFocal: boolean };
 
 /**
- * The effective size of the smallest comparison that Zwick (2012) admits, 100 people with 400. It finds one item of 20
- * that differs by about one logit in 80 of 100 cases; with fewer, chance hides even such a difference.
+ * The smallest comparison that Zwick (2012) admits, 100 people with 400, as an effective size. Such a comparison finds
+ * one item of 20 that differs by about one logit in 80 of 100 cases. With fewer people chance hides even such a
+ * difference.
  */
 export const fewestEffective = 160;
 
-/** Two groups of this size each compare as precisely: errors of log odds ratios follow 1/n₁ + 1/n₂. */
+/**
+ * Two groups that both have this size would compare as precisely, because errors of log odds ratios follow 1/n₁ + 1/n₂.
+ */
 const effectiveSize = (one: number, other: number): number => (2 * one * other) / (one + other);
 
 const mostRounds = 10;
 const moderateGain = 0.035;
-/** From it on a difference is not negligible: the bound of class B. */
+/** A difference from here on is not negligible: this is the bound of class B. */
 const moderateDelta = 1;
 const falseShare = 0.05;
 
@@ -60,8 +63,9 @@ export function compareGroups<By extends string>(
 }
 
 /**
- * Compares items between two groups at equal scores, each beyond chance among all items. Flagged items leave the score that people are matched by, except
- * for their own comparison, until the flags stay the same (purification; Holland & Thayer 1988).
+ * Compares items between two groups at equal scores. Among all items, differences must be beyond chance. Flagged items
+ * leave the score by which people are matched, except for their own comparison. This is repeated until the flags stay
+ * the same (purification; Holland & Thayer 1988).
  */
 export function compareTwo(
   answers: Answers,
@@ -76,7 +80,7 @@ export function compareTwo(
     const items = flagUnlike(compared);
     const next = new Set(items.flatMap(({ isFlagged }, item) => (isFlagged ? [item] : [])));
     const isSame = next.size === flagged.size && [...next].every((item) => flagged.has(item));
-    // All items flagged would leave no score to match by.
+    // If all items were flagged, there would be no score to match by.
     if (isSame || round === mostRounds || next.size === answers.itemCount) {
       return { rounds: round, impact: impactOf(answers, members), detectable: detectableOf(items), items };
     }
@@ -100,7 +104,7 @@ function compareItem(strata: ReadonlyMap<number, Stratum>, item: number): Compar
   };
 }
 
-/** Flags differences that are neither small nor chance: at all scores, or in opposite directions. */
+/** Flags differences that are neither small nor chance: those at all scores, and those in opposite directions. */
 function flagUnlike(items: readonly Compared[]): ItemDif[] {
   const differs = areBeyondChance(items.map(({ pValue }) => pValue));
   const crosses = areBeyondChance(items.map(({ nonUniformP }) => nonUniformP));
@@ -111,14 +115,17 @@ function flagUnlike(items: readonly Compared[]): ItemDif[] {
   });
 }
 
-/** Of those that are true, 5 % are expected to be chance (Benjamini & Hochberg 1995). */
+/**
+ * Decides which differences are beyond chance. Of those that it accepts, at most 5 % are expected to be chance
+ * (Benjamini & Hochberg 1995).
+ */
 function areBeyondChance(pValues: readonly (number | null)[]): boolean[] {
   const ascending = pValues.map((p) => p ?? 1).sort((one, other) => one - other);
   const bound = ascending.findLast((p, place) => p <= (falseShare * (place + 1)) / ascending.length) ?? 0;
   return pValues.map((p) => p !== null && p <= bound);
 }
 
-/** How far the reference group is above the focal one, in standard deviations of the number of right answers. */
+/** Difference of the mean numbers of right answers, reference minus focal group, in standard deviations. */
 function impactOf(answers: Answers, members: readonly Member[]): number {
   const scores = scoresWithout(answers, members, new Set());
   const [reference, focal] = [false, true].map((isWanted) => {
@@ -134,8 +141,8 @@ function impactOf(answers: Answers, members: readonly Member[]): number {
 const power = 0.8;
 
 /**
- * From the middle standard error of the items: the size of one that differs alone. The continuity correction of half an
- * answer is half a variance of the logit. Null if no item has an error.
+ * The size of a difference that a single item needs to be found, from the median standard error of the items. The
+ * continuity correction of half an answer is half a variance of the logit. Null if no item has an error.
  */
 function detectableOf(items: readonly ItemDif[]): number | null {
   const errors = items.flatMap(({ delta }) => (delta ? [delta.standardError] : [])).sort((one, other) => one - other);
@@ -154,13 +161,13 @@ const scoresWithout = (answers: Answers, members: readonly Member[], flagged: Re
     rowOf(answers, person).reduce((sum, answer, item) => sum + (flagged.has(item) ? 0 : answer), 0),
   );
 
-/** Answers to an item by the score on it and all unflagged items. */
+/** Counts answers to an item by the score on it and on all unflagged items. */
 function strataOf(
   { cells, itemCount }: Answers,
   members: readonly Member[],
   { item, scores, isInScore }: { item: number; scores: readonly number[]; isInScore: boolean },
 ): Map<number, Stratum> {
-  // Four counts for each score: the reference group's wrong and right answers, then the focal group's.
+  // Each score has four counts: wrong and right answers of the reference group, then of the focal group.
   const counts = new Uint32Array((itemCount + 1) * 4);
   for (const [place, { person, isFocal }] of members.entries()) {
     const answer = cells[person * itemCount + item] ?? 0;

@@ -3,22 +3,25 @@ import { normalShareBelow } from "../norms/normal.ts";
 import type { Stratum } from "./mantel-haenszel.ts";
 
 export type LogisticDif = {
-  /** Likelihood ratio of the group's effect at equal scores, 1 df. */
+  /** Likelihood ratio test of the group's effect at equal scores, 1 df. */
   uniform: { chiSquare: number; pValue: number };
-  /** Likelihood ratio of an effect that differs with the score, 1 df. */
+  /** Likelihood ratio test of an effect that differs with the score, 1 df. */
   nonUniform: { chiSquare: number; pValue: number };
-  /** Gain of Nagelkerke's R² by both effects. From 0.035 on it is moderate, from 0.07 on large (Jodoin & Gierl 2001). */
+  /** Gain of Nagelkerke's R² by both effects: moderate from 0.035 on, large from 0.07 on (Jodoin & Gierl 2001). */
   rSquareGain: number;
 };
 
 const mostSteps = 50;
 const smallStep = 1e-8;
-/** Larger coefficients of standardised scores mean that the answers are separated: there is no maximum. */
+/** A larger coefficient of a standardised score means that the answers are separated, so that there is no maximum. */
 const largest = 50;
 
 type Row = { predictors: number[]; right: number; people: number };
 
-/** Swaminathan & Rogers (1990): logit P = b0 + b1 score + b2 group + b3 score × group. Null where it has no maximum. */
+/**
+ * Swaminathan & Rogers (1990): logit P = b0 + b1 score + b2 group + b3 score × group. Null if the likelihood has no
+ * maximum.
+ */
 export function logisticDif(strata: ReadonlyMap<number, Stratum>): LogisticDif | null {
   const rows = rowsOf(strata);
   const likelihoods = [2, 3, 4].map((count) => logLikelihood(rows, count));
@@ -63,7 +66,7 @@ function constantLikelihood(rows: readonly Row[], people: number): number {
   return term(right) + term(people - right);
 }
 
-/** The maximum over the first `count` coefficients, by Newton's method. */
+/** Finds the maximum over the first `count` coefficients by Newton's method. */
 function logLikelihood(rows: readonly Row[], count: number): number | null {
   let coefficients = new Array<number>(count).fill(0);
   for (let step = 0; step < mostSteps; step += 1) {

@@ -7,12 +7,12 @@ export type Stratum = { referenceRight: number; referenceWrong: number; focalRig
 export type DifClass = "A" | "B" | "C";
 
 export type MantelHaenszel = {
-  /** Common odds ratio of a right answer, reference to focal group. */
+  /** Common odds ratio of a right answer, of the reference group to the focal group. */
   oddsRatio: number;
-  /** MH D-DIF, -2.35 ln(odds ratio): negative where the item is harder for the focal group. */
+  /** MH D-DIF, -2.35 ln(odds ratio). It is negative if the item is harder for the focal group. */
   delta: number;
   standardError: number;
-  /** With continuity correction, 1 df. */
+  /** Chi-square with continuity correction, 1 df. */
   chiSquare: number;
   pValue: number;
   difClass: DifClass;
@@ -23,8 +23,8 @@ const oneSided05 = 1.645;
 const atMost05 = 0.05;
 
 /**
- * Mantel & Haenszel (1959), with the variance of Robins, Breslow & Greenland (1986). Null if the strata do not say
- * anything: nobody in one group, or only right or only wrong answers.
+ * Mantel & Haenszel (1959), with the variance of Robins, Breslow & Greenland (1986). Null if the strata say nothing:
+ * nobody in one group, or only right or only wrong answers.
  */
 export function mantelHaenszel(strata: readonly Stratum[]): MantelHaenszel | null {
   let [across, against] = [0, 0];

@@ -1,6 +1,6 @@
 import { normalShareBelow } from "../norms/normal.ts";
 
-/** Share of a chi-square distribution above x: the finite sums of Abramowitz & Stegun (26.4.4, 26.4.5). */
+/** Share of a chi-square distribution above x, by the finite sums of Abramowitz & Stegun (26.4.4, 26.4.5). */
 export function chiSquareAbove(x: number, df: number): number {
   if (!(x > 0)) return 1;
   const half = x / 2;

@@ -1,10 +1,10 @@
 import type { ItemRemark, TestRemark } from "#contract/items/item-remarks.ts";
 import type { FitFigures } from "#contract/quizzes/fit-figures.ts";
 
-/** A Rasch model also misfits because slopes differ, so pairs and dimensions are judged by models with slopes. */
+/** A Rasch model also misfits because slopes differ, so pairs and dimensions are judged only by models with slopes. */
 const withSlopes = ({ model }: { model: string }) => model !== "rasch";
 
-/** Remarks on an item that a model does not fit, or that depends on another. @param number from 1 */
+/** Remarks on an item that a model does not fit, or that depends on another item. @param number counted from 1 */
 export function remarksOnItemFit(number: number, { fit, q3 }: FitFigures): ItemRemark[] {
   const misfits = (isRasch: boolean) =>
     fit.some(({ model, items }) => (model === "rasch") === isRasch && items[number - 1]?.isFlagged);

@@ -62,7 +62,7 @@ describe("answers that follow the model", () => {
       expect(remarksOnFit(figures)).toEqual([]);
       expect(figures.m2[0]?.rmsea).toBeLessThan(0.03);
       for (const { infit } of figures.fit[0]?.items ?? []) {
-        // Abilities that contain the item itself bring it below 1.
+        // The abilities include the item itself, which brings infit below 1.
         expect(infit).toBeGreaterThan(0.75);
         expect(infit).toBeLessThan(1.1);
       }
@@ -140,7 +140,7 @@ it("doubts one dimension where half of the items measure another", () => {
   const { figures } = judged(both, alike.length, "2pl");
   expect(figures.m2[0]?.rmsea).toBeGreaterThan(0.05);
   expect(remarksOnFit(figures)).toContain("dimension_doubtful");
-  // A Rasch model says it by its figure, not by the remark.
+  // A Rasch model shows it by its figure and not by a remark.
   const rasch = judged(both, alike.length, "rasch").figures;
   expect(rasch.m2[0]?.isFlagged).toBe(true);
   expect(remarksOnFit(rasch)).not.toContain("dimension_doubtful");

@@ -12,9 +12,9 @@ import { informationRows, reliabilities } from "./test-information.ts";
 
 export type Fit = {
   figures: FitFigures;
-  /** Q3 of all pairs of items, by model. */
+  /** Q3 of all pairs of items, for each model. */
   pairs: { model: IrtModel; pairs: ItemPair[] }[];
-  /** Each model's l_z of a pattern; null where all answers are equally probable. */
+  /** l_z of a pattern in each model; null if all answers are equally probable. */
   lzOf: (pattern: number) => { model: IrtModel; lz: number | null }[];
 };
 
@@ -24,13 +24,13 @@ export const noFit: Fit = {
   lzOf: () => [],
 };
 
-/** An RMSEA above it is no close fit (Maydeu-Olivares & Joe 2014). */
+/** With a higher RMSEA the fit is not close (Maydeu-Olivares & Joe 2014). */
 const closeFit = 0.05;
-/** Cohen's w (1988). Other than an RMSEA it does not depend on the number of scores. */
+/** A small effect by Cohen's w (1988), which, unlike an RMSEA, does not depend on the number of scores. */
 const smallEffect = 0.1;
 const atMost05 = 0.05;
 
-/** How well models describe the answers. @param patternOf the pattern of each person */
+/** Computes how well models describe the answers. @param patternOf the pattern of each person */
 export function fitOf(
   { scored, patternOf }: { scored: ScoredResponses; patternOf: Uint32Array },
   fits: readonly (IrtFit | null)[],
@@ -49,7 +49,9 @@ export function fitOf(
     const { all: pairs, found } = pairsOf(residuals.q3, numbers, criticalDistance(curves, scored.people));
     const personOf = (pattern: number) => ({ score: scores[pattern] ?? 0, ability: fit.scores[pattern] ?? 0 });
     return {
-      ...{ model, pairs, lz: residuals.lz },
+      model,
+      pairs,
+      lz: residuals.lz,
       fit: { model, items: itemFits(fit, { residuals, curves, observed }) },
       information: {
         model,
@@ -76,7 +78,10 @@ export function fitOf(
 
 type Answers = { kept: ScoredResponses; observed: Observed; numbers: number[] };
 
-/** Answers to the items that a model estimated. Models mostly estimate the same ones, so sums over people are kept. */
+/**
+ * Finds the answers to the items that a model estimated. Models mostly estimate the same items, so the sums over people
+ * are kept.
+ */
 function createAnswers(scored: ScoredResponses): (fit: IrtFit) => Answers {
   const found = new Map<string, Answers>();
   return ({ items }) => {

@@ -37,7 +37,9 @@ const meansOf = (shares: readonly number[]): number[] =>
     patterns.reduce((sum, answers, place) => sum + (shares[place] ?? 0) * (momentsOf(answers)[moment] ?? 0), 0),
   );
 
-/** By all patterns, the inverse of the covariance matrix and differences instead of derivatives. */
+/**
+ * Computes M2 from all patterns, with the inverse of the covariance matrix and with differences instead of derivatives.
+ */
 function m2ByHand(curves: ResponseCurves): number {
   const shares = probabilities(curves);
   const means = Matrix.columnVector(meansOf(shares));

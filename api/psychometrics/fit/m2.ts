@@ -6,12 +6,12 @@ import type { ResponseCurves } from "./response-curves.ts";
 import { type ChiSquareTest, rmseaOf } from "./s-x2.ts";
 
 const mostSteps = 2000;
-/** Length of what remains, beside the start. */
+/** When the remainder is shorter than this, relative to the start, the iteration ends. */
 const tolerance = 1e-7;
 
 /**
- * M2 of Maydeu-Olivares & Joe (2005): the moments of items and pairs against those that the model expects. Null without
- * degrees of freedom, or if the moments do not determine the parameters.
+ * M2 of Maydeu-Olivares & Joe (2005), which compares the moments of items and pairs with those that the model expects.
+ * Null without degrees of freedom, or if the moments do not determine the parameters.
  */
 export function m2(curves: ResponseCurves, observed: Observed): ChiSquareTest | null {
   const moments = momentsOf(curves, observed);
@@ -25,7 +25,7 @@ export function m2(curves: ResponseCurves, observed: Observed): ChiSquareTest | 
 
 type Projection = (moments: Float64Array) => Float64Array;
 
-/** Takes away what a change of the parameters explains. Null if parameters have the same effect. */
+/** Removes the part that a change of the parameters explains. Null if several parameters have the same effect. */
 function projection({ parameterCount, ofParameters, byParameters }: Moments): Projection | null {
   const units = Array.from({ length: parameterCount }, (_, one) =>
     byParameters(ofParameters(new Float64Array(parameterCount).fill(1, one, one + 1))),
@@ -41,8 +41,8 @@ function projection({ parameterCount, ofParameters, byParameters }: Moments): Pr
 
 /**
  * The quadratic form of M2, e' C e with C = D (D' Ξ D)⁻¹ D' for a basis D of the moments that no parameter explains. It
- * equals r' y with the projection r of e and the y among these moments that Ξ takes to r. The method of conjugate
- * gradients finds y by products with Ξ alone, which need neither the matrix nor its inverse.
+ * equals r' y. Here r is the projection of e, and y is the vector among these moments that Ξ takes to r. The method of
+ * conjugate gradients finds y only by products with Ξ, so neither the matrix nor its inverse is needed.
  */
 function squaredDistance({ residuals, covary }: Moments, project: Projection): number | null {
   const start = project(residuals);

@@ -1,22 +1,21 @@
-import { derivativesOf, type Expected, expectedOf, weighted } from "./expected-moments.ts";
 import type { Observed } from "./observed.ts";
-import type { ResponseCurves } from "./response-curves.ts";
+import { abilityGrid, chanceAt, type ResponseCurves } from "./response-curves.ts";
 import { productsOf, type Rows, squareOf, upperOf } from "./squares.ts";
 
 /**
  * First and second moments of answers: x - c for each item, with the chance c that the model expects, and the product
- * of two for each pair. A vector of moments is the upper half of a square of items, with the first moments on the
- * diagonal; each is in units of its standard deviation.
+ * of two of these for each pair. A vector of moments is the upper half of a square of items, with the first moments on
+ * the diagonal. Each moment is in units of its standard deviation.
  */
 export type Moments = {
   parameterCount: number;
-  /** Observed minus expected. */
+  /** Observed minus expected moments. */
   residuals: Float64Array;
-  /** The matrix of derivatives of the expected moments by the parameters, times parameters. */
+  /** Multiplies the matrix of derivatives of the expected moments by parameters. */
   ofParameters: (parameters: Float64Array) => Float64Array;
-  /** Its transpose, times moments. */
+  /** Multiplies the transpose of that matrix by moments. */
   byParameters: (moments: Float64Array) => Float64Array;
-  /** The covariance matrix of a person's moments, times moments. */
+  /** Multiplies the covariance matrix of a person's moments by moments. */
   covary: (moments: Float64Array) => Float64Array;
 };
 
@@ -47,7 +46,41 @@ export function momentsOf(curves: ResponseCurves, observed: Observed): Moments {
   };
 }
 
-/** Turn each moment into units of its standard deviation. */
+/** What a model expects at each node of θ. Each field has one row of nodes for each item. */
+type Expected = {
+  /** The chance of a right answer minus its mean. */
+  distances: Rows;
+  /** Variance of the answer. */
+  variances: Rows;
+  /** Derivative of the chance by the intercept. */
+  byIntercept: Rows;
+  bySlope: Rows;
+  /** Chance of a right answer to each item over all people. */
+  means: Float64Array;
+  weights: Float64Array;
+};
+
+function expectedOf(curves: ResponseCurves): Expected {
+  const { nodes, weights } = abilityGrid(curves);
+  const at = Array.from(curves.slopes, (_, item) => Array.from(nodes, (ability) => chanceAt(curves, item, ability)));
+  const means = Float64Array.from(at, (row) =>
+    row.reduce((sum, { chance }, node) => sum + chance * (weights[node] ?? 0), 0),
+  );
+  const byIntercept = at.map((row) => Float64Array.from(row, ({ rise }) => rise));
+  return {
+    distances: at.map((row, item) => Float64Array.from(row, ({ chance }) => chance - (means[item] ?? 0))),
+    variances: at.map((row) => Float64Array.from(row, ({ chance }) => chance * (1 - chance))),
+    byIntercept,
+    bySlope: byIntercept.map((row) => row.map((rise, node) => rise * (nodes[node] ?? 0))),
+    means,
+    weights,
+  };
+}
+
+const weighted = (rows: Rows, weights: Float64Array): Rows =>
+  rows.map((row) => row.map((value, node) => value * (weights[node] ?? 0)));
+
+/** Factors that turn each moment into units of its standard deviation. */
 function scalesOf({ distances, variances, means, weights }: Expected, pairs: Rows): Float64Array {
   const squares = distances.map((row, item) =>
     row.map((distance, node) => distance * distance + (variances[item]?.[node] ?? 0)),
@@ -71,7 +104,7 @@ function residualsOf({ together, people }: Observed, means: Float64Array, pairs:
   });
 }
 
-/** Intercepts, then slopes, or the one slope that all items share. */
+/** The parameters in order: all intercepts, then all slopes, or the one slope that all items share. */
 function parametersOf(
   { sharesSlope }: ResponseCurves,
   { distances, byIntercept, bySlope, weights }: Expected,
@@ -110,9 +143,19 @@ function parametersOf(
 }
 
 /**
- * Y is the sum of a person's moments times the coefficients in the square. Answers are independent given θ, so all
- * covariances with Y follow from sums over nodes, without the covariance matrix itself: `ofItems` are those of the
- * first moments, `along` gives those of the pairs.
+ * Derivatives of the moments by a parameter of each item. The diagonal has the derivative of the item's own moment;
+ * beside it, in the columns of other items, are those of their products.
+ */
+const derivativesOf = (changes: Rows, distances: Rows): Rows =>
+  productsOf(changes, distances).map((row, item) => {
+    row[item] = (changes[item] ?? new Float64Array()).reduce((sum, change) => sum + change, 0);
+    return row;
+  });
+
+/**
+ * Covariances of Y, the sum of a person's moments times the coefficients in the square. Answers are independent given
+ * θ, so they follow from sums over nodes, without the covariance matrix itself. `ofItems` has the covariances of the
+ * first moments with Y, and `along` gives those of the pairs.
  */
 function spreadOf(square: Rows, { distances, variances, weights }: Expected) {
   const mean = { sum: 0 };

@@ -1,13 +1,16 @@
 import type { ScoredResponses } from "../classical/scored-responses.ts";
 
-/** Sums over people that fit is judged by. */
+/** Sums over people from which fit is judged. */
 export type Observed = {
   people: number;
-  /** People with each score. */
+  /** Number of people with each score. */
   scoreCounts: Float64Array;
-  /** For each item the people with each score who got it right. */
+  /** For each item, the number of people with each score who got it right. */
   rightByScore: Float64Array[];
-  /** For each pair of items the people who got both right; an item with itself is the item alone. */
+  /**
+   * For each pair of items, the number of people who got both right. On the diagonal it is the number who got the item
+   * right.
+   */
   together: Float64Array[];
 };
 
@@ -31,7 +34,7 @@ export function observe({ itemCount, patterns, counts, people }: ScoredResponses
   return { people, scoreCounts, rightByScore, together };
 }
 
-/** Writes the items that a pattern has right. @returns their number */
+/** Writes the indexes of the items that a pattern has right. @returns their number */
 function findRight(right: Int32Array, patterns: Uint8Array, start: number): number {
   let score = 0;
   for (let item = 0; item < right.length; item += 1) {

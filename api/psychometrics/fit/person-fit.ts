@@ -1,11 +1,11 @@
 import type { PersonFits, StrangePerson } from "#contract/quizzes/fit-figures.ts";
 import { normalShareBelow } from "../norms/normal.ts";
 
-/** In standard deviations of l_z. */
+/** Answers with a lower l_z, in its standard deviations, do not fit. */
 const cut = -2;
 const mostNamed = 20;
 
-/** Finds people with answers that do not fit their ability. @param lz of the patterns, NaN where there is none */
+/** Finds people with answers that do not fit their ability. @param lz l_z of the patterns, NaN if there is none */
 export function personFitOf(
   lz: Float64Array,
   patternOf: Uint32Array,

@@ -22,7 +22,8 @@ test("a pair is far where 5 % of clean tests have none so far, but not nearer th
     slopes: Float64Array.from(spread, ({ slope }) => slope),
     intercepts: Float64Array.from(spread, ({ slope, difficulty }) => -slope * difficulty),
     lower: new Float64Array(40),
-    ...{ deviation: 1, sharesSlope: false },
+    deviation: 1,
+    sharesSlope: false,
   };
   expect(criticalDistance(curves, 99)).toBeNull();
   // Samples of the fitted model put it at about .42; Fisher's z would put it at .37.

@@ -6,17 +6,18 @@ import { simulation } from "../simulation.ts";
 import { residualsOf } from "./residuals.ts";
 import { chancesOn, type ResponseCurves } from "./response-curves.ts";
 
-/** Distance above the mean of all pairs (Christensen, Makransky & Horton 2017). */
+/** A pair is far from the mean of all pairs at this distance (Christensen, Makransky & Horton 2017). */
 const farFromMean = 0.2;
-/** Tests without dependent pairs that have one by chance. */
+/** Share of tests without dependent pairs in which some pair is flagged by chance. */
 const byChance = 0.05;
 const mostShown = 50;
-/** With fewer, equal answers of all say little. */
+/** With fewer people it says little if everybody answers two items alike. */
 const fewestPeople = 100;
 
 /**
- * All pairs, and those that depend on each other. @param numbers of the items @param critical distance above the mean,
- * null if there are too few people
+ * Lists all pairs, and those that depend on each other.
+ * @param numbers numbers of the items
+ * @param critical distance above the mean; null if there are too few people
  */
 export function pairsOf(
   q3: readonly Float64Array[],
@@ -29,20 +30,24 @@ export function pairsOf(
       .map((other) => ({ one: numbers[item] ?? 0, other: numbers[other] ?? 0, q3: row[other] ?? 0 })),
   );
   const { mean, largest } = distancesOf(q3);
-  // Below the mean lie pairs of different abilities, which do not give each other away.
+  // Pairs below the mean measure different abilities; their items do not reveal each other's answers.
   const flagged = all
     .filter((pair) => critical !== null && pair.q3 - mean > critical)
     .sort((one, other) => other.q3 - one.q3);
   return {
     all,
     found: {
-      ...{ mean, largest, critical, pairCount: all.length },
-      ...{ flaggedCount: flagged.length, flagged: flagged.slice(0, mostShown) },
+      mean,
+      largest,
+      critical,
+      pairCount: all.length,
+      flaggedCount: flagged.length,
+      flagged: flagged.slice(0, mostShown),
     },
   };
 }
 
-/** The mean of all pairs, and the distance of the largest above it. */
+/** The mean of all pairs, and the distance of the largest one above it. */
 function distancesOf(q3: readonly Float64Array[]): { mean: number; largest: number } {
   let [sum, pairs, most] = [0, 0, -1];
   for (const [item, row] of q3.entries()) {
@@ -55,25 +60,26 @@ function distancesOf(q3: readonly Float64Array[]): { mean: number; largest: numb
   return { mean: sum / pairs, largest: most - sum / pairs };
 }
 
-/** With so many people `farFromMean` is six standard errors of Fisher's z: chance alone does not reach it. */
+/** With so many people `farFromMean` is six standard errors of Fisher's z, which chance alone does not reach. */
 const chanceIsSmallFrom = 1000;
 
 /**
- * The distance above the mean from which a pair is neither small nor chance: some pair of a test without dependent ones
- * passes it in 5 % of tests. Null if there are too few people.
+ * The distance above the mean from which a pair is neither small nor chance. In 5 % of tests without dependent pairs
+ * some pair exceeds it. Null if there are too few people.
  */
 export function criticalDistance(curves: ResponseCurves, people: number): number | null {
   if (people < fewestPeople) return null;
   return people < chanceIsSmallFrom ? Math.max(farFromMean, simulatedCritical(curves, people)) : farFromMean;
 }
 
-/** The 190th of 199 is exceeded in 5 of 100 further samples. */
+/** Number of samples: the 190th largest of 199 values is exceeded in 5 of 100 further samples. */
 const samples = 199;
 const seed = 1;
 
 /**
- * Parametric bootstrap of the largest distance (Efron & Tibshirani 1993). With few people Fisher's z is too narrow for
- * residuals at estimated abilities. The samples keep the fitted parameters: fitting them again changes little.
+ * Finds the critical distance by a parametric bootstrap of the largest distance (Efron & Tibshirani 1993). With few
+ * people Fisher's z is too narrow for residuals at estimated abilities. The samples keep the fitted parameters, because
+ * fitting them again changes little.
  */
 function simulatedCritical(curves: ResponseCurves, people: number): number {
   const simulate = createSamples(curves, people);
@@ -85,7 +91,7 @@ function simulatedCritical(curves: ResponseCurves, people: number): number {
   return largest.sort((one, other) => one - other)[Math.ceil((1 - byChance) * (samples + 1)) - 1] ?? 1;
 }
 
-/** Answers by the model, a pattern for each person. Calls reuse the arrays. */
+/** Draws answers by the model, a pattern for each person. Calls reuse the arrays. */
 function createSamples(curves: ResponseCurves, people: number): () => ScoredResponses {
   const { chance, normal } = simulation(seed);
   const itemCount = curves.slopes.length;
@@ -105,10 +111,10 @@ function createSamples(curves: ResponseCurves, people: number): () => ScoredResp
   };
 }
 
-/** As many as models are fitted with. */
+/** Number of nodes, the same as for fitting models. */
 const nodeCount = 61;
 
-/** Expected a posteriori. Calls reuse the array. */
+/** Computes expected a posteriori abilities. Calls reuse the array. */
 function createAbilities(curves: ResponseCurves, people: number): (sample: ScoredResponses) => Float64Array {
   const { nodes: scores, weights } = gaussHermite(nodeCount);
   const nodes = scores.map((z) => z * curves.deviation);

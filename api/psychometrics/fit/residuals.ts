@@ -1,11 +1,11 @@
 import type { ScoredResponses } from "../classical/scored-responses.ts";
 import { chanceAt, type ResponseCurves } from "./response-curves.ts";
 
-/** What the answers leave unexplained at each person's estimated ability. */
+/** The part of the answers that each person's estimated ability does not explain. */
 export type Residuals = {
   infit: Float64Array;
   outfit: Float64Array;
-  /** l_z of each pattern (Drasgow, Levine & Williams 1985); NaN where all answers are equally probable. */
+  /** l_z of each pattern (Drasgow, Levine & Williams 1985); NaN if all answers are equally probable. */
   lz: Float64Array;
   /** Yen's Q3: for each item the correlations of its residuals with those of later items. */
   q3: Float64Array[];
@@ -13,7 +13,7 @@ export type Residuals = {
 
 const noVariance = 1e-12;
 
-/** @param abilities of the patterns */
+/** @param abilities estimated abilities of the patterns */
 export function residualsOf(
   curves: ResponseCurves,
   { itemCount, patterns, counts, people }: ScoredResponses,
@@ -52,7 +52,7 @@ export function residualsOf(
   };
 }
 
-/** To the sums of each item with later ones. */
+/** Adds products to the sums of each item with later ones. */
 function addProducts(products: readonly Float64Array[], residuals: Float64Array, count: number): void {
   for (const [item, row] of products.entries()) {
     const own = count * (residuals[item] ?? 0);

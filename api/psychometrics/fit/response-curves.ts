@@ -9,11 +9,11 @@ export type ResponseCurves = {
   lower: Float64Array;
   /** Standard deviation of θ. */
   deviation: number;
-  /** Whether the slopes are one and the deviation is estimated instead. */
+  /** Whether the slopes are 1 and the deviation of θ is estimated instead. */
   sharesSlope: boolean;
 };
 
-/** Null if the variance stopped at a bound, so that abilities mean nothing. */
+/** Makes the curves; null if the variance stopped at a bound, so that abilities mean nothing. */
 export function curvesOf({ model, items, lower, variance, varianceBound }: IrtFit): ResponseCurves | null {
   if (varianceBound) return null;
   const fitted = items.filter((item): item is IrtItem => item !== null);
@@ -26,7 +26,7 @@ export function curvesOf({ model, items, lower, variance, varianceBound }: IrtFi
   };
 }
 
-/** Residuals are divided by chances of right and wrong answers, so none is 0. */
+/** Smallest chance. Residuals are divided by chances of right and wrong answers, so none may be 0. */
 const leastChance = 1e-10;
 
 /** The chance of a right answer, and its derivative by the logit. */
@@ -40,7 +40,7 @@ export function chanceAt({ slopes, intercepts, lower }: ResponseCurves, item: nu
 const steps = 60;
 const reach = 6;
 
-/** Equally spaced values of θ with the weights of its distribution: a sum over them is exact for smooth functions. */
+/** Equally spaced values of θ with the weights of its distribution. A sum over them is exact for smooth functions. */
 export function abilityGrid({ deviation }: ResponseCurves): { nodes: Float64Array; weights: Float64Array } {
   const scores = Array.from({ length: 2 * steps + 1 }, (_, place) => (place / steps - 1) * reach);
   const densities = scores.map((z) => Math.exp((-z * z) / 2));

@@ -5,15 +5,15 @@ import { scoreChances } from "./sum-scores.ts";
 
 export type ChiSquareTest = { statistic: number; df: number; pValue: number; rmsea: number };
 
-/** Right and wrong answers of the people with one score, or with some neighbouring ones. */
+/** Right and wrong answers of people with one score, or with several neighbouring scores. */
 type Cell = { right: number; people: number; expected: number };
 
 const none: Cell = { right: 0, people: 0, expected: 0 };
 const fewestExpected = 1;
 
 /**
- * S-X² of each item (Orlando & Thissen 2000): right answers by score against those that the model expects. Null without
- * degrees of freedom.
+ * S-X² of each item (Orlando & Thissen 2000), which compares right answers by score with those that the model expects.
+ * Null without degrees of freedom.
  */
 export function sX2(curves: ResponseCurves, observed: Observed): (ChiSquareTest | null)[] {
   const { nodes, weights } = abilityGrid(curves);
@@ -31,7 +31,8 @@ export function sX2(curves: ResponseCurves, observed: Observed): (ChiSquareTest 
       ];
       const people = observed.scoreCounts[score] ?? 0;
       return {
-        ...{ right: observed.rightByScore[item]?.[score] ?? 0, people },
+        right: observed.rightByScore[item]?.[score] ?? 0,
+        people,
         expected: people === 0 ? 0 : (people * solved) / (solved + missed),
       };
     });
@@ -61,7 +62,7 @@ const sumOf = (one: Cell, other: Cell): Cell => ({
   expected: one.expected + other.expected,
 });
 
-/** Joins sparse cells to the next one towards the middle, from both ends. */
+/** Joins cells with few people to their neighbours towards the middle, from both ends. */
 export function joinSparse(cells: readonly Cell[]): Cell[] {
   const middle = Math.floor(cells.length / 2);
   const low = joinedInwards(cells.slice(0, middle));
@@ -70,12 +71,16 @@ export function joinSparse(cells: readonly Cell[]): Cell[] {
   const above = high.cells.reverse();
   if (rest.people === 0) return [...low.cells, ...above];
   if (!isSparse(rest)) return [...low.cells, rest, ...above];
-  // What stays sparse in the middle joins the cell below it, or the one above.
+  // A cell that still has too few people in the middle joins the cell below it, or the one above if there is none
+  // below.
   const below = low.cells.pop() ?? above.shift() ?? none;
   return [...low.cells, sumOf(below, rest), ...above];
 }
 
-/** From the outermost cell on. @returns also what is still sparse at the end */
+/**
+ * Joins cells with few people inwards, beginning with the outermost one.
+ * @returns `rest`: the cell that still has too few at the end
+ */
 function joinedInwards(outermostFirst: readonly Cell[]): { cells: Cell[]; rest: Cell } {
   const cells: Cell[] = [];
   let rest = none;

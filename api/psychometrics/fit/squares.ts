@@ -1,7 +1,7 @@
-/** Rows of one length. */
+/** Rows of equal length. */
 export type Rows = Float64Array[];
 
-/** The product of each row with each of the others. */
+/** Products of each row with each of the others. */
 export const productsOf = (rows: Rows, others: Rows): Rows =>
   rows.map((row) =>
     Float64Array.from(others, (other) => {
@@ -24,7 +24,7 @@ export function upperOf(size: number, valueAt: (row: number, column: number, pla
   return upper;
 }
 
-/** The symmetric square with this upper half times the factors. */
+/** The symmetric square of which this is the upper half, times the factors. */
 export function squareOf(size: number, upper: Float64Array, factors: Float64Array): Rows {
   const square = Array.from({ length: size }, () => new Float64Array(size));
   upperOf(size, (row, column, place) => {

@@ -1,7 +1,8 @@
 /**
- * The chance of each score at each node, by the recursion of Lord & Wingersky (1984). @param chances for each item the
- * chance of a right answer at each node @param without an item that does not count @returns one row of nodes for each
- * score
+ * The chance of each score at each node, by the recursion of Lord & Wingersky (1984).
+ * @param chances for each item the chance of a right answer at each node
+ * @param without an item that does not count
+ * @returns one row of nodes for each score
  */
 export function scoreChances(chances: readonly Float64Array[], without?: number): Float64Array[] {
   const nodes = chances[0]?.length ?? 0;
@@ -17,7 +18,10 @@ export function scoreChances(chances: readonly Float64Array[], without?: number)
   return scores;
 }
 
-/** People with a wrong answer keep the score; those with a right one come from the score below. */
+/**
+ * Adds an item to the chances of scores. With a wrong answer people keep their score; with a right one they come from
+ * the score below.
+ */
 function move(same: Float64Array, below: Float64Array, right: Float64Array): void {
   for (let node = 0; node < right.length; node += 1) {
     const chance = right[node] ?? 0;

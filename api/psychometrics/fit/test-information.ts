@@ -6,20 +6,26 @@ import { scoreChances } from "./sum-scores.ts";
 
 const shownAbilities = Array.from({ length: 13 }, (_, place) => -3 + place / 2);
 
-/** Fisher's information of all answers at these values of θ, and the standard error of θ that follows. */
+/** Fisher's information of all answers at these values of θ, and the standard error of θ that follows from it. */
 export function informationRows(curves: ResponseCurves): TestInformation["rows"] {
   return shownAbilities.map((theta) => {
-    const information = curves.slopes.reduce((sum, slope, item) => {
-      const { chance, rise } = chanceAt(curves, item, theta);
-      return sum + (slope * rise) ** 2 / (chance * (1 - chance));
-    }, 0);
-    return { theta, information, standardError: information > 0 ? 1 / Math.sqrt(information) : null };
+    const information = curves.slopes.reduce((sum, _, item) => sum + itemInformation(curves, item, theta), 0);
+    return { theta, information, standardError: errorOf(information) };
   });
 }
 
+/** Fisher's information of the answer to one item. */
+export function itemInformation(curves: ResponseCurves, item: number, theta: number): number {
+  const { chance, rise } = chanceAt(curves, item, theta);
+  return ((curves.slopes[item] ?? 0) * rise) ** 2 / (chance * (1 - chance));
+}
+
+/** The standard error of θ; null if there is no information. */
+export const errorOf = (information: number): number | null => (information > 0 ? 1 / Math.sqrt(information) : null);
+
 type Estimated = { abilities: Float64Array; variances: Float64Array; counts: Float64Array };
 
-/** Reliability of expected a posteriori abilities: from all answers, and from scores. */
+/** Reliabilities of expected a posteriori abilities, estimated from all answers and from scores. */
 export function reliabilities(
   curves: ResponseCurves,
   { scores, scoreErrors }: Pick<IrtFit, "scores" | "scoreErrors">,
@@ -32,7 +38,7 @@ export function reliabilities(
   };
 }
 
-/** V / (V + mean posterior variance), with the variance V of the estimates. */
+/** The reliability V / (V + mean posterior variance), where V is the variance of the estimates. */
 function reliabilityOf({ abilities, variances, counts }: Estimated): number {
   const people = counts.reduce((sum, count) => sum + count, 0);
   const sumOf = (values: Float64Array) => values.reduce((sum, value, place) => sum + (counts[place] ?? 0) * value, 0);

@@ -5,7 +5,7 @@ import type { Parameters } from "./posterior.ts";
 export type EmStep = (from: Parameters) => { next: Parameters; logLikelihood: number };
 
 const mostSteps = 3_000;
-/** Largest change of a parameter in the last step. */
+/** The iteration ends when no parameter changes by more than this in a step. */
 const tolerance = 1e-6;
 const parts = ["slopes", "intercepts"] as const;
 
@@ -24,7 +24,7 @@ export function climb(
     const first = step(current);
     steps += 1;
     if (safe && !(first.logLikelihood >= safe.logLikelihood)) {
-      // The extrapolation went too far.
+      // The extrapolation went too far, so the plain step is taken.
       current = safe.parameters;
       safe = null;
       continue;

@@ -5,7 +5,7 @@ import { createPosterior, type Parameters, type Posterior, probability } from ".
 import { gaussHermite, type Quadrature } from "./quadrature.ts";
 
 const fewestNodes = 61;
-/** Computing them takes a third of a second, growing with the cube of their number. */
+/** Largest number of nodes. Computing them takes a third of a second, which grows with the cube of their number. */
 const mostNodes = 401;
 
 /** E-step and M-step of a model. */
@@ -24,7 +24,10 @@ export const logisticEm =
     maximise: (posterior, from) => maximise({ ...posterior, nodes: quadrature.nodes, right }, from),
   });
 
-/** Continues with more nodes if the test separates abilities more finely than the nodes are spaced. */
+/**
+ * Estimates a model. It continues with more nodes if the test separates abilities more finely than the nodes are
+ * spaced.
+ */
 export function estimate<E extends { logLikelihood: number }>(
   emAt: (quadrature: Quadrature) => Em<E>,
   start: Parameters,
@@ -47,8 +50,8 @@ export function estimate<E extends { logLikelihood: number }>(
 }
 
 /**
- * Number of nodes that keeps the standard error of each ability within 1 %. Nodes are π/√n apart, which is fine enough
- * up to 1.63 times the deviation of θ given the answers, 1/√(1 + information).
+ * Number of nodes that keeps the standard error of each ability within 1 %. Nodes are π/√n apart. This is fine enough
+ * up to 1.63 times the deviation of θ given the answers, which is 1/√(1 + information).
  */
 function nodesFor({ slopes, intercepts }: Parameters): number {
   let most = 0;

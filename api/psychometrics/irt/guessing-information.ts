@@ -4,14 +4,14 @@ import { addRow, curveAt, type GuessingPosterior, rightItems } from "./guessing.
 import type { Parameters } from "./posterior.ts";
 import type { Quadrature } from "./quadrature.ts";
 
-/** σ and P of each item at each node: item × nodes + node. */
+/** σ and P of each item at each node. The index is item × nodes + node. */
 type Curves = { logistics: Float64Array; chances: Float64Array };
 type Fitted = { scored: ScoredResponses; nodes: Float64Array; posterior: GuessingPosterior; curves: Curves };
 
 /**
  * The observed information of all intercepts, then all slopes, after Louis (1982): the complete-data information minus
- * the covariance of its gradient given the answers. With the answer x the gradient by an intercept is x σ / P - σ, and
- * by a slope θ times that.
+ * the covariance of its gradient given the answers. With the answer x the gradient by an intercept is x σ / P - σ; by a
+ * slope it is θ times that.
  */
 export function guessingInformation(
   scored: ScoredResponses,
@@ -37,7 +37,7 @@ function curvesOf({ slopes, intercepts }: Parameters, lower: readonly number[], 
   return { logistics, chances };
 }
 
-/** Adds a value to the cells of an item's, or a pair's, intercepts and slopes. */
+/** Adds a value to the cells of the intercepts and slopes of an item, or of a pair. */
 function addAt(matrix: Matrix, [one, other]: readonly [number, number], ability: number, value: number): void {
   const items = matrix.rows / 2;
   const add = (row: number, column: number, by: number) => matrix.set(row, column, matrix.get(row, column) + by);
@@ -90,7 +90,7 @@ function squares(fitted: Fitted): Matrix {
   return sums;
 }
 
-/** For each node and pair of items the expected number of people with both right, in the upper half of a square. */
+/** For each node and pair of items, the expected number of people who got both right, in the upper half of a square. */
 function rightToBoth({ scored: { itemCount, patterns, counts }, nodes, posterior }: Fitted): Float64Array {
   const size = nodes.length;
   const both = new Float64Array(size * itemCount * itemCount);
@@ -129,7 +129,7 @@ function squaresOfMeans(fitted: Fitted): Matrix {
   return Matrix.from1DArray(width, width, sums);
 }
 
-/** Of one pattern: by all intercepts, then all slopes. */
+/** Expected gradient of one pattern: by all intercepts, then by all slopes. */
 function expectedGradient({ scored: { itemCount, patterns }, nodes, posterior, curves }: Fitted, row: number) {
   const size = nodes.length;
   const atRow = posterior.atNodes.subarray(row * size, (row + 1) * size);

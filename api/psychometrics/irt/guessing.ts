@@ -4,14 +4,16 @@ import { boundedSlope } from "./maximisation.ts";
 import { createShares, type Parameters, type Posterior, probability, softplus } from "./posterior.ts";
 import type { Quadrature } from "./quadrature.ts";
 
-/** 2PL with a fixed lower asymptote of each item: P = lower + (1 - lower) / (1 + exp(-(slope θ + intercept))). */
+/**
+ * The 2PL model with a fixed lower asymptote of each item: P = lower + (1 - lower) / (1 + exp(-(slope θ + intercept))).
+ */
 
 export type GuessingPosterior = Omit<Posterior, "abilityOfRight"> & {
-  /** For each item a row with the expected number of people at each node who got it right. */
+  /** For each item, a row with the expected number of people at each node who got it right. */
   rightAt: Float64Array;
 };
 
-/** The logistic part σ of the probability, and the logarithms of right and wrong. */
+/** The logistic part σ of the probability, and the logarithms of the probabilities of right and wrong answers. */
 export function curveAt(lower: number, logit: number): { logistic: number; logRight: number; logWrong: number } {
   const logistic = probability(logit);
   return {
@@ -28,7 +30,7 @@ export const guessingEm =
     maximise: (posterior, from) => maximise({ ...posterior, nodes: quadrature.nodes }, lower, from),
   });
 
-/** The items that a pattern has right. */
+/** Lists the items that a pattern has right. */
 export function rightItems(patterns: Uint8Array, row: number, itemCount: number): number[] {
   const right: number[] = [];
   for (let item = 0; item < itemCount; item += 1) if (patterns[row * itemCount + item] === 1) right.push(item);
@@ -42,7 +44,7 @@ export function addRow(sums: Float64Array, values: Float64Array, factor: number)
   }
 }
 
-/** The E-step. Calls reuse the arrays of their result. */
+/** Creates the E-step. Calls reuse the arrays of their result. */
 function createGuessingPosterior(
   { itemCount, patterns, counts }: ScoredResponses,
   lower: readonly number[],
@@ -53,7 +55,7 @@ function createGuessingPosterior(
   const { atNodes, expected } = shares;
   const rightAt = new Float64Array(itemCount * size);
   const allWrong = new Float64Array(size);
-  /** For each item and node ln(P / (1 - P)). */
+  /** ln(P / (1 - P)) for each item and node. */
   const gains = new Float64Array(itemCount * size);
 
   function prepare({ slopes, intercepts }: Parameters): void {
@@ -90,7 +92,7 @@ function createGuessingPosterior(
 }
 
 const scoringSteps = 4;
-/** A full step overshoots where a curve is flat. */
+/** Shortest share of a step. A full step overshoots if the curve is flat. */
 const shortestShare = 1e-3;
 
 type Expectation = Pick<GuessingPosterior, "expected" | "rightAt"> & { nodes: Float64Array };
@@ -117,7 +119,7 @@ function scoreOnce(from: Expectation, asked: Asked, { slope, intercept }: Curve)
   for (const [node, ability] of nodes.entries()) {
     const { logistic, logRight } = curveAt(asked.lower, slope * ability + intercept);
     const [people, p] = [expected[node] ?? 0, Math.exp(logRight)];
-    // σ / P, the share of right answers that are known, not guessed.
+    // σ / P is the share of right answers that people knew and did not guess.
     const known = logistic / p;
     const residual = known * ((rightAt[asked.item * nodes.length + node] ?? 0) - people * p);
     const information = people * known * logistic * (1 - p);

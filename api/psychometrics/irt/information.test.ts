@@ -27,7 +27,7 @@ it("equals the slope of the likelihood's gradient everywhere", () => {
   }
 });
 
-/** All intercepts, then all slopes. */
+/** Splits parameters: all intercepts come first, then all slopes. */
 const named = (all: readonly number[]): Parameters => ({
   intercepts: Float64Array.from(all.slice(0, itemCount)),
   slopes: Float64Array.from(all.slice(itemCount)),

@@ -30,18 +30,18 @@ export function observedInformation(
       add(information, items + item, items + item, complete * ability * ability);
     }
   }
-  // P, then P θ, at each node.
+  // The values P, then P θ, at each node.
   const varying = new Matrix(nodes.length, 2 * items);
   varying.setSubMatrix(chances, 0, 0);
   varying.setSubMatrix(chances.clone().mulColumnVector(nodes), 0, items);
-  // Covariances between nodes.
+  // Covariances between the nodes.
   const ofNodes = Matrix.sub(Matrix.diag(posterior.expected), atBoth);
   information.sub(varying.transpose().mmul(ofNodes).mmul(varying));
-  // Covariances of θ, where x is 1, with P and P θ.
+  // Covariances of θ, for answers where x is 1, with P and P θ.
   const ofRight = Matrix.zeros(nodes.length, 2 * items).setSubMatrix(deviationOfRight, 0, items);
   const withRight = varying.transpose().mmul(ofRight);
   information.add(withRight).add(withRight.transpose());
-  // Covariances among the x θ.
+  // Covariances of the values x θ with each other.
   const ofAbility = Matrix.zeros(2 * items, 2 * items).setSubMatrix(varianceOfRight, items, items);
   return information.sub(ofAbility);
 }
@@ -50,7 +50,7 @@ function add(matrix: Matrix, row: number, column: number, value: number): void {
   matrix.set(row, column, matrix.get(row, column) + value);
 }
 
-/** The information with one common slope: all intercepts, then that slope. */
+/** The information if all items share one slope: all intercepts, then that slope. */
 export function withSharedSlope(information: Matrix): Matrix {
   const items = information.rows / 2;
   const shared = Matrix.zeros(items + 1, 2 * items);
@@ -63,7 +63,7 @@ export function withSharedSlope(information: Matrix): Matrix {
 
 /** The inverse of an information; null if the data do not determine every parameter. */
 export function covarianceOf(information: Matrix): Matrix | null {
-  // Makes it exactly symmetric: sums in another order differ in the last digit.
+  // This makes it exactly symmetric, because sums in another order differ in the last digit.
   const cholesky = new CholeskyDecomposition(Matrix.add(information, information.transpose()).div(2));
   return cholesky.isPositiveDefinite() ? cholesky.solve(Matrix.eye(information.rows)) : null;
 }

@@ -116,7 +116,7 @@ it("estimates an item that one of 120 people solved, with all errors", () => {
   for (const item of fit?.items ?? []) expect(item?.slope.standardError).toBeGreaterThan(0);
 });
 
-/** In a standard normal population, by a fine grid. */
+/** Computes the share in a standard normal population on a fine grid. */
 function expectedShare(slope: number, intercept: number): number {
   let [sum, total] = [0, 0];
   for (let theta = -6; theta <= 6; theta += 0.01) {

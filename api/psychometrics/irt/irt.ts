@@ -8,43 +8,45 @@ import { covarianceOf, observedInformation, withSharedSlope } from "./informatio
 import { maximiseEach, maximiseShared, steepestSlope } from "./maximisation.ts";
 import type { Parameters } from "./posterior.ts";
 
-/** `2pl-guessing` is 2PL with a fixed lower asymptote of each item. */
+/** `2pl-guessing` is the 2PL model with a fixed lower asymptote of each item. */
 export type IrtModel = "rasch" | "2pl" | "2pl-guessing";
 
 type Estimate = { value: number; standardError: number | null };
 
-/** The logit of a right answer, where it is not guessed, is `slope` θ + `intercept` = `slope` (θ - `difficulty`). */
+/** The logit of a right answer that is not guessed is `slope` θ + `intercept` = `slope` (θ - `difficulty`). */
 export type IrtItem = {
   intercept: Estimate;
   difficulty: Estimate;
   /** Always 1 in a Rasch model, which estimates the variance of θ instead. */
   slope: Estimate;
-  /** Whether the slope stopped at its bound: by chance with few people, otherwise because no curve fits. */
+  /** Whether the slope stopped at its bound. With few people that may be chance; otherwise no curve fits. */
   isAtBound: boolean;
 };
 
 export type IrtFit = {
   model: IrtModel;
-  /** Sum over people of ln P(pattern), over the estimated items. */
+  /** Sum of ln P(pattern) over people, for the estimated items. */
   logLikelihood: number;
   parameterCount: number;
-  /** EM steps. */
+  /** Number of EM steps. */
   iterations: number;
   isConverged: boolean;
   /** Variance of θ: estimated in a Rasch model, otherwise 1. */
   variance: Estimate;
-  /** Set if the variance stopped at a bound, without error: abilities do not differ, or all answers are alike. */
+  /**
+   * Set if the variance stopped at a bound, where it has no error: abilities do not differ, or all answers are alike.
+   */
   varianceBound: "least" | "most" | null;
-  /** Null if an item cannot be estimated because everybody or nobody solved it. */
+  /** Null for an item that cannot be estimated because everybody or nobody solved it. */
   items: (IrtItem | null)[];
-  /** Lower asymptote of each item: 0 but for `2pl-guessing`. */
+  /** Lower asymptote of each item; 0 except for `2pl-guessing`. */
   lower: number[];
   /** Expected a posteriori score of each pattern, and its standard error. */
   scores: Float64Array;
   scoreErrors: Float64Array;
 };
 
-/** If answers do not agree, EM approaches 0 in ever shorter steps and stops above it. */
+/** Smallest deviation of θ. If answers do not agree, EM approaches 0 in ever shorter steps, so it stops here. */
 const leastDeviation = 0.02;
 function boundOf(deviation: number): IrtFit["varianceBound"] {
   if (deviation < leastDeviation) return "least";
@@ -64,8 +66,9 @@ type Fitted = {
 };
 
 /**
- * Marginal maximum likelihood by EM (Bock & Aitkin 1981) with Gauss–Hermite quadrature. @param lower asymptote of each
- * item, for `2pl-guessing` @returns null if fewer than two items can be estimated
+ * Marginal maximum likelihood by EM (Bock & Aitkin 1981) with Gauss–Hermite quadrature.
+ * @param lower lower asymptote of each item, for `2pl-guessing`
+ * @returns null if fewer than two items can be estimated
  */
 export function fitIrt(all: ScoredResponses, model: IrtModel, lower: readonly number[] = []): IrtFit | null {
   const { right } = sumScores(all);
@@ -126,7 +129,10 @@ function fitLogistic(scored: ScoredResponses, counts: readonly number[], model: 
   };
 }
 
-/** At the start: fewer people right than guessing explains would have no logit. */
+/**
+ * Smallest share of people who know the answer, for starting values. If fewer people are right than guessing explains,
+ * there would be no logit.
+ */
 const leastKnown = 0.05;
 
 function fitGuessing(scored: ScoredResponses, counts: readonly number[], lower: readonly number[]): Fitted {
@@ -154,7 +160,7 @@ function raschItems({ intercepts }: Parameters, information: Matrix): IrtItem[] 
   });
 }
 
-/** By the delta method from the error of the standard deviation. */
+/** The variance of θ. Its error follows from the error of the standard deviation by the delta method. */
 function raschVariance(deviation: number, information: Matrix): Estimate {
   const error = errorOf(covarianceOf(withSharedSlope(information)), information.rows / 2);
   return { value: deviation ** 2, standardError: error && 2 * deviation * error };
@@ -165,7 +171,7 @@ function twoParameterItems({ slopes, intercepts }: Parameters, information: Matr
   const itemCount = slopes.length;
   return Array.from(slopes, (slope, item) => {
     const intercept = intercepts[item] ?? 0;
-    // The difficulty is -intercept / slope; its error follows by the delta method.
+    // The difficulty is -intercept / slope, and its error follows by the delta method.
     const [byIntercept, bySlope] = [-1 / slope, intercept / slope ** 2];
     const variance =
       covariance &&

@@ -1,6 +1,6 @@
 import { type Parameters, type Posterior, probability, softplus } from "./posterior.ts";
 
-/** Input of an M-step: expected people at each node, and sums over the right answers to each item. */
+/** Input of an M-step: the expected number of people at each node, and sums over the right answers to each item. */
 type Expectation = Pick<Posterior, "expected" | "abilityOfRight"> & {
   nodes: Float64Array;
   /** Number of right answers to each item. */
@@ -8,9 +8,9 @@ type Expectation = Pick<Posterior, "expected" | "abilityOfRight"> & {
 };
 
 const newtonSteps = 4;
-/** Largest slope of an estimate. Few answers that fit no curve would let it grow without end. */
+/** Largest slope of an estimate. A few answers that fit no curve would let it grow without end. */
 export const steepestSlope = 15;
-/** Newton's method overshoots where a curve is flat. */
+/** Longest step. Newton's method overshoots if the curve is flat. */
 const longestStep = 1;
 
 const bounded = (value: number, most: number) => Math.max(-most, Math.min(most, value));
@@ -18,7 +18,7 @@ export const boundedSlope = (slope: number) => bounded(slope, steepestSlope);
 
 type Slopes = { intercept: number; slope: number; both: { cc: number; ca: number; aa: number } };
 
-/** Gradient by intercept and slope, and the information, at these parameters of one item. */
+/** The gradient by intercept and slope, and the information, at these parameters of one item. */
 function derivatives(from: Expectation, item: number, slope: number, intercept: number): Slopes {
   const { nodes, expected, right, abilityOfRight } = from;
   let byIntercept = right[item] ?? 0;
@@ -39,7 +39,7 @@ function derivatives(from: Expectation, item: number, slope: number, intercept: 
   return { intercept: byIntercept, slope: bySlope, both: { cc, ca, aa } };
 }
 
-/** An item's part of the expected log-likelihood, concave in both parameters. */
+/** An item's part of the expected log-likelihood. It is concave in both parameters. */
 function objective({ nodes, expected, right, abilityOfRight }: Expectation, item: number, { slope, intercept }: Curve) {
   let sum = intercept * (right[item] ?? 0) + slope * (abilityOfRight[item] ?? 0);
   for (const [node, ability] of nodes.entries()) sum -= (expected[node] ?? 0) * softplus(slope * ability + intercept);
@@ -48,7 +48,10 @@ function objective({ nodes, expected, right, abilityOfRight }: Expectation, item
 
 type Curve = { slope: number; intercept: number };
 
-/** One step of Newton's method, halved until it improves: a full one overshoots where a curve is flat. */
+/**
+ * Makes one step of Newton's method. The step is halved until it improves, because a full one overshoots if the curve
+ * is flat.
+ */
 function climbOnce(from: Expectation, item: number, { slope, intercept }: Curve): Curve {
   const { intercept: byIntercept, slope: bySlope, both } = derivatives(from, item, slope, intercept);
   const determinant = both.cc * both.aa - both.ca * both.ca;
@@ -76,7 +79,7 @@ export function maximiseEach(from: Expectation, { slopes, intercepts }: Paramete
   return next;
 }
 
-/** Maximises with one common slope: the standard deviation of θ in a Rasch model. */
+/** Maximises with one slope for all items, which is the standard deviation of θ in a Rasch model. */
 export function maximiseShared(from: Expectation, parameters: Parameters): Parameters {
   let slope = parameters.slopes[0] ?? 0;
   const intercepts = parameters.intercepts.slice();

@@ -2,16 +2,16 @@ import { Matrix } from "ml-matrix";
 import type { FittedRows } from "../classical/scored-responses.ts";
 import type { Posterior } from "./posterior.ts";
 
-/** Sums over people, with their probabilities of being at each node given their answers. */
+/** Sums over people of their probabilities of being at each node given their answers. */
 export type PatternSums = {
-  /** For each pair of nodes, the product of the probabilities. */
+  /** For each pair of nodes, the product of their probabilities. */
   atBoth: Matrix;
   /**
-   * For each node and item, over people with the right answer, the probability times the distance of the node from
-   * their mean.
+   * For each node and item, summed over people with the right answer, the probability times the distance of the node
+   * from the person's mean.
    */
   deviationOfRight: Matrix;
-  /** For each pair of items, over people with both right, the variance of θ. */
+  /** For each pair of items, summed over people who got both right, the variance of θ. */
   varianceOfRight: Matrix;
 };
 
@@ -46,7 +46,10 @@ export function sumPatterns(
   };
 }
 
-/** Positions of a row above 0 with their values; only the first `count` count. Reused for each row. */
+/**
+ * Positions of a row with values above 0, and the values. Only the first `count` entries are valid. The arrays are
+ * reused for each row.
+ */
 type Places = { places: Int32Array; values: Float64Array; count: number };
 
 function findAboveZero(found: Places, rows: Float64Array | Uint8Array, start: number): void {

@@ -4,17 +4,17 @@ import type { Quadrature } from "./quadrature.ts";
 /** Item parameters: the logit of a right answer is slope × θ + intercept, with θ standard normal. */
 export type Parameters = { slopes: Float64Array; intercepts: Float64Array };
 
-/** Distribution of people given their answers. */
+/** The distribution of people over the nodes, given their answers. */
 export type Posterior = {
   logLikelihood: number;
   /** Mean of θ for each pattern. */
   means: Float64Array;
   variances: Float64Array;
-  /** For each pattern a row with the probability of each node. */
+  /** For each pattern, a row with the probability of each node. */
   atNodes: Float64Array;
   /** Expected number of people at each node. */
   expected: Float64Array;
-  /** For each item the expected sum of θ over people with the right answer. */
+  /** For each item, the expected sum of θ over people with the right answer. */
   abilityOfRight: Float64Array;
 };
 
@@ -22,12 +22,10 @@ export const probability = (logit: number): number => 1 / (1 + Math.exp(-logit))
 /** ln(1 + e^x) without overflow. */
 export const softplus = (x: number): number => (x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x)));
 
-/** Nodes are skipped when their log-likelihood is this far below the best. */
+/** Nodes are skipped if their log-likelihood is this far below the best one. */
 const negligible = 30;
 
-/**
- * Shares of people at the nodes, from logarithms of likelihoods in `atNodes`. Calls reuse the arrays.
- */
+/** Turns logarithms of likelihoods in `atNodes` into shares of people at the nodes. Calls reuse the arrays. */
 export function createShares(counts: Float64Array, nodes: Float64Array) {
   const size = nodes.length;
   const means = new Float64Array(counts.length);
@@ -35,7 +33,7 @@ export function createShares(counts: Float64Array, nodes: Float64Array) {
   const atNodes = new Float64Array(counts.length * size);
   const expected = new Float64Array(size);
 
-  /** Normalises the logarithms of a pattern to shares of 1. @returns the logarithm of their sum */
+  /** Normalises the logarithms of a pattern to shares that sum to 1. @returns the logarithm of their sum */
   function share(row: number): number {
     const start = row * size;
     let most = Number.NEGATIVE_INFINITY;
@@ -68,7 +66,7 @@ export function createShares(counts: Float64Array, nodes: Float64Array) {
 }
 
 /**
- * The E-step of Bock & Aitkin (1981). A pattern's likelihood at a node is a product over items, but in a logistic model
+ * The E-step of Bock & Aitkin (1981). A pattern's likelihood at a node is a product over items. In a logistic model
  * right answers enter it only through two sums, of slopes and of intercepts, which saves items × nodes for each
  * pattern. Calls reuse the arrays of their result.
  */
@@ -83,7 +81,7 @@ export function createPosterior(
   const abilityOfRight = new Float64Array(itemCount);
   const allWrong = new Float64Array(size);
 
-  /** The logarithm of a node's weight times the probability of all answers wrong. */
+  /** The logarithm of a node's weight times the probability that all answers are wrong. */
   function allWrongAt(ability: number, weight: number, { slopes, intercepts }: Parameters): number {
     let sum = Math.log(weight);
     for (const [item, slope] of slopes.entries()) sum -= softplus(slope * ability + (intercepts[item] ?? 0));

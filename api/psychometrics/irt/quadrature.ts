@@ -2,7 +2,7 @@ import { EigenvalueDecomposition, Matrix } from "ml-matrix";
 
 export type Quadrature = { nodes: Float64Array; weights: Float64Array };
 
-/** Less probable nodes do not change any figure, but cost as much as the others. */
+/** Less probable nodes are left out: they change no figure, but cost as much as the others. */
 const leastWeight = 1e-13;
 
 /**

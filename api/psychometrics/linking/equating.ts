@@ -2,18 +2,18 @@ import { probability } from "../irt/posterior.ts";
 import { bisect } from "../norms/normal.ts";
 import type { Link } from "./linking.ts";
 
-/** An item's curve, or its share of right answers where all or none were right. */
+/** An item's curve, or its share of right answers if everybody or nobody solved it. */
 export type FormItem = { slope: number; intercept: number } | { p: number };
 
-/** No curve says anything beyond. */
+/** No curve distinguishes abilities beyond this. */
 const farAbility = 20;
 
 const expectedScore = (items: readonly FormItem[], ability: number) =>
   items.reduce((sum, item) => sum + ("p" in item ? item.p : probability(item.slope * ability + item.intercept)), 0);
 
 /**
- * True-score equating (Kolen & Brennan 2014): for each raw score of the second form from 0, the score on the first at
- * the same ability. The ends of both scales belong together.
+ * True-score equating (Kolen & Brennan 2014): for each raw score of the second form from 0, the score on the first form
+ * at the same ability. Lowest and highest scores of both forms correspond to each other.
  */
 export function equateScores(first: readonly FormItem[], second: readonly FormItem[], link: Link): number[] {
   const ofSecond = (ability: number) => expectedScore(second, ability);

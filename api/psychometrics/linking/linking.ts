@@ -1,16 +1,16 @@
 import { probability } from "../irt/posterior.ts";
 import { gaussHermite } from "../irt/quadrature.ts";
 
-/** Linking of two forms by their common items: θ of the second = `slope` θ of the first + `intercept`. */
+/** A link of two forms by their common items: θ of the second = `slope` θ of the first + `intercept`. */
 export type Link = { slope: number; intercept: number };
 
-/** P = lower + (1 - lower) / (1 + exp(-(slope θ + intercept))). */
+/** A curve P = lower + (1 - lower) / (1 + exp(-(slope θ + intercept))). */
 export type Curve = { slope: number; intercept: number; lower?: number };
 export type CommonItem = { first: Curve; second: Curve };
 
 export type Links = { meanMean: Link; meanSigma: Link; haebara: Link; stockingLord: Link };
 
-/** All methods. Needs at least two common items, with slopes above 0 and difficulties that differ. */
+/** Links by all methods. It needs at least two common items, with slopes above 0 and difficulties that differ. */
 export const linkForms = (common: readonly CommonItem[]): Links => ({
   meanMean: meanMean(common),
   meanSigma: meanSigma(common),
@@ -27,24 +27,24 @@ const difficulties = (common: readonly CommonItem[]) => ({
   second: common.map(({ second }) => difficulty(second)),
 });
 
-/** Loyd & Hoover (1980): by the means of slopes and difficulties. */
+/** Links by the means of slopes and difficulties (Loyd & Hoover 1980). */
 export function meanMean(common: readonly CommonItem[]): Link {
   const slope = mean(common.map(({ first }) => first.slope)) / mean(common.map(({ second }) => second.slope));
   const { first, second } = difficulties(common);
   return { slope, intercept: mean(second) - slope * mean(first) };
 }
 
-/** Marco (1977): by means and standard deviations of difficulties. */
+/** Links by means and standard deviations of difficulties (Marco 1977). */
 export function meanSigma(common: readonly CommonItem[]): Link {
   const { first, second } = difficulties(common);
   const slope = deviation(second) / deviation(first);
   return { slope, intercept: mean(second) - slope * mean(first) };
 }
 
-/** Haebara (1980): the least sum of squared differences between the curves of each item. */
+/** Finds the link with the smallest sum of squared differences between the curves of each item (Haebara 1980). */
 export const haebara = (common: readonly CommonItem[]): Link => leastSquares(common, (differences) => differences);
 
-/** Stocking & Lord (1983): the least squared difference between the sums of curves. */
+/** Finds the link with the smallest squared difference between the sums of curves (Stocking & Lord 1983). */
 export const stockingLord = (common: readonly CommonItem[]): Link =>
   leastSquares(common, (differences) => [
     differences.reduce((sum, one) => ({
@@ -54,7 +54,7 @@ export const stockingLord = (common: readonly CommonItem[]): Link =>
     })),
   ]);
 
-/** A difference of curves at an ability, and its derivatives by slope and intercept of the link. */
+/** A difference of curves at an ability, with its derivatives by slope and intercept of the link. */
 type Difference = { value: number; bySlope: number; byIntercept: number };
 
 const mostSteps = 200;
@@ -62,7 +62,7 @@ const smallStep = 1e-10;
 const shortestShare = 1e-6;
 const { nodes, weights } = gaussHermite(61);
 
-/** Gauss–Newton over abilities of the second form with standard normal weights. */
+/** Gauss–Newton method over abilities of the second form, with standard normal weights. */
 function leastSquares(common: readonly CommonItem[], together: (ofItems: Difference[]) => Difference[]): Link {
   const residualsAt = (link: Link) =>
     Array.from(nodes).flatMap((ability, node) =>
@@ -89,7 +89,7 @@ function leastSquares(common: readonly CommonItem[], together: (ofItems: Differe
   return link;
 }
 
-/** Curve of the second form minus that of the first on the scale of the second. */
+/** The curve of the second form minus that of the first, on the scale of the second. */
 function differenceAt({ first, second }: CommonItem, link: Link, ability: number): Difference {
   const onFirst = (ability - link.intercept) / link.slope;
   const { lower = 0, slope } = first;

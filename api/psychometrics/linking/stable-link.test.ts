@@ -13,7 +13,7 @@ const same = { slope: 1, intercept: 0 };
 const itemsOf = (curves: readonly Curve[]): FormItem[] =>
   curves.map(({ slope, difficulty }) => ({ slope, intercept: -slope * difficulty }));
 
-/** Estimates of a form's items on the scale of a sample that is abler by so much. */
+/** Estimates of a form's items, on the scale of a sample that is abler by this much. */
 function calibrate(seed: number, curves: readonly Curve[], ability: number) {
   const seen = curves.map(({ slope, difficulty }) => ({ slope, difficulty: difficulty - ability }));
   const fit = fitIrt(groupPatterns(simulateAnswers(seed, 1_000, seen), itemCount).scored, "2pl");
@@ -23,7 +23,7 @@ function calibrate(seed: number, curves: readonly Curve[], ability: number) {
   });
 }
 
-/** Two forms with ten common items, the second one after some of them became harder by so much. */
+/** Makes two forms with ten common items. In the second form some of them are harder by this much. */
 function forms(seed: number, movedBy: readonly number[]) {
   const curves = spreadCurves(itemCount);
   // Every third item is common, so that they spread over all difficulties.
@@ -57,7 +57,7 @@ it("drops the common items that moved, and so keeps equated scores where they be
     return [biasOf(anchors), biasOf(kept)];
   });
   const mean = (place: number) => biases.reduce((sum, one) => sum + (one[place] ?? 0), 0) / biases.length;
-  // Of thirty points: with the moved items, and without them.
+  // These are points of thirty: first with the moved items, then without them.
   expect(mean(0)).toBeLessThan(-0.6);
   expect(Math.abs(mean(1))).toBeLessThan(0.35);
 });

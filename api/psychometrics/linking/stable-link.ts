@@ -7,20 +7,20 @@ type Estimates = { difficulty: Estimate; slope: Estimate };
 /** A common item with its estimates in both forms. */
 export type Anchor = { first: Estimates; second: Estimates };
 
-/** Two common items that disagree do not show which of them moved. */
+/** Smallest number of common items. If only two disagree, nobody knows which of them moved. */
 export const fewestAnchors = 3;
 const significance = 0.01;
 const beyondChance = normalQuantile(1 - significance / 2);
 /**
- * Smaller moves do no harm: a fifth of a standard deviation of ability, or of the slope, in one of ten common items
- * shifts a score of thirty questions by about a tenth.
+ * Moves below this are ignored. A fifth of a standard deviation of ability, or of the slope, in one of ten common items
+ * shifts a score of thirty questions only by about a tenth.
  */
 const noticeableMove = 0.2;
 
 /**
- * Stocking & Lord's link by the common items that did not move. The item that moved most is dropped and the others are
- * linked again, until none moves (Candell & Drasgow 1988). An item moves if its difficulty or its slope differs
- * noticeably, and significantly at 1 %, from what the link makes of the first form.
+ * Finds Stocking & Lord's link by the common items that did not move. The item that moved most is dropped and the
+ * others are linked again, until none moves (Candell & Drasgow 1988). An item moves if its difficulty or its slope
+ * differs noticeably, and significantly at 1 %, from what the link makes of the first form.
  * @returns the link, and the places of the dropped items; null if fewer than three items stay
  */
 export function stableLink(anchors: readonly Anchor[]): { link: Link; dropped: number[] } | null {
@@ -44,7 +44,10 @@ const curveOf = ({ difficulty, slope }: Estimates): Curve => ({
   intercept: -slope.value * difficulty.value,
 });
 
-/** The larger move of difficulty and slope in standard errors; 0 for moves too small to do harm, or of unknown error. */
+/**
+ * The larger move of difficulty and slope in standard errors; 0 for moves that are ignored because they are small, or
+ * that have an unknown error.
+ */
 function moveOf({ first, second }: Anchor, link: Link): number {
   const byDifficulty = second.difficulty.value - (link.slope * first.difficulty.value + link.intercept);
   const bySlope = second.slope.value - first.slope.value / link.slope;
@@ -57,7 +60,7 @@ function moveOf({ first, second }: Anchor, link: Link): number {
 const inErrors = (move: number, size: number, error: number | null): number =>
   error === null || size < noticeableMove ? 0 : Math.abs(move) / error;
 
-/** @param scale from the first form to the second */
+/** Standard error of the difference. @param scale from the first form to the second */
 const errorOf = (first: Estimate, second: Estimate, scale: number): number | null =>
   first.standardError === null || second.standardError === null
     ? null
@@ -65,8 +68,8 @@ const errorOf = (first: Estimate, second: Estimate, scale: number): number | nul
 
 /**
  * Standard errors of figures of a link, by leaving out each common item in turn (jackknife; Monseur & Berezner 2007).
- * They cover the choice of common items and the errors of their estimates. @param figuresOf figures from some of the
- * items, always as many
+ * They include the choice of common items and the errors of their estimates.
+ * @param figuresOf computes figures from some of the items, always equally many
  */
 export function jackknifeErrors<Item>(
   items: readonly Item[],

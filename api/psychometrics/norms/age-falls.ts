@@ -1,20 +1,29 @@
 import type { AgeFall } from "#contract/quizzes/norms.ts";
 import { normalQuantile } from "./normal.ts";
 
-/** One age: how many people, the mean of their scores and its variance, and the smoothed share of each score. */
+/** One age: the number of people, the mean and the variance of their scores, and the smoothed share of each score. */
 export type AgeGroup = { age: number; people: number; mean: number; variance: number; shares: readonly number[] };
 
-/** A fall that is larger costs more likelihood than one parameter is worth (Akaike 1973), as for the terms of the model. */
+/**
+ * A larger fall, in standard errors, costs more likelihood than one parameter is worth (Akaike 1973), as for the terms
+ * of the model.
+ */
 const chance = Math.SQRT2;
-/** Of populations without a fall, as many may get a remark. */
+/** Share of populations without a fall that get a remark by chance. */
 const falseAlarms = 0.05;
 
-/** How many standard errors the older age's mean is below the younger one's; the variance is pooled within ages. */
+/**
+ * For pairs of ages, how many standard errors the older age's mean is below the younger one's. The variance is pooled
+ * within ages.
+ */
 function fallsOf(groups: readonly AgeGroup[]) {
   const variance = varianceWithin(groups);
   return groups.flatMap((younger, from) =>
     groups.slice(from + 1).map((older, steps) => ({
-      ...{ younger: younger.age, older: older.age, from, to: from + steps + 1 },
+      younger: younger.age,
+      older: older.age,
+      from,
+      to: from + steps + 1,
       errors: (younger.mean - older.mean) / Math.sqrt(variance * (1 / younger.people + 1 / older.people)),
     })),
   );
@@ -27,8 +36,8 @@ export function varianceWithin(groups: readonly Pick<AgeGroup, "people" | "varia
 }
 
 /**
- * Ages that did worse than a younger one by more than chance explains: for each the younger age with the clearest
- * difference, by a one-sided test of two means at 5 % for all pairs together (Bonferroni).
+ * Finds ages that did worse than a younger one by more than chance explains. Each is returned with the younger age that
+ * differs most clearly, by a one-sided test of two means at 5 % for all pairs together (Bonferroni).
  */
 export function clearFalls(groups: readonly AgeGroup[]): AgeFall[] {
   const falls = fallsOf(groups);
@@ -44,8 +53,8 @@ export function clearFalls(groups: readonly AgeGroup[]): AgeFall[] {
 }
 
 /**
- * Shares of each age, where neighbours share those of all their people if the older ones did worse only by chance (pool
- * adjacent violators, Barlow et al. 1972). All ages of a larger fall stay apart.
+ * Pools shares of ages: if older people did worse only by chance, neighbouring ages get the shares of all their people
+ * (pool adjacent violators, Barlow et al. 1972). All ages of a larger fall stay separate.
  */
 export function poolAges(groups: readonly AgeGroup[]): (readonly number[])[] {
   const real = fallsOf(groups).filter(({ errors }) => errors > chance);

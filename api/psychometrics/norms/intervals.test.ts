@@ -29,7 +29,7 @@ it.each([
   ["sit a test of reliability .3", populations.ofReliability[3]],
   ["sit a test of reliability .5", populations.ofReliability[5]],
   ["sit a test of reliability .7", populations.ofReliability[7]],
-  // Its intervals are narrow, so the shape of the distribution counts for more than in other tests.
+  // Its intervals are narrow, so the shape of the distribution matters more than in other tests.
   ["sit a test of reliability .95", populations.ofReliability[95], 89],
 ])("hold the true place of 93 to 97 of 100 people who %s, in the top tenth as well", (_, population, least = 91) => {
   const { all, topTenth } = coverageOf(population, tableOf(population));
@@ -73,7 +73,7 @@ it("come with mean, variance and reliability by the percentiles", () => {
   ]);
 });
 
-/** Norms of the usual form, on the raw scores of a harder one. */
+/** Carries norms of the usual form over to the raw scores of a harder one. */
 function carriedOver(): NormTable {
   // θ of the second form is 0.8 θ of the first + 0.5.
   const rescaled = itemsOf(harder).map(({ slope, intercept }) => ({

@@ -7,11 +7,11 @@ import { rounded, scoreAt, standardScoreOf, zAt } from "./norms.ts";
 type Linked = {
   /** For each raw score of the new form, the score that the norms are looked up at. */
   equated: readonly number[];
-  /** Standard error of measurement of the new form; null if unknown. */
+  /** Standard error of measurement of the new form; null if it is unknown. */
   sem: number | null;
 };
 
-/** Norms of another form for the raw scores of a new one. People and ages are those of the norms. */
+/** Applies the norms of another form to the raw scores of a new one. People and ages are those of the norms. */
 export const linkedNormTable = (from: NormTable, { equated, sem }: Linked): NormTable =>
   withIntervals({
     scale: "right",

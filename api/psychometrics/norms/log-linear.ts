@@ -1,25 +1,25 @@
 import { CholeskyDecomposition, Matrix } from "ml-matrix";
 
-/** Number of people of one age with each raw score, from 0. */
+/** The number of people of one age with each raw score, from 0. */
 export type ScoresOfAge = { people: number; counts: readonly number[] };
 
-/** Highest power of age for each function of the score; -1 leaves the function out. */
+/** Highest power of age for each function of the score; -1 means that the function is left out. */
 type Degrees = readonly number[];
 type Start = { degrees: Degrees; coefficients: readonly number[] };
 type Fit = Start & { logLikelihood: number };
-/** An age as the model sees it: powers of its place, and the sum of each function over its people. */
+/** An age in the model: powers of its place, and the sum of each function over its people. */
 type AgeData = { people: number; powers: readonly number[]; sums: readonly number[] };
-/** Each function, and each product of two, at every score. */
+/** Moments of the basis functions: each function, and each product of two of them, at every score. */
 type Model = { ages: AgeData[]; columns: readonly Float64Array[]; products: readonly (readonly Float64Array[])[] };
 
-/** A distribution with two peaks needs four moments; two more follow its shoulders. */
+/** Number of moments. A distribution with two peaks needs four; two more describe its shoulders. */
 const moments = 6;
-/** As many as eight ages can tell apart. */
+/** Highest power of age; eight ages can distinguish no higher one. */
 const mostAgePower = 7;
 const mostSteps = 40;
 const smallestGain = 1e-6;
 
-/** A plain loop, because a fit spends its time here. */
+/** A plain loop is used, because fitting spends most of its time here. */
 function product(some: ArrayLike<number>, others: ArrayLike<number>): number {
   let total = 0;
   for (let place = 0; place < some.length; place += 1) total += (some[place] ?? 0) * (others[place] ?? 0);
@@ -29,11 +29,12 @@ function product(some: ArrayLike<number>, others: ArrayLike<number>): number {
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, k) => from + k);
 
 /**
- * Share of each raw score at each age: log-linear smoothing (Holland & Thayer 1987, 2000). The logarithm of a share is
- * a polynomial of the score, and its coefficients are polynomials of the age's place. The lowest and the highest score
- * may have a term of their own, because many people can share them. Terms are added while Akaike's criterion falls
- * (1973; Moses & Holland 2010 recommend it for score distributions). @param ages youngest first @returns null if two
- * moments have no maximum of the likelihood
+ * Estimates the share of each raw score at each age by log-linear smoothing (Holland & Thayer 1987, 2000). The
+ * logarithm of a share is a polynomial of the score, and its coefficients are polynomials of the age's place. The
+ * lowest and the highest score may have a term of their own, because many people can share them. Terms are added while
+ * Akaike's criterion falls (1973; Moses & Holland 2010 recommend it for score distributions).
+ * @param ages youngest first
+ * @returns null if the likelihood of a model with two moments has no maximum
  */
 export function smoothScores(ages: readonly ScoresOfAge[]): number[][] | null {
   const model = modelOf(ages);
@@ -51,7 +52,10 @@ export function smoothScores(ages: readonly ScoresOfAge[]): number[][] | null {
   }
 }
 
-/** Shares by all fits, with Akaike's weights (Burnham & Anderson 2002): chance decides less between fits nearly as good. */
+/**
+ * Averages the shares of all fits with Akaike's weights (Burnham & Anderson 2002), so that chance decides less between
+ * fits that are nearly equal.
+ */
 function averaged(fits: readonly Fit[], least: number, model: Model): number[][] {
   const weights = fits.map((fit) => Math.exp((least - akaike(fit)) / 2));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -84,7 +88,7 @@ function modelOf(ages: readonly ScoresOfAge[]): Model {
 
 const akaike = ({ coefficients, logLikelihood }: Fit) => 2 * (coefficients.length - logLikelihood);
 
-/** Powers as Legendre polynomials, from 0: they are hardly correlated, so the equations stay well-conditioned. */
+/** Powers from 0 as Legendre polynomials. These are hardly correlated, so the equations stay well-conditioned. */
 function legendre(x: number, most: number): number[] {
   const values = [1, x];
   for (let k = 1; k < most; k += 1) {
@@ -100,8 +104,8 @@ const functionsOf = (score: number, most: number): number[] => [
 ];
 
 /**
- * More moments, a higher power of age for the first moments, or a term for an end of the scale. No moment varies with
- * age more than a lower one.
+ * Lists models with one term more: a further moment, a higher power of age for the first moments, or a term for an end
+ * of the scale. No moment may vary with age more than a lower one.
  */
 function wideningsOf(degrees: Degrees, ageCount: number): Degrees[] {
   const used = degrees.slice(0, moments).filter((degree) => degree >= 0).length;
@@ -118,7 +122,7 @@ function wideningsOf(degrees: Degrees, ageCount: number): Degrees[] {
 
 const termsOf = (degrees: Degrees) => degrees.flatMap((degree, f) => range(0, degree).map((power) => ({ f, power })));
 
-/** A fit with more terms, before their coefficients are known: they are 0. */
+/** Adds terms to a fit. Their coefficients are still unknown and begin at 0. */
 function widen({ degrees, coefficients }: Fit, wider: Degrees): Start {
   const known = new Map(termsOf(degrees).map(({ f, power }, place) => [`${f} ${power}`, coefficients[place]]));
   return { degrees: wider, coefficients: termsOf(wider).map(({ f, power }) => known.get(`${f} ${power}`) ?? 0) };
@@ -151,7 +155,10 @@ const withLikelihood = (start: Start, model: Model): Fit => ({
   logLikelihood: model.ages.reduce((sum, age) => sum + distributionOf(start, age, model).logLikelihood, 0),
 });
 
-/** Newton's method; the likelihood is concave. @returns null if it has no maximum, or the terms are not separate */
+/**
+ * Maximises by Newton's method; the likelihood is concave.
+ * @returns null if it has no maximum, or if the terms cannot be separated
+ */
 function maximise(start: Start, model: Model): Fit | null {
   let fit = withLikelihood(start, model);
   for (let step = 0; step < mostSteps; step += 1) {

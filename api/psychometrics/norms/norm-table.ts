@@ -12,7 +12,7 @@ export type NormedTest = {
   sem: number | null;
 };
 
-/** Norms of each age and raw score. @returns null if nothing fits */
+/** Computes norms of each age and raw score. @returns null if no model fits */
 export function normTable({ scores, scale, most, sem }: NormedTest): NormTable | null {
   const norms = fitNorms(scores, most);
   if (!norms) return null;
@@ -42,7 +42,7 @@ function normsOfAge(norms: Norms, { age, people, most }: OfAge): NormsOfAge {
   };
 }
 
-/** With the place of each raw score's true one at the ages that are not provisional, if the test's error is known. */
+/** Adds the interval of each raw score, at the ages that are not provisional, if the test's error is known. */
 export function withIntervals(table: NormTable): NormTable {
   const { sem, most } = table;
   if (sem === null) return table;

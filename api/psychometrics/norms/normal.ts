@@ -1,6 +1,6 @@
 /**
- * Share of a standard normal below z: Zelen & Severo's formula 26.2.17 (Abramowitz & Stegun), with an error below
- * 7.5e-8.
+ * Share of a standard normal distribution below z, by Zelen & Severo's formula 26.2.17 (Abramowitz & Stegun), with an
+ * error below 7.5e-8.
  */
 export function normalShareBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
@@ -9,10 +9,10 @@ export function normalShareBelow(z: number): number {
   return z > 0 ? 1 - tail : tail;
 }
 
-/** The z with this share of a standard normal below it, between -6 and 6. */
+/** The z below which this share of a standard normal distribution lies, between -6 and 6. */
 export const normalQuantile = (share: number): number => bisect(normalShareBelow, share, -6, 6);
 
-/** Where a rising function has this value, or the nearer end of the interval. */
+/** Finds the place where a rising function has this value, or the nearer end of the interval. */
 export function bisect(rising: (x: number) => number, value: number, low: number, high: number): number {
   let [from, to] = [low, high];
   for (let step = 0; step < 50; step += 1) {

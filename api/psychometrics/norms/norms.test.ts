@@ -31,7 +31,7 @@ function errorsOf(population: populations.Population, people: number, samples = 
   return population.ages.map((_, place) => mean(found.map((errors) => errors[place] ?? 0)));
 }
 
-/** The scores of each age alone come within 1.3, 2.2 and 4.3 points, and one curve for all ages misses a fall by 6. */
+/** The scores of each age alone come within 1.3, 2.2 and 4.3 points. A single curve for all ages misses a fall by 6. */
 describe("percentiles of a known population", () => {
   it.each([
     ["that grows with age", growing],

@@ -9,7 +9,7 @@ export type NormedScore = { age: number; score: number };
 export type ScoreCount = NormedScore & { people: number };
 
 export type Norms = {
-  /** Number of people of each age, from the youngest; 0 for an age between others. */
+  /** Number of people of each age, from the youngest; 0 for an age without people between others. */
   people: Map<number, number>;
   /** The z of each raw score at each age, from 0. It never falls with the score. */
   zOf: Map<number, number[]>;
@@ -17,15 +17,17 @@ export type Norms = {
   falls: AgeFall[];
 };
 
-/** Nobody was measured beyond three standard deviations. */
+/** Largest z of norms, because nobody was measured beyond three standard deviations. */
 export const mostZ = 3;
-/** In years, between two ages with people. */
+/** Widest gap between two ages with people, in years. */
 const widestGap = 3;
 
 /**
- * Norms by age: the scores of all ages are smoothed together (`smoothScores`), neighbouring ages are pooled where an
- * older one did worse by chance (`poolAges`), and a score's z is that of the share below it and half of its own.
- * @param most the highest raw score @returns null if people of the same age do not differ, or nothing fits
+ * Computes norms by age. The scores of all ages are smoothed together (`smoothScores`), and neighbouring ages are
+ * pooled if an older one did worse by chance (`poolAges`). The z of a score is that of the share below it plus half of
+ * its own share.
+ * @param most the highest raw score
+ * @returns null if people of the same age do not differ, or no model fits
  */
 export function fitNorms(scores: readonly ScoreCount[], most: number): Norms | null {
   const ages = [...Map.groupBy(scores, ({ age }) => age)].sort(([one], [other]) => one - other);
@@ -55,7 +57,7 @@ function countScores(scores: readonly ScoreCount[], most: number) {
 
 type NormsAt = { age: number; people: number; zOf: number[] };
 
-/** Ages that nobody had, by linear interpolation of z between their neighbours. */
+/** Norms for ages without people, by linear interpolation of z between their neighbours. */
 function between(younger: NormsAt | undefined, older: NormsAt): NormsAt[] {
   const years = younger ? older.age - younger.age : 1;
   if (!younger || years > widestGap) return [];
@@ -66,7 +68,7 @@ function between(younger: NormsAt | undefined, older: NormsAt): NormsAt[] {
   });
 }
 
-/** People with the same score share the middle of their ranks. */
+/** Shares below each score, where people with the same score get the middle of their ranks. */
 function midRanks(shares: readonly number[]): number[] {
   let below = 0;
   return shares.map((share) => {
@@ -76,7 +78,7 @@ function midRanks(shares: readonly number[]): number[] {
   });
 }
 
-/** The raw score at a z, between those of the neighbouring whole scores. */
+/** The raw score at a z, interpolated between the neighbouring whole scores. */
 export function scoreAt(zOf: readonly number[], z: number): number {
   const above = zOf.findIndex((one) => one >= z);
   if (above === -1) return zOf.length - 1;
@@ -84,7 +86,7 @@ export function scoreAt(zOf: readonly number[], z: number): number {
   return low === undefined ? 0 : above - 1 + (z - low) / (high - low);
 }
 
-/** The z of a raw score, between those of the neighbouring whole scores. */
+/** The z of a raw score, interpolated between the neighbouring whole scores. */
 export function zAt(zOf: readonly number[], score: number): number {
   const inside = Math.min(zOf.length - 1, Math.max(0, score));
   const [low = 0, high = 0] = [zOf[Math.floor(inside)], zOf[Math.ceil(inside)]];
@@ -98,15 +100,15 @@ export type NormScore =
   /** Standard score with mean 100 and SD 15. */
   | { kind: "norm"; percentile: number; standardScore: number };
 
-/** As norms are kept. */
+/** Rounds as stored norms do. */
 export const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** With mean 100 and SD 15, as norms are kept. */
+/** The standard score with mean 100 and SD 15, rounded as stored norms are. */
 export const standardScoreOf = (z: number) => rounded(100 + 15 * Math.min(mostZ, Math.max(-mostZ, z)));
 
 /**
- * Position of a score within its age. Below 100 people it is provisional, a percentile only. @returns null for an age
- * outside the norms
+ * The position of a score within its age. Below 100 people it is provisional and consists only of a percentile.
+ * @returns null for an age outside the norms
  */
 export function normScore(norms: Norms, { age, score }: NormedScore): NormScore | null {
   const [people = 0, z] = [norms.people.get(age), norms.zOf.get(age)?.[score]];

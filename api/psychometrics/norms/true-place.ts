@@ -1,12 +1,12 @@
 import { scoreMoments, trueVarianceOf } from "#contract/quizzes/percentiles.ts";
 
-/** Shares of a hundred people of the age between which the place of a true score lies. */
+/** The interval in which the rank of a true score lies, among a hundred people of the age. */
 export type TruePlace = { low: number; high: number };
 
 const within = 0.95;
-/** Share of the variance: without any, the distribution of true scores is not defined. */
+/** Smallest reliable share of the variance, because without any the distribution of true scores is not defined. */
 const least = 0.01;
-/** With ten times as many, intervals hold the true place as often. */
+/** Number of steps. With ten times as many, intervals contain the true place no more often. */
 const steps = 10;
 
 /** Log odds of true scores, as proportions of the highest score. */
@@ -16,11 +16,7 @@ export const trueProportions = odds.map((odd) => 1 / (1 + Math.exp(-odd)));
 const logRight = odds.map((odd) => -Math.log1p(Math.exp(-odd)));
 const logWrong = odds.map((odd) => -Math.log1p(Math.exp(odd)));
 
-/**
- * For each raw score the interval of 95 % for the rank that a person has if everybody is ranked by true score.
- * @param percentiles of each raw score from 0 at this age
- * @param items `equalItems` of the test
- */
+/** For each raw score from 0, its likelihood at each true score. */
 export function truePlaces(percentiles: readonly number[], items: number): TruePlace[] {
   const trueScores = trueScoreShares(percentiles, items);
   const ranks = cumulated(trueScores);
@@ -31,15 +27,17 @@ export function truePlaces(percentiles: readonly number[], items: number): TrueP
   });
 }
 
-/** For each raw score from 0 its likelihood at each true score. */
+/**
+ * Share of people at each of `trueProportions`. It begins as a beta distribution (Lord 1965) with the mean and the
+ * reliable variance of the age's scores. Steps of expectation and maximisation (Laird 1978) bring it nearer to the
+ * scores, because people of two tracks form two peaks.
+ * @param percentiles of each raw score from 0
+ * @param items `equalItems` of the test
+ */
 const chancesOf = (most: number, items: number): number[][] =>
   Array.from({ length: most + 1 }, (_, score) => powers((items * score) / most, items * (1 - score / most)));
 
-/**
- * Share of people at each of `trueProportions`: a beta distribution (Lord 1965) with the mean and the reliable variance of the age's scores,
- * brought nearer to the scores by steps of expectation and maximisation (Laird 1978), because people of two tracks
- * have two peaks. @param percentiles of each raw score from 0 @param items `equalItems` of the test
- */
+/** Shares of the raw scores, from percentiles that count everybody below a score and half of the people with it. */
 export function trueScoreShares(percentiles: readonly number[], items: number): number[] {
   const most = percentiles.length - 1;
   const chances = chancesOf(most, items);
@@ -59,7 +57,7 @@ export function trueScoreShares(percentiles: readonly number[], items: number): 
   return shares;
 }
 
-/** Shares of the raw scores: a percentile counts everybody below a score and half of those with it. */
+/** The values p^right (1 - p)^wrong at the true scores p, scaled so that the highest is 1. */
 function sharesOf(percentiles: readonly number[]): number[] {
   let below = 0;
   return percentiles.map((percentile) => {

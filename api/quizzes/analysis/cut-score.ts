@@ -5,16 +5,16 @@ import type { CutFigures } from "#contract/quizzes/cut-scores.ts";
 import type { CutTask } from "./cut-score.worker.ts";
 import type { QuizAnalyser } from "./quiz-analysis.service.ts";
 
-/** A process occupies one processor. */
+/** Number of processes, because each occupies one processor. */
 const processes = 1;
 const mostWaiting = 8;
 
-/** Judges cuts in a separate process, because the sums take a tenth of a second. */
+/** Computes figures of cuts in a separate process, because the sums take a tenth of a second. */
 export function createCutJudge(analyser: QuizAnalyser) {
   const gate = createGate(processes, mostWaiting);
   /**
-   * Figures of a cut among all attempts of a quiz; empty if their answers are unknown. @throws {Problem} quiz_not_found,
-   * cut_too_high, service_unavailable
+   * Figures of a cut among all attempts of a quiz. They are empty if the answers are unknown.
+   * @throws {Problem} quiz_not_found, cut_too_high, service_unavailable
    */
   return async (quizId: string, cut: number): Promise<CutFigures[]> => {
     const analysis = await analyser.analyse(quizId);

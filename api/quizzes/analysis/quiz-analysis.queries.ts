@@ -5,11 +5,11 @@ import type { Db } from "#api/db/client.ts";
 import { nameOfQuiz } from "../quizzes.columns.ts";
 import { type QuestionTally, quizResults, quizzes } from "../quizzes.table.ts";
 
-/** A quiz with the data that show whether its results have changed. */
+/** A quiz, with the data that show whether its results have changed. */
 export type AnsweredQuiz = {
   name: string | null;
   questions: QuestionTally[];
-  /** Versions of the assessment that `questions` covers; null for a file. */
+  /** Versions of the assessment that `questions` covers; null for a quiz from a file. */
   questionVersions: number[] | null;
   resultCount: number;
   averageScore: number | null;
@@ -26,25 +26,25 @@ export async function findQuestions(db: Db, quizId: string): Promise<AnsweredQui
   return row;
 }
 
-/** Selects the results that their quiz's questions cover. Needs both tables. */
+/** Selects the results that their quiz's questions cover. The query must contain both tables. */
 export const coveredByQuestions = sql`(${quizzes.questionVersions} is null or ${quizResults.assessmentVersion} = any(${quizzes.questionVersions}))`;
 
 /**
- * JSON arrays of a result: question numbers, right or wrong, and chosen options if known; and of its person, also an
- * erased one, null where unknown.
+ * JSON arrays of a result: question numbers, right or wrong, and the chosen options if known. The other columns are
+ * about its person, also an erased one, and null if unknown.
  */
 export type GradedRow = {
   numbers: string;
   marks: string;
   chosen: string;
-  /** The id of the contestant. */
+  /** Id of the contestant. */
   contestant: string;
   gender: number | null;
   reason: number | null;
   governorate: number | null;
 };
 
-/** Ids of the results that the quiz's questions cover. */
+/** Selects the ids of the results that the quiz's questions cover. */
 export const selectAttempts = (db: Db, quizId: string) =>
   db
     .select({ id: quizResults.id })
@@ -52,10 +52,14 @@ export const selectAttempts = (db: Db, quizId: string) =>
     .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))
     .where(and(eq(quizResults.quizId, quizId), not(quizResults.isDeleted), coveredByQuestions));
 
-const ofPerson = (property: "gender" | "specialEducationType" | "governorate") =>
+/** A property of the contestant, also of an erased one. The query must contain both tables. */
+export const ofPerson = (property: "age" | "gender" | "specialEducationType" | "governorate") =>
   sql<number | null>`coalesce(${contestants[property]}, ${erasedContestants[property]})`;
 
-/** Grades of the results with these ids as `GradedRow`s, as text so that the driver need not parse it. */
+/**
+ * Selects the grades of the results with these ids as `GradedRow`s. They stay text, so that the driver need not parse
+ * them.
+ */
 export function selectGrades(db: Db, ids: SQLWrapper) {
   const part = (name: string) =>
     sql`jsonb_path_query_array(${quizResults.questions}, ${`$[*].${name}`}::jsonpath)::text`;
@@ -76,7 +80,7 @@ export function selectGrades(db: Db, ids: SQLWrapper) {
     .where(inArray(quizResults.id, ids));
 }
 
-/** Serials of those contestants who are neither deleted nor erased. */
+/** Finds serials of those contestants who are neither deleted nor erased. */
 export async function findSerials(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: contestants.id, serial: contestants.serialNumber })

@@ -12,17 +12,20 @@ import type { AnalysisTask, Found } from "./quiz-analysis.worker.ts";
 import { selectPeople } from "./quiz-sample.queries.ts";
 import { guessingBounds, listSlots } from "./quiz-slots.queries.ts";
 
-/** A process occupies one processor. */
+/** Number of processes, because each occupies one processor. */
 const processes = 1;
 const mostWaiting = 8;
 const mostKept = 50;
 
 export type QuizAnalyser = {
-  /** Null if the answers of fewer than two people are known. @throws {Problem} quiz_not_found, service_unavailable */
+  /**
+   * Analyses all attempts. It returns null if the answers of fewer than two people are known.
+   * @throws {Problem} quiz_not_found, service_unavailable
+   */
   analyse(quizId: string): Promise<ItemAnalysis | null>;
   /**
-   * Analyses each person's first result by one model. @throws {Problem} as `analyse`; calibration_options_unknown for
-   * `2pl-guessing`
+   * Analyses each person's first result by one model.
+   * @throws {Problem} as `analyse` does; calibration_options_unknown for `2pl-guessing`
    */
   analysePeople(quizId: string, model: CalibrationModel): Promise<ItemAnalysis | null>;
 };
@@ -31,8 +34,8 @@ type Wanted = Pick<AnalysisTask, "models" | "isDetailed" | "lower">;
 type Kept = { found: Found | null };
 
 /**
- * Analyses quizzes in a separate process. The analysis of all attempts is kept until the quiz changes: never for a file,
- * with each sitting for an assessment.
+ * Analyses quizzes in a separate process. The analysis of all attempts is kept until the quiz changes: that of a file
+ * never changes, that of an assessment changes with each sitting.
  */
 export function createQuizAnalyser(db: Database): QuizAnalyser {
   const gate = createGate(processes, mostWaiting);
@@ -41,7 +44,7 @@ export function createQuizAnalyser(db: Database): QuizAnalyser {
     const grades = { connection: connectionOptions(db.connection), query: queries.selectGrades(db, ids).toSQL() };
     await gate.enter();
     try {
-      // In a sitting each student has another order of questions.
+      // In a sitting each student gets another order of questions.
       const hasOwnOrders = assessmentId !== null;
       return await analyseInChild({ questions, resultCount, grades, hasOwnOrders, ...wanted });
     } finally {

@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 type Question = { questionNumber: number; isCorrect: boolean };
 
-/** A quiz with these results of erased contestants. */
+/** Creates a quiz with these results of erased contestants. */
 async function quizOf(results: Question[][], questionCount: number): Promise<string> {
   const { sql } = api.database;
   const questions = Array.from({ length: questionCount }, (_, index) => {
@@ -119,7 +119,7 @@ it("names the strangest results by the serials of people who are neither deleted
   const { sql } = api.database;
   const [itemCount, people] = [12, 400];
   const cells = simulateAnswers(5, people, spreadCurves(itemCount));
-  // The first three solve the hard half alone.
+  // The first three people solve only the hard half.
   const results = Array.from({ length: people }, (_, person) =>
     Array.from({ length: itemCount }, (__, item) => ({
       questionNumber: item + 1,
@@ -142,7 +142,7 @@ it("names the strangest results by the serials of people who are neither deleted
     expect(strangest.map(({ serial }) => serial).sort()).toEqual(["3300000000000000", null, null]);
     expect(strangest.map(({ score }) => score)).toEqual([6, 6, 6]);
   }
-  // The kept analysis forgets a person as soon as the list of contestants does.
+  // The stored analysis forgets a person as soon as the list of contestants does.
   await sql`update contestants set is_deleted = true where serial_number = '3300000000000000'`;
   expect((await found()).flat().map(({ serial }) => serial)).toEqual(Array.from({ length: 6 }, () => null));
 });

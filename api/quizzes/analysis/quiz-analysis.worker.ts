@@ -7,33 +7,33 @@ import type { CalibrationModel } from "#contract/quizzes/calibration-models.ts";
 import type { ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
 import type { AnsweredQuiz, GradedRow } from "./quiz-analysis.queries.ts";
 
-/** Task of the process. It reads the results over its own connection and returns what it found. */
+/** A task for the process. It reads the results over its own connection and returns what it found. */
 export type AnalysisTask = {
   questions: AnsweredQuiz["questions"];
   resultCount: number;
   models: readonly CalibrationModel[];
-  /** Compares groups and judges fit. A calibration keeps item parameters alone. */
+  /** Whether to compare groups and test fit. A calibration needs only item parameters. */
   isDetailed: boolean;
   hasOwnOrders: boolean;
-  /** Asymptote of each question, for `2pl-guessing`. */
+  /** Lower asymptote of each question, for `2pl-guessing`. */
   lower: readonly number[];
-  /** Queries `GradedRow`s. */
+  /** The query for `GradedRow`s. */
   grades: OwnSession;
 };
 
 export type Found = {
   analysis: ItemAnalysis;
-  /** Contestants of the strangest results, by their place. */
+  /** Contestants of the results that fit least, by their index. */
   strangers: Map<number, string>;
 };
 
 type Reading = {
   places: Map<number, number>;
   cells: Uint8Array;
-  /** The option from 1; 0 for none, or if options are unknown. */
+  /** The chosen option, from 1; 0 means none, or that options are unknown. */
   chosen: Uint16Array;
   people: number;
-  /** By person. */
+  /** The group of each person, by property. */
   groups: Record<keyof typeof labels, Int16Array>;
   contestants: string[];
 };
@@ -77,7 +77,7 @@ function read(
   const right = JSON.parse(marks) as boolean[];
   const options = JSON.parse(chosen) as (number | null)[];
   const start = reading.people * questions.length;
-  // Ignore a result that was added after the count.
+  // A result that was added after counting is ignored.
   if (right.length === 0 || start >= reading.cells.length) return;
   for (const [index, number] of (JSON.parse(numbers) as number[]).entries()) {
     const place = reading.places.get(number);
@@ -100,9 +100,12 @@ function analysisOf(
   const size = people * itemCount;
   const options = questions.map((question) => question.options ?? []);
   const responses: Responses = {
-    ...{ kind: "scored", itemCount, cells: cells.subarray(0, size) },
+    kind: "scored",
+    itemCount,
+    cells: cells.subarray(0, size),
     choices: {
-      ...{ itemCount, chosen: chosen.subarray(0, size) },
+      itemCount,
+      chosen: chosen.subarray(0, size),
       options: options.map((all) => all.map(({ label }) => label)),
     },
     key: options.map((all) => all.find(({ isKey }) => isKey)?.label ?? ""),
@@ -112,7 +115,9 @@ function analysisOf(
     (by): Grouping => ({ by, labels: labels[by], groupOf: groups[by].subarray(0, people) }),
   );
   const { analysis } = analyse(responses, titles, models, {
-    ...{ lower, judgesFit: isDetailed, hasOwnOrders },
+    lower,
+    judgesFit: isDetailed,
+    hasOwnOrders,
     groupings: isDetailed ? groupings : [],
   });
   const strange = analysis.personFit.flatMap(({ strangest }) => strangest);

@@ -5,8 +5,17 @@ import { driftsByNumber } from "./quiz-drift.ts";
 /** Four items, of which only the first's source may change. */
 const calibrated = (first: Partial<CalibratedItem>): CalibratedItem[] =>
   [1, 2, 3, 4].map((number) => ({
-    ...{ number, title: `question ${number}`, p: 0.5, restCorrelation: 0.4, lower: null, remarks: [] },
-    ...{ itemId: null, itemVersion: null, family: "matrix", figuresVersion: 1, level: 2 },
+    number,
+    title: `question ${number}`,
+    p: 0.5,
+    restCorrelation: 0.4,
+    lower: null,
+    remarks: [],
+    itemId: null,
+    itemVersion: null,
+    family: "matrix",
+    figuresVersion: 1,
+    level: 2,
     difficulty: { value: number, standardError: 0.1 },
     slope: { value: 1, standardError: null },
     ...(number === 1 && first),

@@ -1,11 +1,14 @@
 import { driftsOf } from "#api/psychometrics/classical/drift.ts";
 import type { CalibratedItem } from "#contract/quizzes/calibrations.ts";
 
-/** Between versions of a test, questions may change their numbers, and numbers their questions. */
+/**
+ * The identity of a question. Between versions of a test a question may get another number, and a number another
+ * question.
+ */
 const identityOf = ({ number, title, itemId, itemVersion, family, figuresVersion, level }: CalibratedItem) =>
   JSON.stringify(itemId ? [itemId, itemVersion, figuresVersion] : [number, title, family, figuresVersion, level]);
 
-/** Drift of each item, by number. */
+/** The drift of each item, by the item's number. */
 export function driftsByNumber(items: readonly CalibratedItem[], before: readonly CalibratedItem[]) {
   const known = new Map(before.map((item) => [identityOf(item), item]));
   const pairs = items.flatMap((item) => {

@@ -5,10 +5,10 @@ import { itemVersions } from "#api/items/items.table.ts";
 import type { Slot } from "#contract/quizzes/calibrations.ts";
 import { type QuestionTally, quizzes } from "../quizzes.table.ts";
 
-/** A question of a file. */
+/** Slot of a question that comes from a file. */
 export const noSlot: Slot = { itemId: null, itemVersion: null, family: null, figuresVersion: null, level: null };
 
-/** The questions of an assessment's quiz by slot, from question 1; empty for a file. */
+/** Lists the questions of an assessment's quiz by slot, from question 1. The list is empty for a quiz from a file. */
 export async function listSlots(db: Db, quizId: string): Promise<Slot[]> {
   const lines = await listLines(db, quizId);
   const figures = await listFigures(
@@ -32,8 +32,8 @@ export async function listSlots(db: Db, quizId: string): Promise<Slot[]> {
 const matrixOptions = 8;
 
 /**
- * Share of right answers by guessing, 1 / options; 0 for typed answers, and where the number of options is unknown or
- * differs among students.
+ * Share of right answers by guessing, 1 / options. It is 0 for typed answers, and if the number of options is unknown
+ * or differs among students.
  */
 export const guessingBounds = (questions: readonly QuestionTally[], slots: readonly Slot[]): number[] =>
   questions.map(({ options }, place) => {

@@ -3,7 +3,12 @@ import type { NewestRows, RunRow } from "./quiz-calibrations.queries.ts";
 import type { RunWithItems } from "./quiz-calibrations.service.ts";
 
 export const presentRun = ({ id, createdAt, createdBy, model, people, leftOut, fit }: RunRow): CalibrationRun => ({
-  ...{ id, createdBy, model, people, leftOut, fit },
+  id,
+  createdBy,
+  model,
+  people,
+  leftOut,
+  fit,
   createdAt: createdAt.toISOString(),
 });
 

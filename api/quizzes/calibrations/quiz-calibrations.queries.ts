@@ -8,12 +8,15 @@ import { nameOfQuiz } from "../quizzes.columns.ts";
 import { quizzes } from "../quizzes.table.ts";
 import { calibrationItems, calibrationRuns } from "./quiz-calibrations.table.ts";
 
-/** Longer than a calibration takes; afterwards the lease of a killed process expires. */
+/** This is longer than a calibration takes. After it, the lease of a killed process expires. */
 const leaseMs = 10 * 60_000;
 
 const isFree = (now: Date) => or(isNull(quizzes.calibratingUntil), lt(quizzes.calibratingUntil, now));
 
-/** Takes the lease for calibrating a quiz. @returns its end; undefined if it is taken or the quiz does not exist */
+/**
+ * Takes the lease for calibrating a quiz.
+ * @returns the end of the lease; undefined if somebody has it or the quiz does not exist
+ */
 export async function begin(db: Db, quizId: string, now: Date): Promise<Date | undefined> {
   const until = new Date(now.getTime() + leaseMs);
   const { rowCount } = await db
@@ -67,7 +70,7 @@ export async function findRun(db: Db, id: string): Promise<RunRow | undefined> {
   return row;
 }
 
-/** The previous run of the same quiz and model. */
+/** Finds the previous run of the same quiz and model. */
 export async function findRunBefore(db: Db, { id, quizId, model, createdAt }: RunRow): Promise<RunRow | undefined> {
   const { createdAt: at, id: runId } = calibrationRuns;
   const [row] = await selectRuns(db)
@@ -83,14 +86,11 @@ export async function findRunBefore(db: Db, { id, quizId, model, createdAt }: Ru
   return row;
 }
 
-/** Runs from before it was kept have version 1. */
 const { family, figuresVersion } = calibrationItems;
-const versionOfFamily = sql<number | null>`case when ${family} is not null then coalesce(${figuresVersion}, 1) end`;
 
-const selectItems = (db: Db) =>
-  db.select({ ...getTableColumns(calibrationItems), figuresVersion: versionOfFamily }).from(calibrationItems);
+const selectItems = (db: Db) => db.select().from(calibrationItems);
 
-/** Runs of a quiz by this model, newest first. */
+/** Lists runs of a quiz by this model, newest first. */
 export const listRunsOfModel = (db: Db, quizId: string, model: RunRow["model"]) =>
   selectRuns(db)
     .where(and(eq(calibrationRuns.quizId, quizId), eq(calibrationRuns.model, model)))
@@ -115,7 +115,7 @@ export async function insertRun(
 
 type NewestRow = Pick<RunRow, "id" | "quizId" | "createdAt" | "model" | "people"> & { quizName: string | null };
 
-/** The newest run with such items, and their parameters. */
+/** Finds the newest run that contains such items, and their parameters. */
 async function findNewest(db: Db, such: SQL | undefined): Promise<{ run: NewestRow; items: ItemRow[] } | undefined> {
   const { id, quizId, createdAt, model, people } = calibrationRuns;
   const [run] = await db
@@ -140,9 +140,9 @@ async function findNewest(db: Db, such: SQL | undefined): Promise<{ run: NewestR
 }
 
 const isNewestOf = (name: NonNullable<Slot["family"]>) =>
-  and(eq(family, name), eq(versionOfFamily, figuresVersions[name]));
+  and(eq(family, name), eq(figuresVersion, figuresVersions[name]));
 
-/** For the newest version of an item, and of its family. */
+/** Finds the parameters of the newest version of an item, and of its family. */
 export const findOfItem = (db: Db, itemId: string) =>
   findNewest(
     db,
@@ -153,7 +153,7 @@ export const findOfItem = (db: Db, itemId: string) =>
     ),
   );
 
-/** For the newest version of a family. */
+/** Finds the parameters of the newest version of a family. */
 export const findOfFamily = (db: Db, name: NonNullable<Slot["family"]>, level: number) =>
   findNewest(db, and(isNewestOf(name), eq(calibrationItems.level, level)));
 

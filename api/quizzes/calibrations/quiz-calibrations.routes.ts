@@ -28,7 +28,7 @@ export function calibrationRoutes(scope: FastifyInstance, { db, now }: Deps): vo
   }));
 }
 
-/** This call waits for a process, not for the database. */
+/** This call waits for a process, not for the database, so it takes no slot of the admission limit. */
 export function calibratingRoutes(
   scope: FastifyInstance,
   { db, now, analyser }: Deps & { analyser: QuizAnalyser },

@@ -21,9 +21,9 @@ type Calibrating = { analyser: QuizAnalyser; now: () => Date };
 type Asked = { id: string; quizId: string; model: CalibrationModel };
 
 /**
- * Calibrates a quiz from its present results and stores the run. If the id is taken, answers that run. @throws
- * {Problem} quiz_not_found, calibration_under_way, calibration_missing, calibration_options_unknown,
- * service_unavailable; idempotency_key_reused if the id is another quiz's
+ * Calibrates a quiz from its present results and stores the run. If the id is taken, returns that run.
+ * @throws {Problem} quiz_not_found, calibration_under_way, calibration_missing, calibration_options_unknown,
+ * service_unavailable; idempotency_key_reused if the id belongs to another quiz
  */
 export async function calibrate(
   db: Db,
@@ -55,8 +55,9 @@ function sameAsked(run: queries.RunRow | undefined, { quizId, model }: Asked): q
 }
 
 /**
- * Repeats once if the quiz's questions changed meanwhile, because a sitting of a new version arrived; parameters would
- * otherwise be attached to other items. @throws {Problem} service_unavailable if they changed again
+ * Estimates the parameters. It repeats once if the quiz's questions changed meanwhile, because a sitting of a new
+ * version arrived: parameters would otherwise be attached to other items.
+ * @throws {Problem} service_unavailable if they changed again
  */
 async function estimate(db: Db, analyser: QuizAnalyser, asked: Asked, isLast = false) {
   const { id, quizId, model } = asked;

@@ -5,8 +5,8 @@ import { quizResults, quizzes } from "../quizzes.table.ts";
 import { quizImportRows } from "./quiz-import.table.ts";
 
 /**
- * Distinct answer grids of an import's stored rows. Many rows share one, so each is expanded once, for the rows and for
- * the quiz's statistics.
+ * Distinct answer grids of an import's stored rows. Many rows share a grid, so each grid is expanded only once, for the
+ * rows and for the quiz's statistics.
  */
 export const grids = (importId: string, rows: SQL) => sql`
   grids as materialized (
@@ -20,22 +20,21 @@ export const grids = (importId: string, rows: SQL) => sql`
   )`;
 
 export type RowSelection = {
-  /** Match only rows with these serials, and those without a time; otherwise all rows. */
+  /** Matches only rows with these serials, and those without a time; without it all rows. */
   serials?: readonly string[];
-  /** Change only rows that are matched so far. */
+  /** Whether to change only rows that are matched so far. */
   isMatchedOnly?: boolean;
 };
 
 /**
- * Sets the state of each row of an import. Only this decides it: after reading, after a correction, before confirming.
- *
+ * Sets the state of each row of an import. Nothing else decides it: it runs after reading, after a correction, and
+ * before confirming.
  * - A row that staff excluded, or that cannot be read, is neither compared nor written.
- * - A serial of no undeleted contestant makes it unknown.
- * - If the contestant's attempt of that second is stored, it is a duplicate. So is the second of two equal rows.
- *
- * Rows without a time of day cannot be matched individually: the same score may come from another test. They count as
- * stored if the file contains all of an earlier quiz without times, apart from contestants deleted or erased since, or
- * contains nothing else. Excluded rows count as contained.
+ * - A row is unknown if no undeleted contestant has its serial.
+ * - If the contestant's attempt of that second is stored, the row is a duplicate. So is the second of two equal rows.
+ * Rows without a time of day cannot be matched individually, because the same score may come from another test. They
+ * count as stored if the file contains all rows of an earlier quiz without times, apart from contestants deleted or
+ * erased since, or contains nothing else. Excluded rows count as contained.
  */
 export const setRowStates = (db: Db, importId: string, { serials, isMatchedOnly = false }: RowSelection = {}) =>
   db.execute(sql`

@@ -6,10 +6,10 @@ import { type QuestionOption, quizResults, quizzes } from "../quizzes.table.ts";
 import { grids } from "./import-row-states.queries.ts";
 import { quizImportRows } from "./quiz-import.table.ts";
 
-/** Serialises confirmations and undos, so that stored results do not change between reading and writing. */
+/** Lets one confirmation or undo run at a time, so that stored results do not change between reading and writing. */
 export const lockConfirmations = (db: Db) => lock(db, "confirmations");
 
-/** Enough for the largest file; the pool's own limit is for pages. */
+/** Allows enough time for the largest file, because the pool's own limit is meant for pages. */
 export const allowMinutes = (db: Db) => db.execute(sql`set local statement_timeout = '10min'`);
 
 export async function insertQuiz(db: Db, quiz: { fileName: string; name: string | null }): Promise<string> {
@@ -31,8 +31,9 @@ export async function insertResults(db: Db, importId: string, quizId: string): P
 }
 
 /**
- * Recomputes a quiz's statistics from its results. @param titles of the questions, in order @param own for an
- * assessment: the versions that its questions cover, and the options of each question
+ * Recomputes a quiz's statistics from its results.
+ * @param titles titles of the questions, in order
+ * @param own for an assessment: the versions that its questions cover, and the options of each question
  */
 export const summariseQuiz = (
   db: Db,

@@ -7,7 +7,6 @@ const ofEachState = sql.join(
   sql`, `,
 );
 
-/** Number of rows of an import, in total and by state. */
 export const rowCounts = (importId: string) => sql<QuizImportCounts>`(
   select jsonb_build_object('total', count(*), ${ofEachState}) from ${quizImportRows} where import_id = ${importId}
 )`;

@@ -17,13 +17,13 @@ import { quizImportRows, quizImports } from "./quiz-import.table.ts";
 
 export type ImportState = ImportRecord["state"];
 
-/** `createdBy` is the author's name. */
+/** An import. `createdBy` is the name of its author. */
 export type ImportRecord = typeof quizImports.$inferSelect;
 
-/** With the contestant's name if there is one. */
+/** A stored row with the contestant's name, if there is one. */
 export type StoredRow = typeof quizImportRows.$inferSelect & { fullName: string | null };
 
-/** Without a heartbeat for this long, reading has ended with its process. */
+/** If the heartbeat is missing for this long, reading has ended with its process. */
 const silence = sql`interval '20 seconds'`;
 const stateNow = sql<ImportState>`case when ${quizImports.state} = 'reading' and ${quizImports.heartbeatAt} < now() - ${silence}
   then 'interrupted' else ${quizImports.state} end`;
@@ -71,7 +71,7 @@ export async function changeImport(db: Db, id: string, changes: Partial<Omit<Imp
   await db.update(quizImports).set(changes).where(eq(quizImports.id, id));
 }
 
-/** Records a heartbeat and changes of an import that is being read. @returns false if it is no longer being read */
+/** Records a heartbeat and changes of an import that is being read. @returns false if nobody reads it any more */
 export async function changeReading(db: Db, id: string, changes: Partial<Omit<ImportRecord, "id">>): Promise<boolean> {
   const { rowCount } = await db
     .update(quizImports)
@@ -80,7 +80,7 @@ export async function changeReading(db: Db, id: string, changes: Partial<Omit<Im
   return rowCount === 1;
 }
 
-/** Prevents the removal of the import until the transaction ends; its progress can still be written. */
+/** Prevents the removal of the import until the transaction ends. Its progress can still be written. */
 export const keepImport = (db: Db, id: string) =>
   db.select({ id: quizImports.id }).from(quizImports).where(eq(quizImports.id, id)).for("key share");
 
@@ -95,8 +95,8 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
 export type Progress = { bytesRead: number; rowsRead: number; encoding: string };
 
 /**
- * Stores rows of a file, without the codes of erased people, and the progress. @returns whether the import is still
- * being read
+ * Stores rows of a file, without the codes of erased people, and the progress.
+ * @returns whether the import is still being read
  */
 export async function insertRows(
   db: Db,
@@ -123,7 +123,10 @@ export async function insertRows(
   return rowCount !== 0;
 }
 
-/** Without statistics the planner expects few rows of a new file and joins them one by one. */
+/**
+ * Updates the statistics of the table. Without them the planner expects few rows of a new file and joins them one by
+ * one.
+ */
 export const analyseRows = (db: Db) => db.execute(sql`analyze ${quizImportRows}`);
 
 const ofImport = (importId: string) => eq(quizImportRows.importId, importId);
@@ -134,7 +137,7 @@ export async function countRows(db: Db, importId: string): Promise<QuizImportCou
   return rows[0].counts;
 }
 
-/** Rows with their contestants, if not erased. */
+/** Rows with their contestants, unless these are erased. */
 const storedRows = (db: Db) =>
   db
     .select({ ...getTableColumns(quizImportRows), contestantId: contestants.id, fullName: contestants.fullName })
@@ -155,7 +158,7 @@ export async function findRow(db: Db, importId: string, rowNumber: number): Prom
   return row;
 }
 
-/** Applies a correction of staff; `setRowStates` then sets the row's state. */
+/** Stores a correction by staff; `setRowStates` then sets the row's state. */
 export async function changeRow(
   db: Db,
   importId: string,
@@ -173,9 +176,9 @@ export const isRegistered = async (db: Db, serialNumber: string): Promise<boolea
   (await db.$count(contestants, and(eq(contestants.serialNumber, serialNumber), not(contestants.isDeleted)))) > 0;
 
 /**
- * For invalid digits: the registered serial with the fewest differences, which are one or two wrong or swapped digits,
- * or one missing or extra. At least one of three parts of the digits is then right, and the search index finds
- * contestants by it.
+ * Finds, for invalid digits, the registered serial with the fewest differences: one or two wrong or swapped digits, or
+ * one missing or extra. At least one of three parts of the digits is then right, and the search index finds contestants
+ * by it.
  */
 export async function findNearest(
   db: Db,

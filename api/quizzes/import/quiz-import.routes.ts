@@ -8,8 +8,9 @@ import { page } from "#api/http/paging.ts";
 import { Problem } from "#api/http/problem.ts";
 import * as calls from "#contract/quizzes/quiz-import.ts";
 import { quizImportLimits, type ReadingChoices } from "#contract/quizzes/quiz-import.ts";
+import { importNoteMessage } from "#contract/quizzes/quiz-import-notes.ts";
 import { fileField } from "./file/quiz-file.ts";
-import { presentImport, presentRow } from "./quiz-import.present.ts";
+import type { ImportRecord } from "./quiz-import.queries.ts";
 import * as service from "./quiz-import.service.ts";
 import { createImportReader } from "./quiz-reading.service.ts";
 
@@ -18,7 +19,7 @@ export type QuizImportDeps = { db: Db; now: () => Date };
 const tag = "quizzes";
 const rowsInReport = 100;
 
-/** Calls with a file. Uploads may be slow, so they are outside the admission gate. */
+/** Registers the calls with a file. Uploads may be slow, so they take no slot of the admission limit. */
 export function quizUploadRoutes(scope: FastifyInstance, { db, now }: QuizImportDeps): void {
   const limits = {
     field: fileField,
@@ -83,3 +84,49 @@ export function quizImportRoutes(scope: FastifyInstance, { db }: Pick<QuizImport
     return null;
   });
 }
+
+const noCounts = { total: 0, matched: 0, unknown: 0, duplicate: 0, malformed: 0, excluded: 0 };
+
+function presentImport(record: ImportRecord): calls.QuizImport {
+  return {
+    id: record.id,
+    state: record.state,
+    fileName: record.fileName,
+    createdAt: record.createdAt.toISOString(),
+    createdBy: record.createdBy,
+    encoding: record.encoding,
+    delimiter: record.delimiter,
+    layout: record.layout,
+    dateOrder: record.dateOrder,
+    isDateOrderCertain: record.isDateOrderCertain,
+    mostPoints: record.mostPoints,
+    choices: record.choices,
+    notes: record.notes.map((note) => ({ ...note, message: importNoteMessage(note) })),
+    questionCount: record.questionTitles.length,
+    bytesRead: record.bytesRead,
+    fileBytes: record.fileBytes,
+    rowsRead: record.rowsRead,
+    error: record.error,
+    counts: record.counts ?? noCounts,
+    quizId: record.quizId,
+    writtenCount: record.writtenCount,
+  };
+}
+
+const presentRow = (row: service.SuggestedRow): calls.QuizImportRow => ({
+  rowNumber: row.rowNumber,
+  state: row.state,
+  typedSerial: row.typedSerial,
+  serialNumber: row.serialNumber,
+  contestant: row.contestantId && row.fullName ? { id: row.contestantId, fullName: row.fullName } : null,
+  suggestion: row.suggestion,
+  unknownBecause: row.state === "unknown" ? (row.serialNumber === null ? "serial_invalid" : "not_registered") : null,
+  duplicateOf: row.duplicateOf,
+  problems: row.problems,
+  score: row.score,
+  points: row.points,
+  maxPoints: row.maxPoints,
+  takenAt: row.takenAt?.toISOString() ?? null,
+  typedScore: row.typedScore,
+  typedTime: row.typedTime,
+});

@@ -30,7 +30,10 @@ export const list = (db: Db, { state, ...page }: PageRequest & { state?: ImportS
 
 export type SuggestedRow = StoredRow & { suggestion: { serialNumber: string; fullName: string } | null };
 
-/** Rows of an import in the file's order; none before it is read. @throws {Problem} quiz_import_not_found */
+/**
+ * Lists rows of an import in the file's order. There are none before the file is read.
+ * @throws {Problem} quiz_import_not_found
+ */
 export async function listRows(
   db: Db,
   id: string,
@@ -42,7 +45,7 @@ export async function listRows(
   return { rows: await withSuggestions(db, rows), total: counts[state ?? "total"] };
 }
 
-/** The first rows that will not be written on confirmation. */
+/** Lists the first rows that a confirmation will not write. */
 export async function listSkippedRows(db: Db, id: string, limit: number): Promise<SuggestedRow[]> {
   const states = ["unknown", "duplicate", "malformed"] as const;
   return withSuggestions(db, await queries.listRows(db, id, { states, limit, offset: 0 }));
@@ -62,9 +65,10 @@ async function withSuggestions(db: Db, rows: readonly StoredRow[]): Promise<Sugg
 export type RowCorrection = { serialNumber?: string | undefined; isExcluded?: boolean | undefined };
 
 /**
- * Corrects a row's serial, leaves the row out or includes it again. Rows with the same serials, and those without a
- * time, are matched again too. @throws {Problem} quiz_import_not_found, quiz_import_reading, quiz_import_not_ready,
- * quiz_import_row_not_found, serial_invalid, contestant_not_found
+ * Corrects a row's serial, excludes the row or includes it again. Rows with the same serials, and rows without a time,
+ * are then matched again.
+ * @throws {Problem} quiz_import_not_found, quiz_import_reading, quiz_import_not_ready, quiz_import_row_not_found,
+ * serial_invalid, contestant_not_found
  */
 export async function correctRow(
   db: Db,
@@ -97,9 +101,9 @@ export async function correctRow(
 }
 
 /**
- * Writes the matched rows as one quiz, all or none. Rows are matched again first: attempts stored by another import,
- * and deleted contestants, are skipped. @throws {Problem} quiz_import_not_found, quiz_import_reading,
- * quiz_import_not_ready, quiz_import_empty
+ * Writes all matched rows as one quiz, or none. Rows are matched again first: attempts that another import has stored,
+ * and deleted contestants, are skipped.
+ * @throws {Problem} quiz_import_not_found, quiz_import_reading, quiz_import_not_ready, quiz_import_empty
  */
 export async function confirm(db: Db, actor: Actor, id: string, name: string | null = null): Promise<ImportRecord> {
   return audited(db, actor, async (tx) => {
@@ -108,7 +112,7 @@ export async function confirm(db: Db, actor: Actor, id: string, name: string | n
     const record = found(await queries.lockImport(tx, id));
     if (record.state === "confirmed") return { result: record, line: null };
     ready(record);
-    // Only rows that the preview would write are written.
+    // Only rows that the preview showed as matched are written.
     await setRowStates(tx, id, { isMatchedOnly: true });
     const quizId = await insertQuiz(tx, { fileName: record.fileName, name });
     const writtenCount = await insertResults(tx, id, quizId);
@@ -122,8 +126,8 @@ export async function confirm(db: Db, actor: Actor, id: string, name: string | n
 }
 
 /**
- * Undoes a confirmed import. The file can then be imported again. @throws {Problem} quiz_import_not_found,
- * quiz_import_not_ready
+ * Undoes a confirmed import. The file can then be imported again.
+ * @throws {Problem} quiz_import_not_found, quiz_import_not_ready
  */
 export async function undo(db: Db, actor: Actor, id: string): Promise<ImportRecord> {
   return audited(db, actor, async (tx) => {
@@ -140,8 +144,8 @@ export async function undo(db: Db, actor: Actor, id: string): Promise<ImportReco
 }
 
 /**
- * Removes an unconfirmed import. One that is being read stops. @throws {Problem} quiz_import_not_found,
- * quiz_import_not_ready
+ * Removes an unconfirmed import. If it is being read, reading stops.
+ * @throws {Problem} quiz_import_not_found, quiz_import_not_ready
  */
 export async function remove(db: Db, actor: Actor, id: string): Promise<void> {
   await audited(db, actor, async (tx) => {
@@ -156,8 +160,8 @@ export async function remove(db: Db, actor: Actor, id: string): Promise<void> {
 const nameOf = ({ id, fileName }: ImportRecord) => ({ nounId: id, label: fileName });
 
 /**
- * Audit lines hold no codes: a correction has the row's number and its contestant. It names only this one, so that it
- * can be redacted on erasure.
+ * The audit line of a correction. Audit lines contain no codes, so it has the row's number and its contestant. It names
+ * only this contestant, so that erasing can redact it.
  */
 function correctionOf(record: ImportRecord, before: StoredRow, after: StoredRow): Line | null {
   const ownerId = after.contestantId ?? before.contestantId ?? undefined;
@@ -173,7 +177,7 @@ function correctionOf(record: ImportRecord, before: StoredRow, after: StoredRow)
 
 const hourMs = 3600 * 1000;
 
-/** Removes unconfirmed previews and the rows of finished imports after their time. */
+/** Removes unconfirmed previews and the rows of finished imports when their time is over. */
 export const purge = (db: Db, now: Date): Promise<void> =>
   queries.purgeImports(db, {
     previewsBefore: new Date(now.getTime() - quizImportLimits.previewHours * hourMs),

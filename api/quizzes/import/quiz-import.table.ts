@@ -13,11 +13,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
-import type { QuizImportCounts, QuizImportProblem, ReadingChoices } from "#contract/quizzes/quiz-import.ts";
+import type { QuizImport, QuizImportCounts, QuizImportProblem, ReadingChoices } from "#contract/quizzes/quiz-import.ts";
 import type { ReadingNote } from "#contract/quizzes/quiz-import-notes.ts";
 import { quizzes } from "../quizzes.table.ts";
 
-/** A file of results before it becomes a quiz. */
+/** Files of results before they become quizzes. */
 export const quizImports = pgTable(
   "quiz_imports",
   {
@@ -29,10 +29,10 @@ export const quizImports = pgTable(
     createdBy: uuid("created_by")
       .notNull()
       .references(() => users.id),
-    encoding: text(),
-    delimiter: text(),
-    layout: text(),
-    dateOrder: text("date_order"),
+    encoding: text().$type<QuizImport["encoding"]>(),
+    delimiter: text().$type<QuizImport["delimiter"]>(),
+    layout: text().$type<QuizImport["layout"]>(),
+    dateOrder: text("date_order").$type<QuizImport["dateOrder"]>(),
     isDateOrderCertain: boolean("is_date_order_certain").notNull().default(true),
     mostPoints: numeric("most_points", { mode: "number" }),
     choices: jsonb().$type<ReadingChoices>().notNull().default({}),
@@ -41,9 +41,9 @@ export const quizImports = pgTable(
     fileBytes: bigint("file_bytes", { mode: "number" }),
     bytesRead: bigint("bytes_read", { mode: "number" }).notNull().default(0),
     rowsRead: integer("rows_read").notNull().default(0),
-    /** Heartbeat of the process that reads the file. */
+    /** Last heartbeat of the process that reads the file. */
     heartbeatAt: timestamp("heartbeat_at", { withTimezone: true }).notNull().defaultNow(),
-    /** Why the file cannot be read. */
+    /** The reason if the file cannot be read. */
     error: text(),
     counts: jsonb().$type<QuizImportCounts>(),
     quizId: uuid("quiz_id").references(() => quizzes.id),
@@ -58,8 +58,9 @@ export const quizImports = pgTable(
 
 /**
  * Rows of an import as in its file. `setRowStates` sets `state`, `contestantId` and `duplicateOf`; staff only set
- * "excluded". No foreign keys: rows are many, short-lived and checked when written. No index covers the columns that
- * `setRowStates` writes, and pages have room for a second version of each row, so that its updates write no index.
+ * "excluded". There are no foreign keys, because rows are many, short-lived and checked when written. No index covers
+ * the columns that `setRowStates` writes, and pages have room for a second version of each row, so that its updates
+ * write no index.
  */
 export const quizImportRows = pgTable(
   "quiz_import_rows",
@@ -75,7 +76,7 @@ export const quizImportRows = pgTable(
     score: numeric({ precision: 5, scale: 2, mode: "number" }),
     points: numeric({ precision: 8, scale: 2, mode: "number" }),
     maxPoints: numeric("max_points", { precision: 8, scale: 2, mode: "number" }),
-    /** One character per question: 1 correct, 0 not, - not graded. */
+    /** One character per question: 1 correct, 0 not correct, - not graded. */
     answers: text().notNull(),
     takenAt: timestamp("taken_at", { withTimezone: true }),
     /** The second of the attempt, if the file has it. */
@@ -85,7 +86,7 @@ export const quizImportRows = pgTable(
   },
   (table) => [
     primaryKey({ name: "quiz_import_rows_pk", columns: [table.importId, table.rowNumber] }),
-    // Finds a contestant's rows for records and erasure.
+    // This index finds a contestant's rows for records and erasure.
     index("quiz_import_rows_serial").on(table.serialNumber),
   ],
 );

@@ -34,7 +34,7 @@ async function post(path: string, content: Uint8Array | string, options = {}) {
     payload: body,
   });
 }
-/** A file as people sent it, with this test's serials. */
+/** Reads a file as people sent it, with this test's serials. */
 const reported = (name: string) =>
   reportedFile(name)
     .toString("utf8")
@@ -81,7 +81,7 @@ describe("a file that somebody had trouble with", () => {
       ["__MACOSX/._النموذج.csv", "x"],
     ]);
     expect(await preview(packed)).toMatchObject({ state: "ready", counts: { matched: 1, total: 1 } });
-    // The serial of the example is none.
+    // The serial in the example is not valid.
     const example = await preview(reportedFile("forms-download.csv.zip"));
     expect(example).toMatchObject({ state: "ready", counts: { matched: 0, total: 1 } });
   });
@@ -209,7 +209,7 @@ describe("Google's two files", () => {
         expect((await rowsOf(again.id)).map(({ duplicateOf }) => duplicateOf)).toEqual(Array(rows).fill("stored"));
         expect((await confirm(again.id)).json()).toMatchObject({ status: 409, code: "quiz_import_empty" });
       }
-      // A preview from before the other's confirmation.
+      // This preview is from before the other confirmation.
       expect((await confirm(second.id)).json()).toMatchObject({ status: 409, code: "quiz_import_empty" });
       const report = (await post("/api/quiz", csv)).json();
       expect(report).toMatchObject({ quizId: null, writtenCount: null, counts: { duplicate: rows } });
@@ -296,7 +296,7 @@ describe("a plain file", () => {
     const included = await change(record.id, 2, { isExcluded: false });
     expect(included.row).toMatchObject({ state: "duplicate", duplicateOf: "stored" });
     expect(included.import.counts).toMatchObject({ matched: 1, duplicate: 2, excluded: 0 });
-    // The serial of an old row, with another result.
+    // This is the serial of an old row, with another result.
     expect((await change(record.id, 5, { serialNumber: serial(0) })).import.counts).toMatchObject({
       matched: 2,
       duplicate: 2,
@@ -365,7 +365,7 @@ describe("a plain file", () => {
 });
 
 describe("a preview", () => {
-  /** One wrong digit, two swapped, one missing, one extra, two wrong. */
+  /** Misspellings: one wrong digit, two swapped, one missing, one extra, two wrong. */
   const misspelled: Record<string, (digits: string) => string> = {
     "a wrong digit": (digits) => wrong(digits, 4),
     "two swapped digits": (digits) => {

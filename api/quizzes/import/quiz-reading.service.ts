@@ -13,7 +13,10 @@ import { setRowStates } from "./import-row-states.queries.ts";
 import { allowMinutes } from "./quiz-confirm.queries.ts";
 import * as queries from "./quiz-import.queries.ts";
 
-/** Reading occupies a processor; more files in parallel would slow each other and the site. */
+/**
+ * Number of files that are read at once. Reading occupies a processor, so more of them would slow each other and the
+ * site.
+ */
 const filesAtOnce = 2;
 const mostFiles = 22;
 const heartbeatMs = 5_000;
@@ -29,17 +32,19 @@ export type Upload = {
 
 export type ImportReader = {
   /**
-   * Receives a file and creates its import, which is then read. `isRead` rejects if reading fails. @throws {Problem}
-   * validation_failed, unsupported_results_file, service_unavailable
+   * Receives a file and creates its import, which is then read. `isRead` rejects if reading fails.
+   * @throws {Problem} validation_failed, unsupported_results_file, service_unavailable
    */
   begin(actor: Actor & { id: string }, upload: Upload): Promise<{ isRead: Promise<void> }>;
-  /** Interrupts reading and marks the imports. */
+  /** Interrupts reading and marks the imports as interrupted. */
   stop(): Promise<void>;
 };
 
 type ReaderDeps = { db: Db; now: () => Date; warn: (error: unknown) => void };
 
-/** Reads files of imports that were already answered. Progress is in the database, so any instance can show it. */
+/**
+ * Reads files of imports after the upload was answered. Progress is in the database, so that any instance can show it.
+ */
 export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader {
   const gate = createGate(filesAtOnce, mostFiles);
   const stopping = new AbortController();
@@ -66,7 +71,7 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
     }
     const isRead = read(id, file, choices).finally(() => underWay.delete(isRead));
     underWay.add(isRead);
-    // Most callers do not wait: the import shows how reading ended.
+    // Most callers do not wait; the import itself shows how reading ended.
     isRead.catch(() => undefined);
     return { isRead };
   }
@@ -78,7 +83,7 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
       await keepRows(id, file, choices);
       await setStates(id);
     } catch (error) {
-      // If nothing can be written, the missing heartbeat marks it as interrupted.
+      // If nothing can be written, the missing heartbeat marks the import as interrupted.
       await giveUp(id, error).catch(warn);
       throw error;
     } finally {
@@ -117,7 +122,7 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
         stopping.signal.throwIfAborted();
         rowsRead += batch.length;
         writing = queries.insertRows(db, id, batch, { bytesRead, rowsRead, encoding });
-        // It is awaited with the next batch; until then a failure must not count as unhandled.
+        // The write is awaited with the next batch. Until then a failure must not count as unhandled.
         writing.catch(() => undefined);
       }
     } finally {

@@ -98,7 +98,7 @@ describe("while a file is being read", () => {
     await whileHeld(async () => {
       ({ id } = (await upload("/api/quiz/imports")).json());
       removing = send("DELETE", `/${id}`);
-      // Sends the request now: inject starts with `then`.
+      // This sends the request now, because inject starts only with `then`.
       removing.then(() => undefined);
       await new Promise((turn) => setImmediate(turn));
     });

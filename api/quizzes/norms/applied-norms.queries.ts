@@ -21,10 +21,10 @@ const normsOf = prepared("norms", (db) => {
     .where(sql`${id} = any(${sql.placeholder("ids")})`);
 });
 
-/** Applies norms to results of the quizzes that it was read for. */
+/** Applies norms to results of the quizzes that the norms were read for. */
 export type AppliedNorms = (quizId: string, result: NormableResult) => NormValue | null;
 
-/** Norms change only a few times in a quiz's life, so all past choices are read. */
+/** All past choices are read, because norms change only a few times in a quiz's life. */
 export async function readAppliedNorms(db: Db, quizIds: readonly string[]): Promise<AppliedNorms> {
   const choices = quizIds.length > 0 ? await choicesOf(db, { quizIds }) : [];
   const ids = [...new Set(choices.flatMap(({ runId }) => runId ?? []))];

@@ -4,7 +4,8 @@ import { applicableRuns, applyNorms, type KeptNorms, type NormChoice } from "./a
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const choice = (day: number, runId: string | null, isForEarlier = false): NormChoice => ({
-  ...{ runId, isForEarlier },
+  runId,
+  isForEarlier,
   chosenAt: at(day),
 });
 
@@ -31,10 +32,17 @@ describe("the norms of a result", () => {
     isCarried: false,
   });
   const table = (percentile: number, { isFirm = true, most = 2, age = 12 } = {}): NormTable => ({
-    ...{ scale: "right", most, people: 120, sem: 0.5 },
+    scale: "right",
+    most,
+    people: 120,
+    sem: 0.5,
+    falls: [],
     ages: [
       {
-        ...{ age, people: isFirm ? 120 : 20, isProvisional: !isFirm, curve: [] },
+        age,
+        people: isFirm ? 120 : 20,
+        isProvisional: !isFirm,
+        curve: [],
         percentiles: [1, percentile, 99],
         standardScores: isFirm ? [70, 100, 130] : null,
         intervals: isFirm ? [55, 85, 115].map((low) => ({ low, high: low + 30 })) : null,
@@ -50,7 +58,10 @@ describe("the norms of a result", () => {
 
   it("come from the first run with a final value", () => {
     expect(applyNorms([norms(50), norms(60)], result)).toEqual({
-      ...{ age: 12, isCarried: false, percentile: 50, standardScore: 100 },
+      age: 12,
+      isCarried: false,
+      percentile: 50,
+      standardScore: 100,
       reliability: expect.any(Number),
       interval: { low: expect.closeTo(15.9, 1), high: expect.closeTo(84.1, 1) },
     });

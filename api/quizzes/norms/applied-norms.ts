@@ -3,32 +3,39 @@ import type { NormTable } from "#contract/quizzes/norms.ts";
 import { equalItems, reliabilityOf } from "#contract/quizzes/percentiles.ts";
 import type { QuestionResult } from "../quizzes.table.ts";
 
-/** Which stored norms apply to a result, and the value they give. */
+/** This file decides which stored norms apply to a result, and computes the value that they give. */
 
-/** Kept norms; `isCarried`: they are of people who sat an earlier test. */
+/** Stored norms. `isCarried` means that they come from people who sat an earlier test. */
 export type KeptNorms = { norms: NormTable; isCarried: boolean };
 
-/** A choice of norms in force; null switches them off. */
+/** A choice of the norms in force; null switches them off. */
 export type NormChoice = { runId: string | null; isForEarlier: boolean; chosenAt: Date };
 
 export type NormableResult = { createdAt: Date; age: number; score: number; questions: readonly QuestionResult[] };
 
 export type NormValue = {
-  /** Of whom the percentile counts: people of this age, of an earlier test if the norms were carried over. */
+  /**
+   * Age of the people whom the percentile compares with. If the norms were carried over, these people sat an earlier
+   * test.
+   */
   age: number;
   isCarried: boolean;
   percentile: number;
-  /** Null if people of the age are too few: the percentile is provisional. */
+  /** Null if there are too few people of the age, so that the percentile is provisional. */
   standardScore: number | null;
-  /** Among people of this age; null if unknown. */
+  /** Reliability among people of this age; null if it is unknown. */
   reliability: number | null;
-  /** Percentiles at the ends of the 95 % interval; null while provisional, and if the reliability is unknown. */
+  /**
+   * Percentiles at the ends of the 95 % interval. Null while the percentile is provisional, and if the reliability is
+   * unknown.
+   */
   interval: { low: number; high: number } | null;
 };
 
 /**
- * Runs that may apply to a result of this time, in order: the one in force then and later ones, or, after a choice that
- * applies to earlier results, those from that choice on. @param choices of one quiz, oldest first
+ * Finds the runs that may apply to a result of this time, in order: the one in force at that time and later ones. After
+ * a choice that applies to earlier results, they begin with that choice.
+ * @param choices choices of one quiz, oldest first
  */
 export function applicableRuns(choices: readonly NormChoice[], madeAt: Date): string[] {
   const reapplied = choices.findLastIndex(({ isForEarlier, chosenAt }) => isForEarlier && chosenAt > madeAt);
@@ -37,15 +44,15 @@ export function applicableRuns(choices: readonly NormChoice[], madeAt: Date): st
 }
 
 /**
- * The value from the first run that gives a final one; later runs do not change it. A provisional value is replaced by
- * newer ones until then. Null if no run gives a value.
+ * Takes the value from the first run that gives a final one, and later runs do not change it. Until then a provisional
+ * value is replaced by newer ones. Null if no run gives a value.
  */
 export function applyNorms(norms: readonly KeptNorms[], result: NormableResult): NormValue | null {
   const values = norms.flatMap((one) => normValueOf(one, result) ?? []);
   return values.find(({ standardScore }) => standardScore !== null) ?? values.at(-1) ?? null;
 }
 
-/** Null if the norms do not cover this age or score, or have another number of questions. */
+/** Null if the norms do not cover this age or score, or are for another number of questions. */
 function normValueOf({ norms, isCarried }: KeptNorms, { age, score, questions }: NormableResult): NormValue | null {
   const { scale, most, sem, ages } = norms;
   const place = ages.find((one) => one.age === age);

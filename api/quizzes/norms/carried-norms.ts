@@ -12,8 +12,9 @@ import { anchorsOf, areEnough, commonItemsOf, curveOf } from "./linkable-forms.t
 export type Form = { people: number; items: CalibratedItem[] };
 
 /**
- * Link of two calibrated forms by the common items that did not move, and the score on the old one for each raw score
- * of the new one. @throws {Problem} link_people_few, link_items_few, link_items_moved
+ * Links two calibrated forms by the common items that did not move, and finds the score on the old form for each raw
+ * score of the new one.
+ * @throws {Problem} link_people_few, link_items_few, link_items_moved
  */
 export function linkOf(old: Form, own: Form) {
   if (Math.min(old.people, own.people) < fewestPeople["2pl"]) throw problem("link_people_few");
@@ -43,6 +44,6 @@ export function linkOf(old: Form, own: Form) {
 
 const formItem = (item: CalibratedItem): FormItem => curveOf(item) ?? { p: item.p };
 
-/** Norms of an old form for the raw scores of a new one, with intervals by the error of the new one. */
+/** Applies the norms of an old form to the raw scores of a new one, with intervals by the error of the new one. */
 export const carryOver = (norms: NormTable, equated: readonly number[], sem: number | null): NormTable =>
   linkedNormTable(norms, { equated, sem });

@@ -1,26 +1,29 @@
 import type { Anchor } from "#api/psychometrics/linking/stable-link.ts";
 import type { CalibratedItem, Slot } from "#contract/quizzes/calibrations.ts";
 
-/** Which items two tests share, and whether they are enough to link norms. */
+/** This file finds which items two tests share, and whether they are enough to link norms. */
 
 type Identified = Pick<CalibratedItem, "itemId" | "itemVersion" | "family" | "figuresVersion" | "level">;
 
 const fewestItems = 5;
-/** Kolen & Brennan (2014): a fifth of the test, so that the common items represent it. */
+/** Smallest share of common items: a fifth of the test, so that they represent it (Kolen & Brennan 2014). */
 const leastShare = 0.2;
-/** Other slopes do not define a scale. */
+/** Items with other slopes do not define a scale. */
 const anchorSlopes = { least: 0.2, most: 5 };
 
 export const areEnough = (common: number, one: number, other: number): boolean =>
   common >= Math.max(fewestItems, leastShare * Math.max(one, other));
 
-/** A bank item in the same version, or a figure family at the same level. Titles are no proof of identity. */
+/**
+ * The identity of an item: a bank item in the same version, or a figure family at the same level. Equal titles prove
+ * nothing.
+ */
 function identityOf({ itemId, itemVersion, family, figuresVersion, level }: Identified): string | null {
   if (itemId) return `${itemId} ${itemVersion} ${figuresVersion}`;
   return family ? `${family} ${figuresVersion} ${level}` : null;
 }
 
-/** Pairs of the same item; questions of a family and level are exchangeable, so they are paired in order. */
+/** Pairs the same items of two tests. Questions of a family and level are exchangeable, so they are paired in order. */
 export function commonItemsOf<One extends Identified, Other extends Identified>(
   ones: readonly One[],
   others: readonly Other[],
@@ -33,7 +36,7 @@ export function commonItemsOf<One extends Identified, Other extends Identified>(
   });
 }
 
-/** Whether a calibration is about the items in these slots. */
+/** Whether a calibration is for the items in these slots. */
 export const coversSlots = (items: readonly Identified[], slots: readonly Slot[]): boolean =>
   items.length === slots.length &&
   items.every((item, place) => {
@@ -43,7 +46,7 @@ export const coversSlots = (items: readonly Identified[], slots: readonly Slot[]
 
 type Pair = { one: CalibratedItem; other: CalibratedItem };
 
-/** The common items that have curves which define a scale, with their place in the newer test. */
+/** The common items with curves that define a scale, each with its place in the newer test. */
 export const anchorsOf = (pairs: readonly Pair[]): { own: CalibratedItem; anchor: Anchor }[] =>
   pairs.flatMap(({ one, other }) => {
     const [first, second] = [estimatesOf(one), estimatesOf(other)];

@@ -13,12 +13,13 @@ type ScoreCount = { age: number; score: number; people: number };
 
 const rightCount = sql`jsonb_array_length(jsonb_path_query_array(${quizResults.questions}, '$[*] ? (@.isCorrect == true)'))`;
 
-/** `most`: the highest raw score. `leftOutPeople`: those with other questions, or another number of them. */
+/** `most` is the highest raw score. `leftOutPeople` answered other questions, or another number of them. */
 export type CountedScores = { scores: ScoreCount[]; most: number; leftOutPeople: number };
 
 /**
- * Number of people of each age with each raw score. Each person's first result counts. Right answers are only
- * comparable with the number of questions in the file, or in the newest of an assessment's results that count.
+ * Counts the people of each age with each raw score. Each person's first result counts. Right answers can be compared
+ * only if the number of questions is the same: that of the file, or that of the newest of an assessment's results that
+ * count.
  */
 export async function countScores(db: Db, quizId: string, scale: NormScale): Promise<CountedScores> {
   const rows = await countByLength(db, quizId, scale);
@@ -61,7 +62,7 @@ function countByLength(db: Db, quizId: string, scale: NormScale) {
   });
 }
 
-/** The newest choice of each quiz. */
+/** Selects the newest choice of each quiz. */
 const inForce = (db: Db) =>
   db
     .selectDistinctOn([normChoices.quizId], {
@@ -104,7 +105,7 @@ export async function findRun(db: Db, id: string): Promise<RunRow | undefined> {
   return row;
 }
 
-/** Runs in force of all quizzes that may be carried over, newest first, with their norms and items. */
+/** Lists runs in force of all quizzes that may be carried over, newest first, with their norms and items. */
 export function listLinkableRuns(db: Db, limit: number) {
   const chosen = inForce(db);
   const { id, quizId, createdAt, norms, items } = normRuns;
@@ -132,7 +133,7 @@ export async function insertRun(db: Db, run: NewRun): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Serialises choices of a quiz's norms. @returns the quiz's name; undefined if it does not exist */
+/** Lets one choice of a quiz's norms be made at a time. @returns the quiz's name; undefined if it does not exist */
 export async function lockQuiz(db: Db, quizId: string): Promise<{ name: string | null } | undefined> {
   const [row] = await db
     .select({ name: nameOfQuiz })
@@ -146,7 +147,7 @@ export const insertChoice = (db: Db, choice: typeof normChoices.$inferInsert) =>
 
 export type NormsInForce = { id: string; createdAt: Date; isForEarlier: boolean };
 
-/** The norms in force of a quiz; undefined without any. */
+/** Finds the norms in force of a quiz; undefined if there are none. */
 export async function findNormsInForce(db: Db, quizId: string): Promise<NormsInForce | undefined> {
   const chosen = inForce(db);
   const { id, createdAt } = normRuns;

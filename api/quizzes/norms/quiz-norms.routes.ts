@@ -6,7 +6,7 @@ import { page } from "#api/http/paging.ts";
 import * as calls from "#contract/quizzes/norms.ts";
 import type { QuizAnalyser } from "../analysis/quiz-analysis.service.ts";
 import { keepLinkedRun, listLinkable } from "./linked-norms.service.ts";
-import { presentRun } from "./quiz-norms.present.ts";
+import type { RunRow } from "./quiz-norms.queries.ts";
 import * as service from "./quiz-norms.service.ts";
 
 const tag = "quizzes";
@@ -31,7 +31,7 @@ export function normRunRoutes(scope: FastifyInstance, { db, now }: { db: Db; now
 
 type FittingDeps = { db: Db; fitNorms: service.FitQuizNorms; analyser: QuizAnalyser; now: () => Date };
 
-/** These calls wait for a process, not for the database. */
+/** These calls wait for a process, not for the database, so they take no slot of the admission limit. */
 export function quizNormRoutes(scope: FastifyInstance, { db, fitNorms, analyser, now }: FittingDeps): void {
   handle(scope, calls.getQuizNorms, { tag }, async ({ params }) => {
     const { norms, missing, leftOutPeople } = await fitNorms(params.id);
@@ -45,3 +45,13 @@ export function quizNormRoutes(scope: FastifyInstance, { db, fitNorms, analyser,
     presentRun(await keepLinkedRun(db, { analyser, now }, actorOf(request), { ...body, quizId: params.id })),
   );
 }
+
+const presentRun = ({ id, createdAt, createdBy, sample, isInForce, link }: RunRow): calls.NormRun => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  createdBy,
+  people: sample.reduce((sum, { people }) => sum + people, 0),
+  sample,
+  isInForce,
+  link,
+});

@@ -15,11 +15,11 @@ import type { RunRow } from "./quiz-norms.queries.ts";
 import * as queries from "./quiz-norms.queries.ts";
 import type { NormsTask } from "./quiz-norms.worker.ts";
 
-/** A process occupies one processor. */
+/** Number of processes, because each occupies one processor. */
 const processes = 1;
 const mostWaiting = 8;
 
-/** Norms from a quiz's present results. */
+/** Norms fitted to a quiz's present results. */
 export type FittedNorms = { quiz: AnsweredQuiz; items: NormedItem[]; leftOutPeople: number } & (
   | { norms: NormTable; missing: null }
   | { norms: null; missing: MissingNorms }
@@ -51,7 +51,12 @@ export function createNormFitter(db: Db, analyser: QuizAnalyser): FitQuizNorms {
 }
 
 export const parametersOf = ({ number, title, p, restCorrelation, rasch, twoParameter }: NormedItem): NormedItem => ({
-  ...{ number, title, p, restCorrelation, rasch, twoParameter },
+  number,
+  title,
+  p,
+  restCorrelation,
+  rasch,
+  twoParameter,
 });
 
 const fitInChild = (test: NormsTask) => childAnswer<NormTable | null>("api/quizzes/norms/quiz-norms.worker.ts", test);
@@ -69,16 +74,17 @@ export async function getRun(db: Db, id: string) {
   return { ...run, ...content };
 }
 
-/** Identifies the norms that somebody saw. */
+/** Computes the digest that identifies the norms that somebody saw. */
 export const fingerprintOf = (norms: NormTable): string =>
   createHash("sha256").update(JSON.stringify(norms)).digest("hex");
 
 type Keeping = { fitNorms: FitQuizNorms; now: () => Date };
 
 /**
- * Stores the present norms of a quiz. If the id is taken, answers that run. @param fingerprint of the norms that were
- * shown; null if none were @throws {Problem} quiz_not_found, norms_missing, norms_changed, service_unavailable;
- * idempotency_key_reused if the id is another quiz's
+ * Stores the present norms of a quiz. If the id is taken, returns that run.
+ * @param fingerprint that of the norms that were shown; null if none were
+ * @throws {Problem} quiz_not_found, norms_missing, norms_changed, service_unavailable; idempotency_key_reused if the id
+ * belongs to another quiz
  */
 export async function keepRun(
   db: Db,
@@ -96,7 +102,7 @@ export async function keepRun(
 
 type NewRun = Pick<queries.NewRun, "id" | "quizId" | "createdAt" | "norms" | "items" | "link">;
 
-/** Stores a run with its line of the log, once. @throws {Problem} idempotency_key_reused */
+/** Stores a run together with its audit line, once. @throws {Problem} idempotency_key_reused */
 export async function insertRun(
   db: Db,
   actor: Actor,
@@ -115,7 +121,11 @@ export async function insertRun(
   });
 }
 
-/** @param fromRunId of linked norms @throws {Problem} idempotency_key_reused if the id is another run's */
+/**
+ * Finds the run of a repeated request.
+ * @param fromRunId the run that linked norms come from
+ * @throws {Problem} idempotency_key_reused if the id belongs to another run
+ */
 export function sameAsked(run: RunRow | undefined, quizId: string, fromRunId?: string): RunRow {
   if (run?.quizId !== quizId || run.link?.fromRunId !== fromRunId) throw problem("idempotency_key_reused");
   return run;
@@ -126,7 +136,8 @@ const sampleText = (sample: readonly AgeSample[]) => sample.map(({ age, people }
 type Choosing = { quizId: string; runId: string | null; isForEarlier?: boolean; at: Date };
 
 /**
- * Puts stored norms in force; null withdraws those in force. Earlier results keep their norms unless `isForEarlier`.
+ * Puts stored norms in force; null withdraws those in force. Earlier results keep their norms unless `isForEarlier` is
+ * set.
  * @throws {Problem} quiz_not_found, norm_run_not_found
  */
 export async function chooseRun(

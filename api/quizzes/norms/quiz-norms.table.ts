@@ -8,14 +8,14 @@ const quizId = () =>
   uuid("quiz_id")
     .notNull()
     .references(() => quizzes.id);
-/** Null if the operator did it by a command. */
+/** The member of staff; null if the operator did it by a command. */
 const member = (name: string) => uuid(name).references(() => users.id);
 
-/** Stored norms, without names. Triggers refuse every change and removal. */
+/** Stored norms, which contain no names. Triggers refuse every change and removal. */
 export const normRuns = pgTable(
   "norm_runs",
   {
-    /** Made by the device, so that repeating a request stores nothing twice. */
+    /** The staff member's device creates the id, so that repeating a request stores nothing twice. */
     id: uuid().primaryKey(),
     quizId: quizId(),
     createdAt: at("created_at"),
@@ -23,24 +23,24 @@ export const normRuns = pgTable(
     sample: jsonb().$type<AgeSample[]>().notNull(),
     norms: jsonb().$type<NormTable>().notNull(),
     items: jsonb().$type<NormedItem[]>().notNull(),
-    /** Null for norms from the quiz's own results. */
+    /** Null if the norms come from the quiz's own results. */
     link: jsonb().$type<NormLink>(),
   },
   (table) => [index("norm_runs_of_quiz").on(table.quizId, table.createdAt, table.id)],
 );
 
 /**
- * Norms in force over time: those in a quiz's newest row. They determine which norms apply to a result (`applied-norms.ts`).
- * Triggers protect rows like runs.
+ * Choices of norms over time. A quiz's newest row names the norms in force. The rows determine which norms apply to a
+ * result (`applied-norms.ts`). Triggers protect them like runs.
  */
 export const normChoices = pgTable(
   "norm_choices",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     quizId: quizId(),
-    /** Null for none. */
+    /** Null if the quiz has no norms from this time on. */
     runId: uuid("run_id").references(() => normRuns.id),
-    /** Whether they replace the norms of results made before. */
+    /** Whether the norms also replace those of earlier results. */
     isForEarlier: boolean("is_for_earlier").notNull().default(false),
     chosenAt: at("chosen_at"),
     chosenBy: member("chosen_by"),

@@ -194,7 +194,7 @@ it("stores only norms that were shown", async () => {
   const { quizId, people } = await quizOfAges(api.database, { 14: 60, 15: 60 });
   const id = crypto.randomUUID();
   const fingerprint = await fingerprintOf(quizId);
-  // The same number of people, one of them with more right answers.
+  // The number of people is the same, and one of them has more right answers.
   await api.database
     .sql`update quiz_results set questions = (select questions from quiz_results where contestant_id = ${people.at(-1)?.id})
     where contestant_id = ${people[0]?.id}`;

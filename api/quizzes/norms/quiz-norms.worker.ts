@@ -1,7 +1,7 @@
 import { answerTask } from "#api/child-answer.ts";
 import { type NormedTest, normTable } from "#api/psychometrics/norms/norm-table.ts";
 
-/** Task of the process, which answers with the norms, or null if none fit. */
+/** A task for the process. It answers with the norms, or with null if no model fits. */
 export type NormsTask = NormedTest;
 
 await answerTask<NormsTask>(normTable);

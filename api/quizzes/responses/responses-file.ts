@@ -5,9 +5,9 @@ import type { QuestionResult, QuestionTally } from "../quizzes.table.ts";
 import type { ResponseRow } from "./responses.queries.ts";
 
 /**
- * Responses for R: every cell is a number or NA, except for the gender, so that each column keeps its type. What was
- * left empty is NA; `reached` is the last question with an answer, so that those behind it were not reached. Genders
- * are words, because R reads a column of F as FALSE.
+ * This file writes responses for R. Every cell is a number or NA, except for the gender, so that each column keeps its
+ * type. A question without an answer is NA. `reached` is the last question with an answer, so questions after it were
+ * not reached. Genders are words, because R reads a column of F as FALSE.
  */
 
 const genders: Readonly<Record<number, string>> = { 0: "male", 1: "female" };
@@ -23,7 +23,7 @@ function headerOf(questions: readonly QuestionTally[]): Cell[] {
 
 const hasOptions = ({ options }: QuestionTally) => (options ?? []).length > 0;
 
-/** @param hasOwnOrder whether each person has another order of questions, as in sittings */
+/** @param hasOwnOrder whether each person gets another order of questions, as in sittings */
 function rowOf(
   { age, gender, attempt, questions }: ResponseRow,
   { asked, id, hasOwnOrder }: { asked: readonly QuestionTally[]; id: number; hasOwnOrder: boolean },
@@ -43,8 +43,9 @@ function rowOf(
 }
 
 /**
- * Files leave out questions without an answer. Sittings hold all questions, and the chosen option only where options
- * are known: an empty answer to another question looks like a wrong one.
+ * Whether an answer is right; null if there is none. Files leave out questions without an answer. Sittings contain all
+ * questions, but the chosen option only where options are known, so an empty answer to any other question looks like a
+ * wrong one.
  */
 function rightOf(question: QuestionTally, answer: QuestionResult | undefined): Cell {
   if (!answer) return missing;
@@ -54,7 +55,7 @@ function rightOf(question: QuestionTally, answer: QuestionResult | undefined): C
 
 const optionOf = (answer: QuestionResult | undefined) => (answer?.chosen == null ? missing : answer.chosen + 1);
 
-/** Plain CSV: a byte order mark would become part of R's first column name. */
+/** Writes plain CSV, because R would read a byte order mark as part of the first column's name. */
 export function responsesFile(
   { questions, assessmentId }: Pick<AnsweredQuiz, "questions" | "assessmentId">,
   batches: AsyncIterable<ResponseRow[]>,

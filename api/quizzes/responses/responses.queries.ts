@@ -10,14 +10,17 @@ import { type QuestionResult, quizResults, quizzes } from "../quizzes.table.ts";
 export type ResponseRow = {
   age: number | null;
   gender: number | null;
-  /** Number of the person's attempt at this quiz, from 1. */
+  /** Number of this attempt among the person's attempts at the quiz, from 1. */
   attempt: number;
   questions: QuestionResult[];
 };
 
 type Attempt = Pick<ResponseRow, "attempt"> & { id: string };
 
-/** The attempts of the item analysis, also of erased people, in random order so that no row leads to a person. */
+/**
+ * Reads the attempts of the item analysis, also those of erased people, in random order, so that no row leads to a
+ * person.
+ */
 export function readResponses(db: Db, quizId: string): AsyncIterable<ResponseRow[]> {
   const attempt = sql<number>`(row_number() over (partition by ${quizResults.contestantId} order by ${quizResults.createdAt}, ${quizResults.id}))::int`;
   const attempts = db
@@ -26,7 +29,7 @@ export function readResponses(db: Db, quizId: string): AsyncIterable<ResponseRow
     .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))
     .where(and(eq(quizResults.quizId, quizId), not(quizResults.isDeleted), hasAnswers, coveredByQuestions))
     .orderBy(sql`random()`);
-  // Sorting answers as well would write them all to disk.
+  // Only ids are sorted, because sorting answers as well would write them all to disk.
   return throughCursor<Attempt, ResponseRow>(db, attempts, async (tx, found) => {
     const rows = new Map((await listAnswers(tx, found)).map((row) => [row.id, row]));
     return found.flatMap(({ id, attempt }) => {

@@ -23,7 +23,7 @@ export async function findImages(db: Db, paths: readonly string[]): Promise<Imag
   }));
 }
 
-/** Every upload in the database, with the columns that determine its files. */
+/** Lists every upload in the database, with the columns that determine its files. */
 export const listUploads = (db: Db) =>
   db
     .select({ path: attachments.path, kind: attachments.kind, width: attachments.width })

@@ -17,16 +17,16 @@ export function attachmentRoutes(scope: FastifyInstance, { db, storage }: { db: 
 
 const fileName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{1,4}|-preview)?\.(?:webp|avif|jpg|pdf)$/;
 
-/** Disables a file in case a browser opens it as a page. */
+/** Policy that disables a file if a browser opens it as a page. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export type FileDeps = {
   storage: Storage;
-  /** Whether documents are currently hidden from callers outside the test area's staff. */
+  /** Whether documents are at present hidden from everybody but the test area's staff. */
   areDocumentsHidden: () => Promise<boolean>;
 };
 
-/** Uploaded files. Names cannot be guessed and the content of a name never changes. */
+/** Serves uploaded files. Their names cannot be guessed, and the content under a name never changes. */
 export function fileRoutes(scope: FastifyInstance, { storage, areDocumentsHidden }: FileDeps): void {
   const options = { schema: { hide: true }, config: { operation: "readFile" } } as const;
   scope.get<{ Params: { name: string } }>("/images/:name", options, async (request, reply) => {
@@ -37,7 +37,7 @@ export function fileRoutes(scope: FastifyInstance, { storage, areDocumentsHidden
     const etag = `"${name}"`;
     reply
       .header("etag", etag)
-      // A document may be hidden at times, a picture never is.
+      // A document may be hidden at times; a picture never is.
       .header("cache-control", isDocument ? "private, no-cache" : "public, max-age=31536000, immutable");
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     const file = await storage.get(name);
@@ -50,7 +50,7 @@ export function fileRoutes(scope: FastifyInstance, { storage, areDocumentsHidden
       reply
         .type(contentTypeOf(name))
         .header("content-length", file.size)
-        // A document may contain scripts and no page embeds one, so it is downloaded.
+        // A document is downloaded, because it may contain scripts and no page embeds one.
         .header("content-disposition", isDocument ? "attachment" : "inline")
         .header("content-security-policy", filePolicy)
         .send(file.stream)

@@ -8,17 +8,18 @@ import type { Storage } from "#api/storage/storage.ts";
 import { insertAttachment } from "./attachments.queries.ts";
 import { decoded, makeVariants } from "./image-variants.ts";
 
-/** AVIF takes 150 MB and more while a picture is encoded. */
+/** Number of pictures processed at once, because AVIF takes 150 MB and more while a picture is encoded. */
 const picturesAtOnce = 1;
 const mostWaiting = 20;
 
-/** The first end mark of a linearised document follows its first page and does not end the file. */
+/** The first end mark of a linearised document follows its first page, so it does not end the file. */
 const firstPageEnd = /startxref\s+0\s+$/;
 const crossReferences = /^\s*(?:xref|\d+\s+\d+\s+obj)\b/;
 
 /**
- * Scanners and mail gateways put bytes before and behind a document, and some cut off its end mark. @throws {Problem}
- * pdf_cut_off
+ * Whether an upload is a PDF. Scanners and mail gateways put bytes before and behind a document, and some cut off its
+ * end mark.
+ * @throws {Problem} pdf_cut_off
  */
 function isPdf(upload: Buffer): boolean {
   const start = upload.subarray(0, 1024).indexOf("%PDF-");
@@ -41,8 +42,10 @@ function hasCrossReferences(upload: Buffer, start: number): boolean {
 const gate = createGate(picturesAtOnce, mostWaiting);
 
 /**
- * Stores an upload by its type, detected from the content. The row is written last, so that a row means complete files.
- * @returns its path @throws {Problem} as {@link makeVariants}
+ * Stores an upload by its type, which is detected from the content. The row is written last, so that a row means
+ * complete files.
+ * @returns the path of the upload
+ * @throws {Problem} as {@link makeVariants} does
  */
 export async function keepUpload(
   db: Db,
@@ -57,8 +60,9 @@ export async function keepUpload(
 }
 
 /**
- * Stores a picture under a name derived from its content, so that repetitions have no effect. @returns its path @throws
- * {Problem} as {@link makeVariants}
+ * Stores a picture under a name derived from its content, so that repeating it has no effect.
+ * @returns its path
+ * @throws {Problem} as {@link makeVariants} does
  */
 export async function keepPicture(
   db: Db,
@@ -79,7 +83,7 @@ export async function keepPicture(
   }
 }
 
-/** @throws {Problem} like {@link keepPicture} */
+/** @throws {Problem} as {@link keepPicture} does */
 export async function checkPicture(upload: Buffer): Promise<void> {
   if (upload.length === 0) throw problem("unsupported_file");
   await gate.enter();

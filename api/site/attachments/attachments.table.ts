@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 
-/** Uploads. Their files are in the storage; the names begin with the path without extension. */
+/** Uploads. Their files are in the storage, under names that begin with the path without its extension. */
 export const attachments = pgTable(
   "attachments",
   {
-    /** Not guessable; answered by the upload and named by pages. */
+    /** A path that cannot be guessed. The upload's answer contains it, and pages name it. */
     path: text().primaryKey(),
     kind: text({ enum: ["image", "pdf"] }).notNull(),
-    /** Pixels and a tiny data: picture; for images only. */
+    /** Size in pixels and a tiny data: picture, for images only. */
     width: integer(),
     height: integer(),
     placeholder: text(),

@@ -2,12 +2,12 @@ const endMark = Buffer.from([0xff, 0xd9]);
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isSequential = (marker: number) => marker === 0xc0 || marker === 0xc1;
 const startOfScan = 0xda;
-/** Spectral selection 0–63 without approximation: the only valid parameters of a sequential scan. */
+/** Spectral selection 0–63 without approximation, the only valid parameters of a sequential scan. */
 const sequentialScan = [0, 63, 0];
 
 /**
- * A JPEG with the end mark that some phones omit and with Samsung's scan parameters corrected, so that a decoder warns
- * only of missing pixels. Null for other files.
+ * Repairs a JPEG: adds the end mark that some phones omit, and corrects Samsung's scan parameters, so that a decoder
+ * warns only of missing pixels. Null for other files.
  */
 export function mendedJpeg(jpeg: Buffer): Buffer | null {
   const mended = Buffer.concat([jpeg, endMark]);
@@ -18,7 +18,7 @@ export function mendedJpeg(jpeg: Buffer): Buffer | null {
     const end = at + 2 + mended.readUInt16BE(at + 2);
     if (isFrame(marker)) frame = marker;
     if (marker === startOfScan) {
-      // Only the first scan: what follows in a sequential file are pixels.
+      // Only the first scan is corrected; what follows in a sequential file is pixels.
       if (isSequential(frame) && end <= jpeg.length) mended.set(sequentialScan, end - sequentialScan.length);
       return mended;
     }

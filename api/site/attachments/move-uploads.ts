@@ -6,7 +6,10 @@ import { isOwnStorage, isStorageOfAnother, shareMark } from "#api/storage/storag
 import { listUploads } from "./attachments.queries.ts";
 import { contentTypeOf, storedFiles } from "./stored-files.ts";
 
-/** Files are read into memory: a picture's have some hundred kB, a document up to 20 MB. */
+/**
+ * Number of pictures copied at once. Files are read into memory: those of a picture have some hundred kB, a document up
+ * to 20 MB.
+ */
 const picturesAtOnce = 8;
 const documentsAtOnce = 2;
 
@@ -16,29 +19,29 @@ export type MoveOptions = {
   db: Db;
   from: Storage;
   to: Storage;
-  /** Removes the source's files once the target is verified as complete. */
+  /** Whether to remove the source's files when the target is verified as complete. */
   removesSource?: boolean | undefined;
   onProgress?: ((progress: MoveProgress) => unknown) | undefined;
-  /** Stops early; the next run continues. */
+  /** Ends the move early; the next run continues. */
   signal?: AbortSignal | undefined;
 };
 
 export type MovedUploads = {
   copied: number;
   bytes: number;
-  /** Copied files that replaced other content in the target. */
+  /** Number of copied files that replaced other content in the target. */
   replaced: number;
-  /** Files that the target already had. */
+  /** Number of files that the target already had. */
   present: number;
-  /** Files that the database names and neither storage has. */
+  /** Files that the database names but that are in neither storage. */
   missing: string[];
   removed: number;
 };
 
 /**
  * Copies the uploads that the database names, compares checksums, and marks the target as the database's storage.
- * Existing files are only compared, so a run continues an interrupted one. @throws if neither is the database's
- * storage, if another database's storage would be emptied, or if a storage fails
+ * Existing files are only compared, so a run continues an interrupted one.
+ * @throws if neither storage is the database's, if another database's storage would be emptied, or if a storage fails
  */
 export async function moveUploads(options: MoveOptions): Promise<MovedUploads> {
   const { db, from, to, removesSource, onProgress, signal } = options;
@@ -69,7 +72,7 @@ export async function moveUploads(options: MoveOptions): Promise<MovedUploads> {
   );
   await shareMark(db, to);
   if (!removesSource) return moved;
-  // Without the mark, instances that still use the source will notice.
+  // Without the mark, instances that still use the source notice the move.
   await from.remove(markKey);
   const remove = async (name: string) => {
     await from.remove(name);
@@ -119,7 +122,7 @@ async function copyOne(name: string, { from, to }: MoveOptions, moved: MovedUplo
   return true;
 }
 
-/** Reads into one buffer: collecting a stream's chunks would take three times the memory. */
+/** Reads a file into one buffer, because collecting a stream's chunks would take three times the memory. */
 async function contentIn(storage: Storage, name: string): Promise<Buffer | null> {
   const file = await storage.get(name);
   if (!file) return null;

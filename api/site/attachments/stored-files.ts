@@ -10,7 +10,9 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 export const contentTypeOf = (name: string) => contentTypes[extname(name)] ?? "application/octet-stream";
 
-/** Names of an upload's files in the storage: the PDF itself, or every variant of an image from `makeVariants`. */
+/**
+ * Names of an upload's files in the storage: the PDF itself, or every variant of an image that `makeVariants` makes.
+ */
 export function storedFiles({ path, kind, width }: { path: string; kind: string; width: number | null }): string[] {
   if (kind === "pdf") return [path];
   const stem = path.replace(/\.webp$/, "");

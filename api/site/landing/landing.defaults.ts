@@ -1,6 +1,6 @@
 import type { LandingRequest } from "#contract/site/landing.ts";
 
-/** Content until the directorate saves its own. Blank pictures are drawn by the page. */
+/** Content of the landing page until the directorate saves its own. The page draws pictures that are blank here. */
 export const landingDefaults: LandingRequest = {
   header: "نكتشف مواهب شبابنا، ونصنع معهم الغد",
   content:

@@ -15,9 +15,9 @@ export async function findLanding(db: Db): Promise<{ row: LandingRow; savedBy: s
 }
 
 /**
- * Locks the content until the transaction ends. Locking the table serialises first saves too and avoids a deadlock: an
- * insert of an existing row raises the content version before it waits for the row, and the row's holder waits for that
- * version.
+ * Locks the content until the transaction ends. The table is locked, so that first saves also happen one after the
+ * other, and without a deadlock: an insert of an existing row raises the content version before it waits for the row,
+ * and the transaction that locks the row waits for that version.
  */
 export async function lockLanding(db: Db): Promise<LandingRow | undefined> {
   await db.execute(sql`lock table ${landingContents} in share row exclusive mode`);
@@ -28,13 +28,14 @@ export async function lockLanding(db: Db): Promise<LandingRow | undefined> {
 export type LandingWrite = {
   content: Omit<LandingRequest, "privacyNotice">;
   savedBy: string;
-  /** The version that the save replaces; undefined replaces any. */
+  /** The version that the save replaces; undefined replaces any version. */
   version: number | undefined;
 };
 
 /**
- * Creates or changes the row. Of simultaneous first saves one inserts, the others wait and change; the row is never
- * removed. @returns undefined if another version is stored
+ * Creates or changes the row. Of simultaneous first saves one inserts; the others wait and change the row, which is
+ * never removed.
+ * @returns undefined if another version is stored
  */
 export async function saveLanding(db: Db, write: LandingWrite): Promise<LandingRow | undefined> {
   const { content, savedBy, version = 0 } = write;
@@ -50,8 +51,9 @@ export async function saveLanding(db: Db, write: LandingWrite): Promise<LandingR
 }
 
 /**
- * Compares the version and changes the row in one statement, so that of simultaneous saves over one version one
- * succeeds. @returns undefined if the row does not exist in that version
+ * Compares the version and changes the row in one statement, so that of simultaneous saves over one version only one
+ * succeeds.
+ * @returns undefined if the row does not exist in that version
  */
 export async function changeLanding(db: Db, write: LandingWrite, id?: string): Promise<LandingRow | undefined> {
   const { content, savedBy, version } = write;
@@ -69,7 +71,7 @@ export async function changeLanding(db: Db, write: LandingWrite, id?: string): P
 
 export type PrivacyNotice = { text: string; version: number };
 
-/** The notice in force; undefined while it is the product's own. */
+/** Finds the notice in force; undefined as long as it is the product's own. */
 export async function findPrivacyNotice(db: Db): Promise<PrivacyNotice | undefined> {
   const { text, version } = privacyNotices;
   const [notice] = await db.select({ text, version }).from(privacyNotices).orderBy(desc(version)).limit(1);

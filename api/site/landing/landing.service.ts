@@ -19,9 +19,9 @@ import {
 export type LandingDeps = {
   findImages: (db: Db, paths: readonly string[]) => Promise<Image[]>;
 };
-/** `row` is null before the first save, when the defaults are shown. */
+/** `row` is null before the first save; the defaults are then shown. */
 export type LandingFound = { row: LandingRow | null; images: Image[]; savedBy: string | null; notice: PrivacyNotice };
-/** The saving user, with the displayed name. */
+/** The user who saves, with the name that is shown. */
 type Editor = Actor & { id: string; name: string };
 
 const pictures = ["imgPath", "goal1ImgPath", "goal2ImgPath", "goal3ImgPath", "bioImgPath"] as const;
@@ -41,10 +41,12 @@ export async function get(db: Db, { findImages }: LandingDeps): Promise<LandingF
 const noticeInForce = async (db: Db): Promise<PrivacyNotice> =>
   (await findPrivacyNotice(db)) ?? { text: landingDefaults.privacyNotice, version: 1 };
 
-/** The directorate's address for messages. */
 export const contactEmail = async (db: Db): Promise<string> => ((await findLanding(db))?.row ?? landingDefaults).email;
 
-/** @throws {Problem} validation_failed naming each picture that was never uploaded */
+/**
+ * Finds the images that the content names.
+ * @throws {Problem} validation_failed naming each picture that was never uploaded
+ */
 async function knownImages(db: Db, { findImages }: LandingDeps, content: Pictures): Promise<Image[]> {
   const images = await findImages(db, picturePaths(content));
   const known = new Set(["", ...images.map(({ imagePath }) => imagePath)]);
@@ -58,9 +60,10 @@ async function knownImages(db: Db, { findImages }: LandingDeps, content: Picture
 }
 
 /**
- * Writes the content, and a version of the privacy notice if its text changed. The content is locked by then, so
- * versions are consecutive. @param id of the content to change; undefined creates it if needed @throws {Problem}
- * landing_changed; not_found for another id
+ * Writes the content, and a version of the privacy notice if its text changed. The content must be locked, so that
+ * versions are consecutive.
+ * @param id id of the content to change; undefined creates it if needed
+ * @throws {Problem} landing_changed; not_found for another id
  */
 const write = (db: Db, request: LandingSave, editor: Editor, id?: string) =>
   audited(db, editor, async (tx) => {
@@ -84,7 +87,7 @@ export async function save(db: Db, deps: LandingDeps, request: LandingSave, edit
   return { ...(await write(db, request, editor)), images, savedBy: editor.name };
 }
 
-/** @throws {Problem} not_found for another id; otherwise as {@link save} */
+/** @throws {Problem} not_found for another id; otherwise as {@link save} does */
 export async function update(
   db: Db,
   deps: LandingDeps,

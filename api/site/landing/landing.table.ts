@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 
-/** Content of the landing page: one row after the first save. */
+/** Content of the landing page. There is one row after the first save. */
 export const landingContents = pgTable(
   "landing_contents",
   {
@@ -26,7 +26,7 @@ export const landingContents = pgTable(
     email: text().notNull(),
     isDeleted: boolean("is_deleted").notNull().default(false),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
-    /** Each save adds one and names the version that it replaces. */
+    /** Each save adds one, and names the version that it replaces. */
     version: integer().notNull().default(1),
     savedBy: uuid("saved_by").references(() => users.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -35,7 +35,7 @@ export const landingContents = pgTable(
   () => [uniqueIndex("landing_contents_single").on(sql`(true)`)],
 );
 
-/** Every privacy notice that was ever in force, because registrations refer to theirs. None ever changes. */
+/** Every privacy notice that was ever in force, because registrations refer to theirs. No row ever changes. */
 export const privacyNotices = pgTable("privacy_notices", {
   version: smallint().primaryKey(),
   text: text().notNull(),

@@ -7,13 +7,15 @@ export async function findLogoPath(db: Db): Promise<string | undefined> {
   return row?.path;
 }
 
-/** Locks the logo until the transaction ends. */
 export async function lockLogoPath(db: Db): Promise<string | undefined> {
   const [row] = await db.select({ path: logos.logoPath }).from(logos).for("update");
   return row?.path;
 }
 
-/** One statement, so that of simultaneous changes one wins. Drizzle cannot name an index on an expression. */
+/**
+ * Replaces the logo in one statement, so that of simultaneous changes one wins. It is SQL, because Drizzle cannot name
+ * an index on an expression.
+ */
 export const replaceLogo = (db: Db, path: string) =>
   db.execute(sql`
     insert into ${logos} (logo_path) values (${path})

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { attachments } from "#api/site/attachments/attachments.table.ts";
 
-/** The test area's logo: at most one row. */
+/** The logo of the test area: at most one row. */
 export const logos = pgTable(
   "logos",
   {

@@ -4,7 +4,7 @@ import type { MessageRow } from "./messages.queries.ts";
 
 const inBaghdad = new Intl.DateTimeFormat("ar-IQ", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Baghdad" });
 
-/** A visitor's message as a mail to the directorate; replies go to the visitor. */
+/** Writes a visitor's message as a mail to the directorate. Replies go to the visitor. */
 export function composeMail({ id, name, email, message, createdAt }: MessageRow, to: string): Mail {
   const lines = [
     "وصلت رسالة جديدة من نموذج الاتصال في الموقع.",

@@ -6,13 +6,16 @@ import { composeMail } from "./contact-mail.ts";
 import type { Mailer } from "./mailer.ts";
 import { findMessage } from "./messages.queries.ts";
 
-/** `failed`: given up, so the operator must check the mail server. The message itself stays stored. */
+/**
+ * `failed` means that the mail was given up, so the operator must check the mail server. The message itself stays
+ * stored.
+ */
 export type MailOutcome = "sent" | "retried" | "failed";
 
 export type MailJobs = {
   /** Queues the message's mail in the transaction that stores the message. */
   add(tx: Db, messageId: string): Promise<void>;
-  /** Makes this instance check for mails immediately; call it after that transaction. */
+  /** Makes this instance check for mails immediately. Call it after that transaction. */
   look(): void;
 };
 
@@ -22,28 +25,28 @@ export type MailJobsOptions = {
   contactEmail: (db: Db) => Promise<string>;
   report: (outcome: MailOutcome, error?: unknown) => void;
   patience?: Patience;
-  /** How often an instance checks for other instances' mails and for retries. */
+  /** Seconds between checks for other instances' mails and for retries. */
   lookEverySeconds?: number;
 };
 
-/** Delays double from the first to the longest, with jitter. */
+/** When failed mails are tried again. Delays double from the first to the longest, with random variation. */
 type Patience = { retryLimit: number; retryDelay: number; retryDelayMax: number };
 
-/** From seconds to an hour, for about a day. */
+/** Tries from seconds to an hour apart, for about a day. */
 const dayOfPatience: Patience = { retryLimit: 34, retryDelay: 2, retryDelayMax: 3600 };
 
 const mailQueue = "contact-mails";
 const fetching = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const;
-/** Longer than a batch of mails may take by the mailer's time limits. */
+/** This is longer than a batch of mails may take by the mailer's time limits. */
 const expireInSeconds = 600;
-/** A worker without a heartbeat for this long is dead. */
+/** A worker without a heartbeat for this long counts as dead. */
 const heartbeatSeconds = 10;
-/** How long finished and failed jobs are kept. */
+/** Time for which finished and failed jobs are kept. */
 const deleteAfterSeconds = 7 * 24 * 3600;
 
 type MailJob = { messageId: string };
 
-/** Mails to be sent, as jobs in the database for any instance. */
+/** Opens the queue of mails, which are jobs in the database for any instance. */
 export async function openMailJobs(
   db: Database,
   jobs: Jobs,

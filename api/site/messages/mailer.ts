@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 
 export type Mail = {
-  /** The same for each attempt, so that mail programs recognise duplicates. */
+  /** Id of the mail. It is the same for each attempt, so that mail programs recognise duplicates. */
   id: string;
   to: string;
   replyTo: { name: string; address: string };
@@ -18,7 +18,7 @@ export type Mailer = {
 const senderName = "موقع مديرية الشباب والرياضة";
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The sender: `?from=` of the URL, or the account if it is an address. */
+/** Reads the URL. The sender is its `?from=`, or the account if that is an address. */
 function readSmtpUrl(smtpUrl: string): { url: string; from: string | undefined } {
   const url = new URL(smtpUrl);
   const account = decodeURIComponent(url.username);
@@ -39,13 +39,13 @@ export function createMailer(smtpUrl: string): Mailer {
         replyTo,
         subject,
         text,
-        // Prevents automatic replies to the visitor.
+        // This header prevents automatic replies to the visitor.
         headers: { "Auto-Submitted": "auto-generated" },
         disableFileAccess: true,
         disableUrlAccess: true,
       });
     },
-    // Otherwise a server that stops responding would hold its connection open.
+    // Without force, a server that stops responding would hold its connection open.
     close: () => transport.close({ force: true }),
   };
 }

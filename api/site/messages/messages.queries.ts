@@ -13,10 +13,9 @@ export async function insertMessage(
   return row;
 }
 
-/** An undefined `isRead` includes both. */
+/** Undefined `isRead` selects both read and unread messages. */
 export type MessageFilter = { isDeleted: boolean; isRead?: boolean | undefined };
 
-/** Newest first. */
 export async function listMessages(
   db: Db,
   { isDeleted, isRead }: MessageFilter,
@@ -40,19 +39,18 @@ export async function listMessages(
 export const countUnread = (db: Db): Promise<number> =>
   db.$count(messages, and(eq(messages.isRead, false), eq(messages.isDeleted, false)));
 
-/** Includes deleted messages. */
+/** Finds a message, also a deleted one. */
 export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
   const [row] = await db.select().from(messages).where(eq(messages.id, id));
   return row;
 }
 
-/** Locks a message until the transaction ends. */
 export async function lockMessage(db: Db, id: string): Promise<MessageRow | undefined> {
   const [row] = await db.select().from(messages).where(eq(messages.id, id)).for("update");
   return row;
 }
 
-/** Changes a message that is not deleted. */
+/** Marks a message that is not deleted. */
 export async function setRead(db: Db, id: string, isRead: boolean): Promise<MessageRow | undefined> {
   const [row] = await db
     .update(messages)
@@ -62,7 +60,7 @@ export async function setRead(db: Db, id: string, isRead: boolean): Promise<Mess
   return row;
 }
 
-/** @returns the message in the requested state, even if it was in that state before */
+/** Deletes or restores a message. @returns the message in the requested state, even if it was in that state before */
 export async function setDeleted(
   db: Db,
   id: string,

@@ -5,7 +5,7 @@ import { handle } from "#api/http/calls.ts";
 import { page } from "#api/http/paging.ts";
 import type { AddressLimits } from "#api/limits/address-limits.ts";
 import * as calls from "#contract/site/messages.ts";
-import { presentMessage } from "./messages.present.ts";
+import type { MessageRow } from "./messages.queries.ts";
 import * as service from "./messages.service.ts";
 
 const tag = "messages";
@@ -38,3 +38,8 @@ export function staffMessageRoutes(scope: FastifyInstance, { db }: { db: Db }): 
     presentMessage(await service.restore(db, actorOf(request), params.id)),
   );
 }
+
+const presentMessage = ({ createdAt, ...row }: MessageRow): calls.Message => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});

@@ -18,13 +18,13 @@ import {
 } from "./messages.queries.ts";
 
 export type MessageDeps = {
-  /** Absent without a mail server; messages are then read in the dashboard only. */
+  /** Absent without a mail server. Staff then read messages only in the dashboard. */
   mails?: MailJobs | undefined;
 };
 
 /**
- * Stores the message and queues its mail in one transaction. Suspected spam is stored and marked, but not mailed: a
- * password manager may have filled in the hidden field of a real sender.
+ * Stores the message and queues its mail in one transaction. Suspected spam is stored and marked, but not mailed. It is
+ * not dropped, because a password manager may have filled in the hidden field of a real sender.
  */
 export async function receive(db: Db, { mails }: MessageDeps, request: ContactRequest): Promise<void> {
   const { name, email, message } = request;
@@ -45,7 +45,7 @@ export async function list(db: Db, request: MessageFilter & PageRequest) {
   return { rows, total, unreadCount };
 }
 
-/** Includes deleted messages, which staff may read before restoring them. @throws {Problem} not_found */
+/** Reads a message, also a deleted one, which staff may read before they restore it. @throws {Problem} not_found */
 export async function get(db: Db, id: string): Promise<MessageRow> {
   const row = await findMessage(db, id);
   if (!row) throw problem("not_found");
@@ -71,7 +71,7 @@ export async function remove(db: Db, actor: Actor, id: string): Promise<void> {
   });
 }
 
-/** Restoring has no effect on a message that is not deleted. @throws {Problem} not_found */
+/** Restores a message. It changes nothing if the message is not deleted. @throws {Problem} not_found */
 export async function restore(db: Db, actor: Actor, id: string): Promise<MessageRow> {
   return audited(db, actor, async (tx) => {
     const found = await setDeleted(tx, id, false);

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Messages of the contact form. */
 export const messages = pgTable(
   "messages",
   {
@@ -11,7 +10,7 @@ export const messages = pgTable(
     message: text().notNull(),
     isRead: boolean("is_read").notNull().default(false),
     isDeleted: boolean("is_deleted").notNull().default(false),
-    /** The hidden field was filled in. */
+    /** Whether the hidden field was filled in, which suggests spam. */
     isSuspected: boolean("is_suspected").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

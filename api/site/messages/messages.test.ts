@@ -18,7 +18,7 @@ const written = (changes: object = {}) => ({
   message: "متى يفتح المركز؟",
   ...changes,
 });
-/** From a new address, unless one is given. */
+/** Sends a message, from a new address unless one is given. */
 function send(changes: object = {}, address = `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`) {
   return api.send("POST", "/api/Contact", { body: written(changes), address });
 }

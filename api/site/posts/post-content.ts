@@ -6,7 +6,7 @@ import { cleanHtml, plainText } from "./post-html.ts";
 
 const wordsOf = (block: Block) => (block.type === "link" ? block.text : block.content);
 
-/** Cleans written content, and makes the plain text for cards. `content` is blank if nothing is left. */
+/** Cleans written content, and makes the plain text for cards. `content` is blank if nothing remains. */
 export function prepareContent(written: string): { content: string; summary: string } {
   const blocks = blocksOf(written);
   if (blocks) {
@@ -19,7 +19,7 @@ export function prepareContent(written: string): { content: string; summary: str
   return { content: isEmpty ? "" : content, summary: excerptOf(words, summaryExcerptLength) };
 }
 
-/** The text of stored content without markup. */
+/** Returns the text of stored content without markup. */
 export function wordsOfContent(content: string): string {
   const blocks = blocksOf(content);
   return blocks ? blocks.map(wordsOf).join(" ") : plainText(content);
@@ -27,7 +27,7 @@ export function wordsOfContent(content: string): string {
 
 const shownImage = /<img src="\/images\/([0-9a-f-]{36})(?:-\d+)?\.(?:webp|avif)"/g;
 
-/** Paths of the uploaded images in cleaned content. */
+/** Finds paths of the uploaded images in cleaned content. */
 export const imagePathsOf = (content: string): string[] => [
   ...new Set([...content.matchAll(shownImage)].map(([, name]) => `${name}.webp`)),
 ];
@@ -37,12 +37,11 @@ const readable = new LRUCache<string, string>({
   sizeCalculation: (clean, raw) => clean.length + raw.length + 1,
 });
 
-/** Cleans stored content again before it is shown, in case something else wrote it. */
+/** Cleans stored content again before it is shown, in case another program wrote it. */
 export function contentToShow(stored: string): string {
-  if (blocksOf(stored)) return stored;
   const known = readable.get(stored);
   if (known !== undefined) return known;
-  const clean = cleanHtml(stored);
+  const clean = blocksOf(stored) ? stored : cleanHtml(stored);
   readable.set(stored, clean);
   return clean;
 }

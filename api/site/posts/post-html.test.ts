@@ -32,7 +32,7 @@ const values: Record<string, RegExp> = {
 };
 const number = /^[1-9]\d{0,3}$/;
 
-/** Everything in a tree that is forbidden in an article. */
+/** Finds everything in a tree that is forbidden in an article. */
 function faultsOf(node: Node): string[] {
   const { type, name = "", attribs = {}, children = [] } = node;
   const own = type === "root" || type === "text" ? [] : elementFaults(type, name, attribs);
@@ -54,7 +54,7 @@ const depthOf = ({ children = [] }: Node): number => 1 + Math.max(0, ...children
 test("the list is long, and the check finds faults in nearly all of it", () => {
   expect(hostileHtml.length).toBeGreaterThanOrEqual(150);
   const unseen = hostileHtml.filter(({ html }) => faultsOf(parseDocument(html)).length === 0);
-  // The others attack by text, or through a browser's own parser.
+  // The others attack by text, or by a browser's own parser.
   expect(unseen.length).toBeLessThan(hostileHtml.length / 10);
   expect(faultsOf(parseDocument('<p><b onclick="x()">a</b><script>x()</script></p>'))).toEqual([
     "b[onclick=x()]",

@@ -2,7 +2,7 @@ import sanitizeHtml, { type Attributes, type Tag, type Transformer } from "sanit
 import { alignmentClasses } from "#contract/site/post-content.ts";
 import { withoutControls } from "#contract/text/typed-text.ts";
 
-/** Allows only what the editor makes. Applied when a post is written and when it is read. */
+/** This file allows only what the editor makes. It is applied when a post is written and when it is read. */
 
 const alignedTags = ["h2", "h3", "h4", "p", "th", "td"];
 const deepestNesting = 40;
@@ -18,7 +18,7 @@ const keep =
   (tagName: string, attributesOf: (given: Attributes) => Attributes): Transformer =>
   (_tagName, given): Tag => ({ tagName, attribs: attributesOf(given) });
 
-/** From a class, from the style that editors paste, or from the attribute of old pages. */
+/** Finds the alignment in a class, in the style that editors paste, or in the attribute of old pages. */
 function alignment({ class: classes = "", style = "", align = "" }: Attributes): Attributes {
   const known = Object.values(alignmentClasses).find((name) => classes.split(/\s+/).includes(name));
   if (known) return { class: known };
@@ -28,7 +28,7 @@ function alignment({ class: classes = "", style = "", align = "" }: Attributes):
 }
 
 function link({ href = "" }: Attributes): Attributes {
-  // Browsers ignore them in addresses.
+  // Browsers ignore control characters in addresses.
   const address = withoutControls(href)
     .replace(/[\t\r\n]/g, "")
     .trim();
@@ -38,7 +38,7 @@ function link({ href = "" }: Attributes): Attributes {
   return { href: address, ...(isPage && { rel: "noopener noreferrer nofollow", target: "_blank" }) };
 }
 
-/** Attributes with whole numbers up to a limit: a billion columns would freeze a browser. */
+/** Keeps attributes with whole numbers up to a limit, because a billion columns would freeze a browser. */
 function numbers(given: Attributes, limits: Record<string, number>): Attributes {
   return Object.fromEntries(
     Object.entries(limits).flatMap(([name, limit]) => {
@@ -59,12 +59,12 @@ function cell(given: Attributes): Attributes {
   return { ...alignment(given), ...numbers(given, { colspan: 50, rowspan: 50 }), ...(isScope && { scope }) };
 }
 
-/** Blocks that articles do not have: their content is kept on a line of its own. */
+/** Replaces blocks that articles do not have. Their content stays on a line of its own. */
 const otherBlocks = (
   "div section article aside header footer nav main address center dl dt dd figure figcaption details summary " +
   "fieldset legend form menu dir hgroup dialog search body"
 ).split(" ");
-/** Marks their edges until the lines are made. */
+/** Tag that marks the edges of blocks until the lines are made. */
 const edgeTag = "div";
 
 function direction({ dir = "" }: Attributes): Attributes {
@@ -73,8 +73,8 @@ function direction({ dir = "" }: Attributes): Attributes {
 }
 
 /**
- * Direction within a line, as other editors set it. Overriding it, like `bdo`, would make a text read differently from
- * how it is written.
+ * Keeps the direction within a line, as other editors set it. It does not allow overriding the direction, as `bdo`
+ * does, because the text would then read differently from how it is written.
  */
 const isolate: Transformer = (tagName, given) => {
   const attribs = direction(given);
@@ -112,7 +112,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesAppliedToAttributes: ["href", "src"],
   allowProtocolRelative: false,
-  // Their text is code or markup.
+  // The text of these elements is code or markup.
   nonTextTags: [
     ...["script", "style", "template", "noscript", "noembed", "noframes", "iframe", "object", "math", "svg"],
     ...["textarea", "option", "xmp", "plaintext", "title"],
@@ -140,7 +140,7 @@ const blockBefore = new RegExp(`(?:^|<\\/?(?:${blockTags})(?: [^<>]*)?>)$`);
 const blockBehind = new RegExp(`^(?:$|<\\/?(?:${blockTags})[ >])`);
 const longestTag = 200;
 
-/** A line break where an edge lies between words; blocks break by themselves. */
+/** Writes a line break where an edge lies between words; blocks break by themselves. */
 const withLines = (html: string): string =>
   html.replace(edges, (edge, start: number) => {
     const end = start + edge.length;
@@ -155,7 +155,7 @@ export const cleanHtml = (html: string): string =>
 const escapes: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 const blockEdge = new RegExp(`<\\/?(?:${blockTags}|img)(?: [^<>]*)?>`, "g");
 
-/** The text of HTML in one line, with a space where a block begins or ends. */
+/** Returns the text of HTML in one line, with a space where a block begins or ends. */
 export function plainText(html: string): string {
   const spaced = cleanHtml(html).replace(blockEdge, " $& ");
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })

@@ -20,13 +20,20 @@ const images = new QueryBuilder()
 
 const { id, title, content, summary, viewCount, isDeleted, createdAt, updatedAt } = posts;
 const columns = {
-  ...{ id, title, content, summary, viewCount, isDeleted, createdAt, updatedAt },
+  id,
+  title,
+  content,
+  summary,
+  viewCount,
+  isDeleted,
+  createdAt,
+  updatedAt,
   images: sql<Image[]>`${images}`,
 };
 
 export type PostOrder = { sortBy: "createdAt" | "viewCount" | "title"; sortDirection: "asc" | "desc" };
 
-/** An undefined `isDeleted` includes deleted posts. */
+/** Lists posts. Undefined `isDeleted` also selects deleted ones. */
 export async function listPosts(
   db: Db,
   wanted: boolean | undefined,
@@ -35,17 +42,16 @@ export async function listPosts(
 ): Promise<{ rows: PostRow[]; total: number }> {
   const where = wanted === undefined ? undefined : eq(posts.isDeleted, wanted);
   const direction = sortDirection === "asc" ? asc : desc;
-  const [rows, total] = await Promise.all([
-    db
-      .select(columns)
-      .from(posts)
-      .where(where)
-      .orderBy(direction(posts[sortBy]), direction(posts.id))
-      .limit(limit)
-      .offset(offset),
-    db.$count(posts, where),
-  ]);
-  return { rows, total };
+  const total = db.$count(posts, where);
+  const rows = await db
+    .select({ post: columns, total })
+    .from(posts)
+    .where(where)
+    .orderBy(direction(posts[sortBy]), direction(posts.id))
+    .limit(limit)
+    .offset(offset);
+  // A page past the end has no row that carries the total.
+  return { rows: rows.map(({ post }) => post), total: rows[0]?.total ?? (await total) };
 }
 
 const postById = prepared("post_by_id", (db) =>
@@ -55,7 +61,7 @@ const postById = prepared("post_by_id", (db) =>
     .where(eq(posts.id, sql.placeholder("id"))),
 );
 
-/** Includes deleted posts. */
+/** Finds a post, also a deleted one. */
 export async function findPost(db: Db, id: number): Promise<PostRow | undefined> {
   const [row] = await postById(db, { id });
   return row;
@@ -64,7 +70,8 @@ export async function findPost(db: Db, id: number): Promise<PostRow | undefined>
 type Written = Pick<PostRow, "title" | "content" | "summary">;
 
 /**
- * The key is a unique column of the same row, so that of simultaneous requests one inserts, on any number of instances.
+ * Inserts a post. The idempotency key is a unique column of the row, so that of simultaneous requests one inserts, on
+ * any number of instances.
  * @returns null if the key was taken
  */
 export async function insertPost(db: Db, values: Written, claim: IdempotencyClaim | null): Promise<number | null> {
@@ -80,7 +87,7 @@ export async function insertPost(db: Db, values: Written, claim: IdempotencyClai
   return row?.id ?? null;
 }
 
-/** The first use of the key, even if the post was changed or deleted. */
+/** Finds the first use of the key, even if the post was changed or deleted since. */
 export async function findClaim(
   db: Db,
   keyDigest: string,
@@ -92,12 +99,12 @@ export async function findClaim(
   return row;
 }
 
-/** Locks the post until the transaction ends, so that edits take turns. */
+/** Locks the post until the transaction ends, so that edits happen one after the other. */
 export async function lockPost(db: Db, id: number): Promise<void> {
   await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for("update");
 }
 
-/** @returns whether a post that is not deleted existed */
+/** @returns whether there was such a post that is not deleted */
 export async function changePost(db: Db, id: number, values: Written): Promise<boolean> {
   const { rowCount } = await db
     .update(posts)
@@ -111,7 +118,7 @@ export async function replaceImages(db: Db, postId: number, paths: readonly stri
   await db.insert(postImages).values(paths.map((imagePath, position) => ({ postId, position, imagePath })));
 }
 
-/** @returns whether a post in the other state existed */
+/** @returns whether there was a post to change */
 export async function setDeleted(db: Db, id: number, isDeleted: boolean): Promise<boolean> {
   const { rowCount } = await db
     .update(posts)
@@ -121,8 +128,8 @@ export async function setDeleted(db: Db, id: number, isDeleted: boolean): Promis
 }
 
 /**
- * Counts the visitor's first view of a post that is not deleted, in one statement, so that simultaneous views count
- * exactly.
+ * Counts the visitor's first view of a post that is not deleted. It is one statement, so that simultaneous views are
+ * counted exactly.
  */
 export const recordView = (db: Db, id: number, visitor: string, at: Date) =>
   db.execute(sql`
@@ -134,8 +141,8 @@ export const recordView = (db: Db, id: number, visitor: string, at: Date) =>
     update ${posts} set view_count = view_count + 1 where id in (select post_id from seen)`);
 
 /**
- * Views on each of the last `days` days in Baghdad, ending with that of `now`. The day is cast to `timestamp` first:
- * PostgreSQL would cast a `date` to `timestamptz`, which converts in the other direction.
+ * Counts views on each of the last `days` days in Baghdad, ending with the day of `now`. The day is cast to `timestamp`
+ * first, because PostgreSQL would cast a `date` to `timestamptz`, which converts in the other direction.
  */
 export async function dailyViews(db: Db, days: number, now: Date): Promise<{ date: string; viewCount: number }[]> {
   const { rows } = await db.execute<{ date: string; viewCount: number }>(sql`

@@ -7,20 +7,19 @@ import { handle } from "#api/http/calls.ts";
 import { page } from "#api/http/paging.ts";
 import type { AddressLimits } from "#api/limits/address-limits.ts";
 import * as calls from "#contract/site/posts.ts";
-import { imagePathsOf } from "./post-content.ts";
-import { presentPost } from "./posts.present.ts";
-import { dailyViews } from "./posts.queries.ts";
+import { contentToShow, imagePathsOf } from "./post-content.ts";
+import { dailyViews, type PostRow } from "./posts.queries.ts";
 import * as service from "./posts.service.ts";
 
 const tag = "posts";
 const chartDays = 30;
-/** Allows for a school behind one address, and limits scripts that invent fingerprints. */
+/** This limit allows a whole school behind one address, and stops scripts that invent fingerprints. */
 const viewsPerAddress = { name: "views", times: 300, seconds: 10 * 60 };
 
 export type StaffPostDeps = service.PostDeps & { db: Db; now: () => Date };
 
 export type PublicPostDeps = StaffPostDeps & {
-  /** Protects the hashes of visitors without a fingerprint from guessing. */
+  /** Secret that prevents guessing the addresses behind the hashes of visitors without a fingerprint. */
   visitorSalt: string;
   limits: AddressLimits;
 };
@@ -66,3 +65,10 @@ export function staffPostRoutes(scope: FastifyInstance, { db, now, ...deps }: St
   );
   handle(scope, calls.listDailyViews, { tag }, async () => dailyViews(db, chartDays, now()));
 }
+
+const presentPost = ({ createdAt, updatedAt, content, ...row }: PostRow): calls.Post => ({
+  ...row,
+  content: contentToShow(content),
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});

@@ -31,7 +31,7 @@ type ListRequest = PostOrder & PageRequest & { isDeleted?: boolean | undefined }
 
 export const list = (db: Db, request: ListRequest) => listPosts(db, request.isDeleted, request, rowsOfPage(request));
 
-/** Includes deleted posts, for staff. @throws {Problem} post_not_found */
+/** Reads a post for staff, also a deleted one. @throws {Problem} post_not_found */
 export async function get(db: Db, id: number): Promise<PostRow> {
   const row = await findPost(db, id);
   if (!row) throw problem("post_not_found");
@@ -45,7 +45,7 @@ export async function getActive(db: Db, id: number): Promise<PostRow> {
   return row;
 }
 
-/** @throws {Problem} validation_failed */
+/** Prepares what is stored of a post. @throws {Problem} validation_failed */
 async function prepare(db: Db, { findImages }: PostDeps, { Form, images }: PostRequest) {
   const paths = images.map(({ imagePath }) => imagePath);
   const { content, summary } = prepareContent(Form.content);
@@ -58,8 +58,8 @@ async function prepare(db: Db, { findImages }: PostDeps, { Form, images }: PostR
 }
 
 /**
- * Repeating a request with its key returns the first post as it is now. @throws {Problem} validation_failed;
- * idempotency_key_reused if the key was used with another request
+ * Creates a post. Repeating a request with its key returns the first post as it is at present.
+ * @throws {Problem} validation_failed; idempotency_key_reused if the key was used with another request
  */
 export async function create(
   db: Db,
@@ -105,7 +105,7 @@ export async function remove(db: Db, actor: Actor, id: number): Promise<void> {
   });
 }
 
-/** Restoring has no effect on a post that is not deleted. @throws {Problem} post_not_found */
+/** Restores a post. It changes nothing if the post is not deleted. @throws {Problem} post_not_found */
 export async function restore(db: Db, actor: Actor, id: number): Promise<PostRow> {
   return audited(db, actor, async (tx) => {
     const isChanged = await setDeleted(tx, id, false);
@@ -125,7 +125,7 @@ const readable = ({ title, content, images }: PostRow) => ({
 
 export type Visitor = { fingerprint: string; address: string; agent: string };
 
-/** Identifies a device by fingerprint, or else by a hash of address and agent that changes daily. */
+/** Identifies a device by its fingerprint, otherwise by a hash of address and user agent that changes daily. */
 function visitorKey({ fingerprint, address, agent }: Visitor, salt: string, now: Date): string {
   if (fingerprint !== "unknown") return `f:${fingerprint}`;
   return `d:${createHmac("sha256", salt)

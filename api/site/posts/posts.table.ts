@@ -17,9 +17,9 @@ export const posts = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     title: text().notNull(),
-    /** Sanitised HTML, or block JSON as it was sent. */
+    /** Sanitised HTML, or JSON of blocks as it was sent. */
     content: text().notNull(),
-    /** Plain text of the content, cut for cards and link previews. */
+    /** Plain text of the content, shortened for cards and link previews. */
     summary: text().notNull(),
     /** Updated with each recorded view. */
     viewCount: integer("view_count").notNull().default(0),
@@ -36,7 +36,7 @@ export const posts = pgTable(
   ],
 );
 
-/** Images of a post in their order; cards show the first. */
+/** Images of a post in their order. Cards show the first one. */
 export const postImages = pgTable(
   "post_images",
   {
@@ -58,7 +58,7 @@ export const postViews = pgTable(
     postId: integer("post_id")
       .notNull()
       .references(() => posts.id),
-    /** The device's fingerprint, or else a daily salted hash of address and agent. */
+    /** The device's fingerprint, otherwise a daily salted hash of address and user agent. */
     visitor: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -5,13 +5,13 @@ import { sittingLimits } from "#contract/sittings/sittings.ts";
 import { sittingChanges, sittings } from "../sittings.table.ts";
 import { grownTables } from "../taking/analyze-tables.queries.ts";
 
-/** Until when answers given in time are accepted. */
+/** The time until which answers that were given in time are accepted. */
 export const lateUntil = (now: Date) => new Date(now.getTime() + sittingLimits.lateHours * 3600_000);
 const isOpen = sql`state in ('waiting', 'running')`;
 
 /**
- * Closes expired sittings with their answers, for grading. One without a started section is voided, so that it costs no
- * attempt.
+ * Closes expired sittings with their answers, for grading. A sitting without a started section is voided, so that it
+ * costs no attempt.
  */
 export const closeDue = (db: Db, now: Date) =>
   db.execute(sql`
@@ -35,12 +35,12 @@ export const submit = (tx: Db, id: string, now: Date) =>
     insert into ${sittingChanges} (sitting_id, at, actor, what)
     select id, ${now.toISOString()}::timestamptz, 'contestant', 'submitted' from closed`);
 
-/** Stops accepting late answers of a sitting closed by the server, because its device has none. */
+/** Stops accepting late answers of a sitting that the server closed, because its device has none. */
 export const endLateAnswers = (tx: Db, id: string, now: Date) =>
   tx.execute(sql`
     update ${sittings} set late_until = finished_at where id = ${id} and late_until > ${now.toISOString()}`);
 
-/** Whether anything is due: closing, grading, counting or analysing tables. */
+/** Whether anything is due: sittings to close or grade, statistics to count, or tables to analyse. */
 export async function isWorkDue(db: Db, now: Date): Promise<boolean> {
   const { rows } = await db.execute<{ is_due: boolean }>(sql`
     select exists (select from ${sittings} where due_at <= ${now.toISOString()}::timestamptz)

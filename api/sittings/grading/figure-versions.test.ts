@@ -1,28 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { assessmentVersions } from "#api/assessments/assessments.table.ts";
 import { drawItem } from "#api/figures/figures.ts";
-import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { device, sittingWorld } from "#api/test-support/sitting-world.ts";
+import { it } from "#api/test-support/api-test.ts";
+import { device, type World } from "#api/test-support/sitting-world.ts";
 import { figuresVersions } from "#contract/items/figures.ts";
 import { sittingItems } from "../sittings.table.ts";
 
-let api: TestApi;
-let world: Awaited<ReturnType<typeof sittingWorld>>;
-beforeAll(async () => {
-  api = await startTestApi();
-  world = await sittingWorld(api);
-});
-afterAll(() => api.close());
-
-/** A student who solves each matrix as the version draws it. @returns their score */
-async function solve(assessmentId: string, version: number): Promise<number> {
+/** Lets a student solve each matrix as the version draws it. @returns the score */
+async function solve(world: World, assessmentId: string, version: number): Promise<number> {
   const { serial } = await world.student();
-  const phone = device(api);
+  const phone = device(world.api);
   const { sitting } = await phone.start({ serial, assessmentId });
   const { questions } = await phone.section(sitting.id, 0);
-  const rows = await api.database.select().from(sittingItems).where(eq(sittingItems.sittingId, sitting.id));
+  const rows = await world.api.database.select().from(sittingItems).where(eq(sittingItems.sittingId, sitting.id));
   expect(rows.map(({ figuresVersion }) => figuresVersion)).toEqual(rows.map(() => version));
   const answers = rows.map(({ place, level, seed }) => {
     const { item, key } = drawItem("matrix", level ?? 0, seed ?? 0, version);
@@ -33,7 +25,7 @@ async function solve(assessmentId: string, version: number): Promise<number> {
   return (await phone.finish(sitting.id)).result.score;
 }
 
-it("a published test keeps the version of a family until it is published again", async () => {
+it("a published test keeps the version of a family until it is published again", async ({ api, world }) => {
   const content = { kind: "figure", subject: "الأشكال", level: 4, family: "matrix" };
   const { id: itemId } = await world.staff("POST", "/api/items", { content });
   const questions = [
@@ -44,16 +36,16 @@ it("a published test keeps the version of a family until it is published again",
   await world.staff("POST", "/api/items", { content });
   const section = { id: randomUUID(), title: "القسم", minutes: 10, questions };
   const id = await world.publish({ practice: [], sections: [section] });
-  // As published before the second version came.
+  // These versions look as they were published before the second version existed.
   const bare = sql`regexp_replace(${assessmentVersions.content}::text, ', "figuresVersion": \\d+', '', 'g')::jsonb`;
   await api.database.update(assessmentVersions).set({ content: bare }).where(eq(assessmentVersions.assessmentId, id));
-  expect(await solve(id, 1)).toBe(100);
+  expect(await solve(world, id, 1)).toBe(100);
 
   expect(await world.staff("GET", `/api/assessments/${id}/check`)).toMatchObject({ hasBankChanged: true });
   await world.staff("POST", `/api/assessments/${id}/publish`, { version: 1 });
   expect(await world.staff("GET", `/api/assessments/${id}/check`)).toMatchObject({ hasBankChanged: false });
   expect(figuresVersions.matrix).toBe(3);
-  expect(await solve(id, 3)).toBe(100);
+  expect(await solve(world, id, 3)).toBe(100);
   // Statistics never mix questions of two versions.
   const { quizId } = await world.staff("GET", `/api/assessments/${id}`);
   const quiz = await world.staff("GET", `/api/quiz/${quizId}`);

@@ -14,7 +14,7 @@ export type ToGrade = {
   resultId: string | null;
 };
 
-/** The next sittings to be graded, after this one. */
+/** Lists the next sittings to be graded, after this one. */
 export async function listToGrade(db: Db, most: number, after: string | undefined): Promise<string[]> {
   const rows = await db
     .select({ id: sittings.id })
@@ -25,7 +25,7 @@ export async function listToGrade(db: Db, most: number, after: string | undefine
   return rows.map(({ id }) => id);
 }
 
-/** Locks those of these sittings that need grading until the transaction ends; saves wait. */
+/** Locks those of these sittings that need grading until the transaction ends. Saves wait meanwhile. */
 export async function lockToGrade(tx: Db, ids: readonly string[]): Promise<ToGrade[]> {
   const { id, assessmentId, version, contestantId, finishedAt, resultId } = sittings;
   const rows = await tx
@@ -37,7 +37,7 @@ export async function lockToGrade(tx: Db, ids: readonly string[]): Promise<ToGra
   return rows.flatMap(({ finishedAt: at, ...row }) => (at ? { ...row, finishedAt: at } : []));
 }
 
-/** Whether an answer counts: staff may leave out late ones. */
+/** Whether an answer counts. Staff may exclude late ones. */
 export const counts = sql`not (${sittingAnswers.isLate} and exists (
   select from ${sittings} s where s.id = ${sittingAnswers.sittingId} and s.are_late_left_out))`;
 
@@ -51,7 +51,7 @@ export async function listForms(tx: Db, ids: readonly string[]): Promise<Map<str
   return new Map([...forms].map(([id, items]) => [id, items.map(questionOf)]));
 }
 
-/** Locks the quizzes of these assessments until the transaction ends, by assessment id. */
+/** Locks the quizzes of these assessments until the transaction ends, ordered by assessment id. */
 export async function lockQuizzes(tx: Db, assessmentIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({ id: quizzes.id, assessmentId: quizzes.assessmentId })
@@ -66,7 +66,10 @@ export type Outcome = Record<"score" | "points" | "maxPoints" | "assessmentVersi
   questions: QuestionResult[];
 };
 
-/** A contestant's attempts are distinguished by second, so the later of two in one second gets the next. */
+/**
+ * The second that identifies an attempt. If two attempts of a contestant end in one second, the later one gets the next
+ * second.
+ */
 const freeSecond = (contestantId: string, finishedAt: Date) => {
   const second = Math.floor(finishedAt.getTime() / 1000);
   return sql<number>`(
@@ -87,10 +90,15 @@ export async function insertResult(
     ...outcome
   }: Outcome & Pick<ToGrade, "contestantId" | "finishedAt"> & { quizId: string },
 ): Promise<string> {
-  const attemptKey = freeSecond(contestantId, finishedAt) as unknown as number;
   const [row] = await tx
     .insert(quizResults)
-    .values({ quizId, contestantId, ...outcome, attemptKey, createdAt: finishedAt })
+    .values({
+      quizId,
+      contestantId,
+      ...outcome,
+      attemptKey: freeSecond(contestantId, finishedAt),
+      createdAt: finishedAt,
+    })
     .returning({ id: quizResults.id });
   if (!row) throw new Error("insert returned no row");
   return row.id;

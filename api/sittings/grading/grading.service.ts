@@ -12,7 +12,7 @@ type GradingDeps = {
   db: Db;
   now: () => Date;
   versions: Versions;
-  /** Reports sittings that are skipped because grading failed, and failed analyses of tables. */
+  /** Reports sittings that are skipped because grading failed, and tables that could not be analysed. */
   warn: (error: unknown) => void;
 };
 
@@ -23,11 +23,14 @@ const hundredths = (number: number) => Math.round(number * 100) / 100;
 export type Grading = {
   /** Grades a closed sitting. */
   grade(id: string): Promise<void>;
-  /** Closes expired sittings, grades, recounts due statistics and analyses tables that have grown. */
+  /** Closes expired sittings, grades, recounts due statistics, and analyses tables that have grown. */
   work(signal?: AbortSignal): Promise<void>;
 };
 
-/** Turns closed sittings into results of their assessment's quiz, and updates them for late answers. */
+/**
+ * Creates the grading, which turns closed sittings into results of their assessment's quiz and updates them for late
+ * answers.
+ */
 export function createGrading({ db, now, versions, warn }: GradingDeps): Grading {
   async function gradeOne(sitting: queries.ToGrade, form: readonly FormQuestion[], answers: readonly KeptAnswer[]) {
     const { contentOf } = await versions(sitting.assessmentId, sitting.version);
@@ -57,7 +60,7 @@ export function createGrading({ db, now, versions, warn }: GradingDeps): Grading
     await insertChange(tx, { sittingId: id, at: now(), actor: "server", what });
   }
 
-  /** @returns the quizzes of the results */
+  /** @returns the quizzes that the results belong to */
   const gradeTogether = (ids: readonly string[]): Promise<string[]> =>
     inTransaction(db, async (tx) => {
       const sittings = await queries.lockToGrade(tx, ids);
@@ -78,8 +81,8 @@ export function createGrading({ db, now, versions, warn }: GradingDeps): Grading
     });
 
   /**
-   * If grading them together fails, grades each separately, so that one failure does not block others. @returns the
-   * quizzes of the results
+   * Grades sittings together; if that fails, each separately, so that one failure does not block others.
+   * @returns the quizzes that the results belong to
    */
   async function gradeEach(ids: readonly string[]): Promise<string[]> {
     try {
@@ -110,7 +113,7 @@ export function createGrading({ db, now, versions, warn }: GradingDeps): Grading
       await closeDue(db, now());
       await gradeAll(signal);
       await recountStatistics({ db, versions }, now());
-      // ANALYZE waits for others that lock the table, up to the statement time-out.
+      // ANALYZE may wait for others that lock the table, up to the statement time-out.
       await analyzeGrownTables(db).catch(warn);
     },
   };

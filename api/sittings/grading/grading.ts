@@ -3,7 +3,7 @@ import type { SittingAnswer } from "#contract/sittings/sittings.ts";
 import { isNumberRight, readNumber } from "#contract/text/typed-number.ts";
 import type { ContentOf, FormQuestion } from "../taking/form.ts";
 
-/** The right answer: the position of the option as shown, or a number. */
+/** The right answer: the position of the option as it is shown, or a number. */
 export type Key = { choice: number } | { number: number; tolerance: number };
 
 type Asked = Pick<FormQuestion, "item" | "figure" | "optionOrder" | "key">;
@@ -16,7 +16,7 @@ export function keyOf({ item, figure, optionOrder, key }: Asked, contentOf: Cont
   return { choice: optionOrder ? optionOrder.indexOf(content.key) : content.key };
 }
 
-/** No answer, and an answer of another kind, are wrong. */
+/** Whether an answer is right. A missing answer, or one of another kind, is wrong. */
 export function isRight(key: Key, answer: SittingAnswer): boolean {
   if (answer === null) return false;
   if ("choice" in key) return "choice" in answer && answer.choice === key.choice;
@@ -25,6 +25,6 @@ export function isRight(key: Key, answer: SittingAnswer): boolean {
   return typed !== null && isNumberRight(typed, { answer: key.number, tolerance: key.tolerance });
 }
 
-/** Index of the chosen option as written; null if none. */
+/** Index of the chosen option as written; null if none was chosen. */
 export const chosenOption = ({ optionOrder }: Asked, answer: SittingAnswer): number | null =>
   answer && "choice" in answer ? (optionOrder?.[answer.choice] ?? null) : null;

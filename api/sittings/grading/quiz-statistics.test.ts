@@ -36,7 +36,7 @@ it("statistics of few results are counted immediately, those of many later", asy
   await ask(0);
   await renew(59);
   expect(await figures()).toEqual({ resultCount: 60_000, isDue: true });
-  // Another request meanwhile does not delay it.
+  // Another request in the meantime does not delay it.
   await ask(50);
   await renew(60);
   expect(await figures()).toEqual({ resultCount: 0, isDue: false });
@@ -62,7 +62,7 @@ it("changes during a count cause another count", async () => {
   await pretend(2_000);
   await ask(0);
   const { sql } = api.database;
-  // A counter was killed: its lease remains.
+  // A process that counted was killed, and its lease remains.
   await sql`update quizzes set figures_due_at = ${secondsLater(3600).toISOString()} where id = ${quizId}`;
   await ask(5);
   await renew(6);
@@ -81,7 +81,7 @@ it("a hand-in counts also while another count runs, after that one is done", asy
     await lockRecount(tx, quizId);
     const handsIn = handIn();
     await expect.poll(waiting).toHaveLength(1);
-    // The other one counted 150 results, before they were removed.
+    // The other process counted 150 results before they were removed.
     await sqlOf(tx)`update quizzes set result_count = 150 where id = ${quizId}`;
     return { done: handsIn };
   });

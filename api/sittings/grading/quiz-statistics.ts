@@ -6,27 +6,34 @@ import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { haveSameSlots, optionsOf, titlesOf } from "../taking/question-slots.ts";
 import type { Versions } from "../taking/versions.ts";
 
-/** Each new result changes the statistics: they wait a second per thousand results, a quarter of an hour for a million. */
+/**
+ * Time at which statistics are counted again. Each new result changes them, so they wait a second per thousand results:
+ * a quarter of an hour for a million.
+ */
 const countedAt = (now: Date) =>
   sql`${now.toISOString()}::timestamptz + ${quizzes.resultCount} / 1000 * interval '1 second'`;
 
-/** Makes the statistics of quizzes due when the transaction changes their results. */
+/** Marks the statistics of quizzes as due, in the transaction that changes their results. */
 export const markStatisticsDue = (tx: Db, quizIds: string[], now: Date) =>
   tx
     .update(quizzes)
     .set({ statisticsDueAt: sql`least(${quizzes.statisticsDueAt}, ${countedAt(now)})` })
     .where(inArray(quizzes.id, quizIds));
 
-/** Longer than counting takes or waits; afterwards the lease of a killed process expires. */
+/** This is longer than counting takes or waits. After it, the lease of a killed process expires. */
 const leaseMs = 60 * 60_000;
 
-/** Up to this number of results, counting precedes the answer to a hand-in; beyond it the next job counts. */
+/**
+ * Up to this number of results, statistics are counted before a hand-in is answered. Beyond it the next job counts
+ * them.
+ */
 const fewResults = 200;
 
 /**
- * Recounts due statistics, or those of the given quizzes if small. Small quizzes are recounted unconditionally: a
- * concurrent count may have missed the newest result. Questions cover the newest version in use and those with the same
- * questions. A change meanwhile sets an earlier time than the lease, so clearing the lease leaves it due.
+ * Recounts due statistics, or those of the given quizzes if they are small. Small quizzes are always recounted, because
+ * a concurrent count may have missed the newest result. Questions cover the newest version in use and versions with the
+ * same questions. A change in the meantime sets an earlier time than the lease, so that clearing the lease leaves the
+ * statistics due.
  */
 export async function recountStatistics(
   { db, versions }: { db: Db; versions: Versions },
@@ -65,11 +72,12 @@ export async function recountStatistics(
 }
 
 /**
- * Serialises counting of a quiz's statistics until the transaction ends, so that the last to write has counted last.
+ * Lets one count of a quiz's statistics run at a time until the transaction ends, so that the last one to write has
+ * also counted last.
  */
 export const lockRecount = (tx: Db, quizId: string) => lockOne(tx, "rafid quiz figures", quizId);
 
-/** Versions of a quiz's results, newest first. */
+/** Lists the versions of a quiz's results, newest first. */
 async function listVersions(tx: Db, quizId: string): Promise<number[]> {
   const version = quizResults.assessmentVersion;
   const rows = await tx

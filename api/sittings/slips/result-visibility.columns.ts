@@ -3,11 +3,15 @@ import { assessments, assessmentVersions } from "#api/assessments/assessments.ta
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { sittings } from "../sittings.table.ts";
 
-/** The one rule for when a result may be shown to a student, on rows of `quiz_results`. */
+/**
+ * The only rule that decides when a student may see an electronic result (`quiz_results`). On-site results are shown at
+ * once.
+ */
 
 /**
- * Whether a result may be shown. From a file: immediately. From a sitting: once late answers end, and only if its
- * version shows results immediately, results are released, or the release time has come. From a voided sitting: never.
+ * Whether a result may be shown. A result from a file is shown immediately. One from a sitting is shown when late
+ * answers end, and only if its version shows results immediately, results are released, or the release time has come. A
+ * result of a voided sitting is never shown.
  */
 export const isVisible = sql<boolean>`not exists (
   select from ${quizzes} q
@@ -17,7 +21,10 @@ export const isVisible = sql<boolean>`not exists (
   where q.id = ${quizResults.quizId} and (s.state = 'voided' or coalesce(s.late_until > greatest(s.finished_at, now()), true)
     or a.results_released_at is null and coalesce(a.results_due_at > now(), true) and v.content ->> 'telling' <> 'result'))`;
 
-/** Right answers may be shown once the contestant cannot sit the assessment again, because questions may be reused. */
+/**
+ * Whether the contestant can sit the assessment again. Right answers are only shown if not, because questions may be
+ * reused.
+ */
 export const canSitAgain = sql<boolean>`exists (
   select from ${sittings} s
   join ${assessments} a on a.id = s.assessment_id and a.state = 'published'

@@ -4,7 +4,22 @@ import type { AwaitedResult, Comparison, Slip } from "#contract/sittings/slips.t
 import type { SatResult } from "./slips.queries.ts";
 import type { NormValue, SlipRow } from "./slips.service.ts";
 
-/** Questions are numbered by the version's lines, section after section. */
+export function presentSlip(row: SlipRow): Slip {
+  const { id, title, createdAt, attempt, score, points, maxPoints, questions, canSitAgain } = row.result;
+  return {
+    resultId: id,
+    title,
+    createdAt: createdAt.toISOString(),
+    attempt,
+    score,
+    points: points ?? 0,
+    maxPoints: maxPoints ?? questions.length,
+    sections: canSitAgain ? null : presentSections(row),
+    comparison: compare(row.normValue),
+  };
+}
+
+/** Presents sections. Questions are numbered by the version's lines, section after section. */
 function presentSections({ result, sections }: SlipRow): Slip["sections"] {
   let last = 0;
   return sections.map(({ title, questions }) => {
@@ -21,7 +36,7 @@ function compare(normValue: NormValue | null): Comparison {
   if (!normValue) return { kind: "unplaced", reason: "no_norms" };
   const { age, isCarried, percentile, standardScore, reliability, interval } = normValue;
   if (standardScore === null) return { kind: "unplaced", reason: "few_people" };
-  // An unknown reliability may be none.
+  // An unknown reliability counts as none.
   if (!interval || (reliability ?? 0) < leastReliability) return { kind: "unplaced", reason: "low_reliability" };
   return {
     kind: "placed",
@@ -29,17 +44,6 @@ function compare(normValue: NormValue | null): Comparison {
     isCarried,
     percentile: wholePercentile(percentile),
     interval: { low: wholePercentile(interval.low), high: wholePercentile(interval.high) },
-  };
-}
-
-export function presentSlip(row: SlipRow): Slip {
-  const { id, title, createdAt, attempt, score, points, maxPoints, questions, canSitAgain } = row.result;
-  return {
-    ...{ resultId: id, title, createdAt: createdAt.toISOString(), attempt, score },
-    points: points ?? 0,
-    maxPoints: maxPoints ?? questions.length,
-    sections: canSitAgain ? null : presentSections(row),
-    comparison: compare(row.normValue),
   };
 }
 

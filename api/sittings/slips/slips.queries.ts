@@ -20,14 +20,17 @@ const satResults = prepared("sat_results", (db) =>
       questions: quizResults.questions,
       assessmentId: sittings.assessmentId,
       version: sittings.version,
-      /** Among this contestant's results of the test, without voided ones. */
+      /** Number of this attempt among the contestant's results of the test, without voided ones. */
       attempt: sql<number>`row_number() over
         (partition by ${quizResults.quizId} order by ${quizResults.createdAt}, ${quizResults.id})`.mapWith(Number),
       isVisible,
       canSitAgain,
       /** Whether staff released the results or set a time. */
       isPromised: sql<boolean>`num_nonnulls(${assessments.resultsReleasedAt}, ${assessments.resultsDueAt}) > 0`,
-      /** When the student sees it: once late answers end, or at the set time if that is later. Null: no time is set. */
+      /**
+       * Time at which the student sees the result: when late answers end, or the set time if it is later. Null if no
+       * time is set.
+       */
       dueAt: sql<Date | null>`case
         when ${assessmentVersions.content} ->> 'telling' = 'result' or ${assessments.resultsReleasedAt} is not null
           then ${sittings.lateUntil}
@@ -51,7 +54,7 @@ const satResults = prepared("sat_results", (db) =>
     .orderBy(desc(quizResults.createdAt), desc(quizResults.id)),
 );
 
-/** Results of a contestant's sittings that are not deleted, shown or not, newest first. */
+/** Lists results of a contestant's sittings that are not deleted, shown or not, newest first. */
 export const listSatResults = (db: Db, contestantId: string) => satResults(db, { contestantId });
 
 export type SatResult = Awaited<ReturnType<typeof listSatResults>>[number];
@@ -63,7 +66,7 @@ const ageOf = prepared("age_of_contestant", (db) =>
     .where(and(eq(contestants.id, sql.placeholder("id")), not(contestants.isDeleted))),
 );
 
-/** Age at the registration. */
+/** Finds the contestant's age at the registration. */
 export async function findAge(db: Db, id: string): Promise<number | undefined> {
   const [row] = await ageOf(db, { id });
   return row?.age;

@@ -3,15 +3,18 @@ import { problem } from "#api/http/problem.ts";
 import type { PublishedVersion, Versions } from "../taking/versions.ts";
 import { findAge, listSatResults, type SatResult } from "./slips.queries.ts";
 
-/** A result's position by its norms. */
+/** The position of a result by its norms. */
 export type NormValue = {
-  /** Of whom the percentile counts: people of this age, of an earlier test if the norms were carried over. */
+  /**
+   * Age of the people whom the percentile compares with. If the norms were carried over, these people sat an earlier
+   * test.
+   */
   age: number;
   isCarried: boolean;
   percentile: number;
-  /** Null while provisional. */
+  /** Null while the percentile is provisional. */
   standardScore: number | null;
-  /** Among people of this age; null if unknown. */
+  /** Reliability among people of this age; null if it is unknown. */
   reliability: number | null;
   interval: { low: number; high: number } | null;
 };
@@ -33,8 +36,9 @@ export type SlipRow = {
 };
 
 /**
- * A contestant's visible results of sittings, and those to be shown later. An assessment that shows nothing announces
- * nothing until staff release results or set a time. @throws {Problem} contestant_not_found
+ * Lists a contestant's visible results of sittings, and those that will be shown later. An assessment that shows no
+ * results announces none until staff release them or set a time.
+ * @throws {Problem} contestant_not_found
  */
 export async function list(
   { db, versions, readAppliedNorms }: SlipDeps,

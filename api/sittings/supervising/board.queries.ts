@@ -11,7 +11,7 @@ export type BoardSelection = {
   assessmentId: string;
   hallId?: string | undefined;
   boardState?: BoardState | undefined;
-  /** One per word; all must match the contestant's record. */
+  /** Search patterns, one for each word. All of them must match the contestant's record. */
   patterns: readonly WordPatterns[];
 };
 
@@ -29,7 +29,7 @@ const sectionOf = sql`(
     'deadline', c.started_at + (c.seconds + c.added_seconds) * interval '1 second')
   from ${sittingSections} c where c.sitting_id = s.id order by c.section desc limit 1)`;
 
-/** For each question the answer that counts. */
+/** The valid answer to each question. */
 const answersOf = sql`(
   select count(a.answer)::int as answered, max(a.place) filter (where a.answer is not null) + 1 as reached,
     (count(*) filter (where a.is_late))::int as late
@@ -50,7 +50,8 @@ type Window = { limit: number; offset: number };
 type BoardRow = { counts: Partial<BoardCounts>; items: Item[] };
 
 /**
- * A page of the board and the number of sittings in each state, in one statement. Answers are read for the page only.
+ * Reads a page of the board, and the number of sittings in each state, in one statement. Answers are read only for the
+ * page.
  */
 export async function readBoard(
   db: Db,

@@ -82,7 +82,7 @@ it("wrong hall codes at an address delay no device with a mark, which has ten tr
   expect(await start(code)).toBe("hall_code_paced");
   api.advance(1);
   expect(await start(code)).toBe("waiting");
-  // Without a mark, or with one that is not signed, the address counts.
+  // Without a mark, or with one that is not signed, the tries of the address count.
   await Promise.all(
     wrongCodes(90, code).map((hallCode) => cheat.start({ serial: other.serial, assessmentId, hallCode })),
   );
@@ -134,7 +134,7 @@ it("a student with a place is let in by the code of their own hall, or by any on
   expect(await start(serial, other?.code)).toBe("hall_code_wrong");
   expect((await board(assessmentId)).codeMisses.total).toBe(1);
   expect(await start(serial, own?.code)).toBe("waiting");
-  // Without a place any hall of the assessment will do.
+  // A contestant without a place may enter any hall of the assessment.
   expect(await start((await world.student()).serial, other?.code)).toBe("waiting");
   const moved = await place();
   expect(await start(moved, other?.code)).toBe("hall_code_wrong");
@@ -156,7 +156,7 @@ it("from many addresses are counted together", async () => {
   expect(manyAt).toBe(api.now().toISOString());
   api.advance(3600);
   expect((await board(assessmentId)).codeMisses).toMatchObject({ recent: 0, manyAt });
-  // One press gives all halls new codes; who began stays in.
+  // One press gives all halls new codes. Students who have begun stay in.
   const { sitting } = await elsewhere(251).start({ serial, assessmentId, hallCode: code });
   const [renewed] = await world.staff("POST", `/api/assessments/${assessmentId}/hall-codes`);
   expect(renewed.code).not.toBe(code);
@@ -197,7 +197,7 @@ it("of an exam day are named with the day, and refused once it is past or closed
   await days.answered("POST", `${early.path}/reopen`);
   await days.redate(early, "2020-01-01");
   expect((await start()).code).toBe("hall_day_over");
-  // Wrong codes ask for new ones in the halls that still have one.
+  // Wrong codes call for new ones in the halls that still have an old one.
   await sql`insert into hall_code_misses (assessment_id, total, recent, since, many_at)
     values (${assessmentId}, 300, 300, now(), now() + interval '1 day')`;
   const open = (await halls()).filter(({ isOpen }) => isOpen).map(({ id }) => id);
@@ -217,7 +217,7 @@ it("that somebody else types with a student's code do not block the student", as
   expect((await phone.start({ serial, assessmentId, hallCode: wrong })).code).toBe("hall_code_wrong");
   const { sitting } = await phone.start({ serial, assessmentId, hallCode: code });
   expect(sitting.state).toBe("waiting");
-  // For take-overs as for starts.
+  // The limit is the same for take-overs and for starts.
   for (const hallCode of wrongCodes(25, code))
     await elsewhere(3).start({ serial, assessmentId, hallCode, takeOver: true });
   expect((await elsewhere(3).start({ serial, assessmentId, hallCode: code, takeOver: true })).sitting.device).toBe(2);

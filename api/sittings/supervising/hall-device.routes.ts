@@ -23,7 +23,7 @@ type HallDeviceDeps = {
 
 const tag = "sittings";
 
-/** The mark is only a signed cookie: the server stores nothing. */
+/** Marks a device as one of a hall. The mark is only a signed cookie: the server stores nothing. */
 export function hallDeviceRoutes(scope: FastifyInstance, { db, marks, isSecure }: HallDeviceDeps): void {
   handle(scope, calls.getHallDevice, { tag }, ({ request }) => ({
     isPrepared: readCookie(request.headers.cookie, hallDevice) !== null,

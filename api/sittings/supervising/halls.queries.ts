@@ -10,10 +10,10 @@ import { hallAdmissions, halls } from "../sittings.table.ts";
 
 export type HallRow = NonNullable<Awaited<ReturnType<typeof findHall>>>;
 
-/** Added on a board, or of an exam day that is neither past nor closed. */
+/** Whether a hall is open: it was added on a board, or belongs to an exam day that is neither past nor closed. */
 export const isOpen = sql<boolean>`(${examDays.id} is null or ${examDays.closedAt} is null and ${examDays.date} >= ${todayInBaghdad})`;
 
-/** Only of assessments: a hall of an exam day without one has neither assessment nor code. */
+/** Selects halls of assessments. A hall of an exam day without an assessment has neither assessment nor code. */
 const selectHalls = (db: Db) =>
   db
     .select({
@@ -32,7 +32,10 @@ const selectHalls = (db: Db) =>
     .innerJoin(users, eq(users.id, halls.changedBy))
     .leftJoin(examDays, eq(examDays.id, halls.examDayId));
 
-/** Open ones first, those without a day and those of the next day before others; past ones last, the latest first. */
+/**
+ * Lists halls. Open ones come first: those without a day, then those of the next day. Past ones come last, the latest
+ * first.
+ */
 export const listHalls = (db: Db, assessmentId: string) =>
   selectHalls(db)
     .where(eq(halls.assessmentId, assessmentId))
@@ -48,7 +51,7 @@ export async function findHall(db: Db, id: string) {
   return row;
 }
 
-/** Whether the id is that of a hall of another assessment, or of an exam day without one. */
+/** Whether a hall with this id belongs to another assessment, or to an exam day without one. */
 export const isElsewhere = async (db: Db, id: string, assessmentId: string): Promise<boolean> =>
   (await db.$count(halls, and(eq(halls.id, id), sql`${halls.assessmentId} is distinct from ${assessmentId}`))) > 0;
 
@@ -63,7 +66,7 @@ export async function findHallOfCode(db: Db, assessmentId: string, code: string)
 
 type Entry = { assessmentId: string; contestantId: string; hallId: string };
 
-/** Whether the contestant has a place in other open halls of the assessment alone, and no admission to all halls. */
+/** Whether the contestant has a place only in other open halls of the assessment, and no admission to all halls. */
 export async function isInOtherHall(db: Db, { assessmentId, contestantId, hallId }: Entry): Promise<boolean> {
   const { rows } = await db.execute<{ is: boolean | null }>(sql`
     select bool_and(h.id <> ${hallId}) and not exists (
@@ -83,7 +86,7 @@ export async function findContestantName(db: Db, serial: string): Promise<{ id: 
   return row;
 }
 
-/** @returns false if the contestant is admitted already */
+/** @returns false if the contestant is already admitted */
 export async function insertAdmission(db: Db, row: typeof hallAdmissions.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(hallAdmissions).values(row).onConflictDoNothing();
   return rowCount === 1;

@@ -3,7 +3,7 @@ import { actorOf } from "#api/accounts/auth/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import * as calls from "#contract/assessments/halls.ts";
-import { presentHall } from "./halls.present.ts";
+import type { HallRow } from "./halls.queries.ts";
 import * as service from "./halls.service.ts";
 
 const tag = "sittings";
@@ -24,3 +24,9 @@ export function hallRoutes(scope: FastifyInstance, { db, now }: { db: Db; now: (
     return null;
   });
 }
+
+const presentHall = ({ assessmentId: _, changedAt, date, testTimes, ...row }: HallRow): calls.Hall => ({
+  ...row,
+  changedAt: changedAt.toISOString(),
+  examDay: date && testTimes ? { date, testTimes } : null,
+});

@@ -52,7 +52,7 @@ export const changeCodes = (db: Db, actor: By, at: Date, assessmentId: string) =
   });
 
 /**
- * Lets a contestant in by the code of any hall of the assessment.
+ * Admits a contestant with the code of any hall of the assessment.
  * @throws {Problem} assessment_not_found, serial_invalid, contestant_not_found
  */
 export const admit = (db: Db, actor: By, assessmentId: string, typed: string): Promise<void> =>

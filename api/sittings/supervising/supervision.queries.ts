@@ -31,7 +31,7 @@ export async function lockSupervised(tx: Db, id: string) {
 
 export type LockedHall = { id: string; name: string; examDayId: string | null; assessmentId: string };
 
-/** Locks a hall until the transaction ends, so that additions of time take turns. */
+/** Locks a hall until the transaction ends, so that time is added by one request after the other. */
 export async function lockHall(tx: Db, hallId: string): Promise<LockedHall | undefined> {
   const { id, name, examDayId } = halls;
   const [row] = await tx
@@ -47,7 +47,7 @@ const isRequest = (requestId: string) => eq(sittingChanges.requestId, requestId)
 export const isDone = async (tx: Db, sittingId: string, requestId: string): Promise<boolean> =>
   (await tx.$count(sittingChanges, and(isRequest(requestId), eq(sittingChanges.sittingId, sittingId)))) > 0;
 
-/** Number of sittings that a request has already changed. */
+/** Counts the sittings that a request has already changed. */
 export const countDone = (tx: Db, requestId: string): Promise<number> =>
   tx.$count(sittingChanges, isRequest(requestId));
 
@@ -61,7 +61,7 @@ const runsAt = (now: Date) => and(sql`${sittingSections.finishedAt} is null`, gt
 
 /**
  * Locks the sittings of a hall with a running section until the transaction ends. Sections are read after locking,
- * because one may have ended meanwhile.
+ * because one may have ended in the meantime.
  */
 export async function lockRunning(tx: Db, { id: hallId, assessmentId }: LockedHall, now: Date): Promise<string[]> {
   const held = await tx
@@ -79,8 +79,8 @@ export async function lockRunning(tx: Db, { id: hallId, assessmentId }: LockedHa
 }
 
 /**
- * Extends the last section of each sitting by these minutes, after its deadline, or from now if that has passed.
- * @returns the sittings with a section
+ * Extends the last section of each sitting by these minutes, from its deadline, or from now if the deadline has passed.
+ * @returns the sittings that had a section
  */
 export async function lengthen(tx: Db, ids: readonly string[], minutes: number, now: Date): Promise<string[]> {
   const at = now.toISOString();
@@ -121,7 +121,7 @@ export const hasOtherOpen = async (tx: Db, { assessmentId, contestantId }: Super
     ),
   )) > 0;
 
-/** Whether the contestant's other sittings already use all attempts of the version. */
+/** Whether the contestant's other sittings already use up all attempts of the version. */
 export async function isRetaken(tx: Db, { id, assessmentId, contestantId }: Supervised): Promise<boolean> {
   const { rows } = await tx.execute<{ is: boolean }>(sql`
     select (v.content ->> 'attempts')::int <= (

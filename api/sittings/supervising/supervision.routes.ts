@@ -6,9 +6,9 @@ import { page, rowsOfPage } from "#api/http/paging.ts";
 import { problem } from "#api/http/problem.ts";
 import { searchPatterns } from "#api/search/search-pattern.ts";
 import * as calls from "#contract/sittings/supervision.ts";
+import { boardStateCodes } from "#contract/sittings/supervision-words.ts";
 import type { Grading } from "../grading/grading.service.ts";
 import { findCodeMisses } from "../taking/code-misses.queries.ts";
-import { presentBoardSitting, presentCounts, sumOf } from "./board.present.ts";
 import { findBoardTitle, readBoard } from "./board.queries.ts";
 import { createSupervision } from "./supervision.service.ts";
 
@@ -60,3 +60,21 @@ export function supervisionRoutes(scope: FastifyInstance, { db, now, grading }: 
     return null;
   });
 }
+
+const sumOf = (counts: Partial<calls.BoardCounts>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** Presents a row from JSON of the database, in which times are texts in another form. */
+const presentBoardSitting = ({ section, lastBeatAt, finishedAt, ...row }: calls.BoardSitting): calls.BoardSitting => ({
+  ...row,
+  section: section && { ...section, deadline: iso(section.deadline), finishedAt: isoOrNull(section.finishedAt) },
+  lastBeatAt: iso(lastBeatAt),
+  finishedAt: isoOrNull(finishedAt),
+});
+
+const iso = (text: string) => new Date(text).toISOString();
+const isoOrNull = (text: string | null) => text && iso(text);
+
+/** Adds the states that no sitting has, with zero. */
+const presentCounts = (counts: Partial<calls.BoardCounts>): calls.BoardCounts =>
+  Object.fromEntries(boardStateCodes.map((state) => [state, counts[state] ?? 0])) as calls.BoardCounts;

@@ -30,7 +30,7 @@ const over = ({ finishedAt }: Supervised) =>
   ({ state: "expired", isToScore: true, lateUntil: finishedAt && lateUntil(finishedAt) }) as const;
 const waiting = (at: Date) => ({ state: "waiting", finishedAt: null, lateUntil: null, dueAt: afterPause(at) }) as const;
 
-/** Actions of supervisors on sittings. Each has a reason, recorded with author and time, and is audited. */
+/** Actions of supervisors on sittings. Each has a reason, which is recorded with author and time, and is audited. */
 export function createSupervision({ db, now, grading }: SupervisionDeps) {
   /** @throws {Problem} sitting_not_found, and those of `work` */
   async function act(actor: By, sittingId: string, request: Reasoned, step: Step, work: Work): Promise<void> {
@@ -41,18 +41,13 @@ export function createSupervision({ db, now, grading }: SupervisionDeps) {
       const { id: requestId, reason, ...facts } = request;
       const isNew = !(await queries.isDone(tx, sittingId, requestId)) && (await work(tx, sitting));
       if (!isNew) return { result: null, line: null };
-      await queries.insertChanges(tx, [changeOf(actor, sittingId, request, step.what)]);
+      await queries.insertChanges(tx, [changeOf(actor, sittingId, request, step.what, now())]);
       const named = { nounId: sittingId, ownerId: sitting.contestantId, label: sitting.fullName };
       return { result: null, line: did(step.action, "sitting", named, { ...facts, reason }) };
     });
   }
 
-  const changeOf = ({ id: userId }: By, sittingId: string, { id: requestId, reason }: Reasoned, what: ChangeKind) => ({
-    ...{ sittingId, at: now(), actor: "staff" as const, what },
-    ...{ userId, reason, requestId },
-  });
-
-  /** The result no longer counts anywhere. */
+  /** Removes the result from everything that counts it. */
   async function takeResultAway(tx: Db, { assessmentId, resultId }: Supervised): Promise<void> {
     if (!resultId) return;
     const quizzes = await lockQuizzes(tx, [assessmentId]);
@@ -83,7 +78,7 @@ export function createSupervision({ db, now, grading }: SupervisionDeps) {
         await queries.lengthen(tx, ids, request.minutes, now());
         await queries.insertChanges(
           tx,
-          ids.map((id) => changeOf(actor, id, request, "timeAdded")),
+          ids.map((id) => changeOf(actor, id, request, "timeAdded", now())),
         );
         const { minutes, reason } = request;
         const line = did(
@@ -107,7 +102,8 @@ export function createSupervision({ db, now, grading }: SupervisionDeps) {
       }),
 
     /**
-     * A sitting with a started section is then over, accepts late answers and can be reopened; another one waits again.
+     * Restores a voided sitting. If a section was started, the sitting is then over, accepts late answers and can be
+     * reopened; otherwise it waits for its start again.
      * @throws {Problem} sitting_not_found, sitting_not_voided, sitting_retaken, sitting_other_open
      */
     async unvoid(actor: By, id: string, request: Reasoned): Promise<void> {
@@ -129,13 +125,13 @@ export function createSupervision({ db, now, grading }: SupervisionDeps) {
         if (sitting.state === "voided") throw problem("sitting_voided");
         if (await queries.hasOtherOpen(tx, sitting)) throw problem("sitting_other_open");
         await takeResultAway(tx, sitting);
-        // If no section was started, it waits again.
+        // If no section was started, the sitting waits for its start again.
         const timeFactor = factorOf(sitting);
         await changeSitting(tx, id, { ...waiting(now()), timeFactor, isToScore: false, resultId: null });
         await queries.lengthen(tx, [id], request.minutes, now());
         return true;
       }).catch((error) => {
-        // Another one was started at the same moment.
+        // Another sitting was started at the same moment.
         throw isUniqueViolation(error, "sittings_open") ? problem("sitting_other_open") : error;
       }),
 
@@ -144,7 +140,7 @@ export function createSupervision({ db, now, grading }: SupervisionDeps) {
       act(actor, id, request, { what: "handedOver", action: "handOver" }, async (tx, sitting) => {
         if (!isOpen(sitting)) throw problem("sitting_over");
         if (!(await queries.isHeld(tx, sitting))) throw problem("sitting_free");
-        // The number of no device: the next one to take over gets it.
+        // This number belongs to no device yet; the next device to take over gets it.
         await changeSitting(tx, id, { device: sitting.device + 1 });
         return true;
       }),
@@ -165,3 +161,19 @@ export function createSupervision({ db, now, grading }: SupervisionDeps) {
     },
   };
 }
+
+const changeOf = (
+  { id: userId }: By,
+  sittingId: string,
+  { id: requestId, reason }: Reasoned,
+  what: ChangeKind,
+  at: Date,
+) => ({
+  sittingId,
+  at,
+  actor: "staff" as const,
+  what,
+  userId,
+  reason,
+  requestId,
+});

@@ -9,7 +9,7 @@ import { timeFactors } from "./time-factors.table.ts";
 
 type FactorKey = Record<"assessmentId" | "contestantId", SQL | Placeholder | string>;
 
-/** The contestant's factor; 1 if none was set. */
+/** The contestant's time factor; 1 if none was set. */
 export const factorOf = ({ assessmentId, contestantId }: FactorKey) =>
   sql<number>`time_factor_of(${assessmentId}, ${contestantId})::float`;
 
@@ -39,7 +39,10 @@ export async function findTitle(db: Db, assessmentId: string): Promise<string | 
 
 export type Person = Pick<typeof contestants.$inferSelect, "id" | "fullName" | "serialNumber">;
 
-/** Contestants with these codes, locked until the transaction ends so that they cannot start a sitting or be erased. */
+/**
+ * Finds contestants with these codes. They are locked until the transaction ends, so that they cannot start a sitting
+ * or be erased.
+ */
 export const lockPeople = (tx: Db, serials: readonly string[]): Promise<Person[]> =>
   tx
     .select({ id: contestants.id, fullName: contestants.fullName, serialNumber: contestants.serialNumber })
@@ -60,8 +63,9 @@ export const removeOf = (tx: Db, assessmentId: string, ids: readonly string[]) =
 export const insertAll = (tx: Db, rows: (typeof timeFactors.$inferInsert)[]) => tx.insert(timeFactors).values(rows);
 
 /**
- * Sets the factor in open sittings with another one, locking them in the same order as hall time and grading do.
- * @returns their ids
+ * Sets the factor in open sittings that have another one. They are locked in the same order as for adding time to a
+ * hall and for grading.
+ * @returns the ids of the sittings
  */
 export async function changeOpen(
   tx: Db,
@@ -88,8 +92,8 @@ export async function changeOpen(
 }
 
 /**
- * Extends the running section of each sitting by the factor. A longer one stays so, and a reopened one keeps the
- * minutes of its reopening.
+ * Extends the running section of each sitting by the factor. A section that is already longer stays so, and a reopened
+ * one keeps the minutes of its reopening.
  */
 export async function lengthenRunning(
   tx: Db,

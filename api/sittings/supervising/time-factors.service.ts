@@ -20,7 +20,10 @@ export async function list(db: Db, assessmentId: string): Promise<queries.GivenR
 
 const mostNamed = 10;
 
-/** @throws {Problem} validation_failed if a code is unknown; nobody then gets more time */
+/**
+ * Finds contestants by their codes.
+ * @throws {Problem} validation_failed if a code is unknown; nobody then gets more time
+ */
 async function peopleOf(tx: Db, serials: readonly string[]): Promise<queries.Person[]> {
   const people = await queries.lockPeople(tx, serials);
   const known = new Set(people.map(({ serialNumber }) => serialNumber));
@@ -31,8 +34,8 @@ async function peopleOf(tx: Db, serials: readonly string[]): Promise<queries.Per
 }
 
 /**
- * Sets the factor for all of them, or for none if one is unknown. @throws {Problem} assessment_not_found,
- * validation_failed
+ * Sets the factor for all contestants, or for none if one is unknown.
+ * @throws {Problem} assessment_not_found, validation_failed
  */
 export async function set(db: Db, actor: By, at: Date, assessmentId: string, given: Given): Promise<void> {
   const { serials, factor, reason } = given;
@@ -69,7 +72,7 @@ export async function set(db: Db, actor: By, at: Date, assessmentId: string, giv
   });
 }
 
-/** Extends running sections of open sittings, recording author and reason with each. */
+/** Extends running sections of open sittings, and records author and reason with each. */
 async function changeSittings(
   tx: Db,
   actor: By,

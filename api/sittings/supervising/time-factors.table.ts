@@ -4,7 +4,7 @@ import { users } from "#api/accounts/users/users.table.ts";
 import { assessments } from "#api/assessments/assessments.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 
-/** Contestants with more time for an assessment. Nobody with the usual time has a row. */
+/** Contestants who get more time for an assessment. Contestants with the usual time have no row. */
 export const timeFactors = pgTable(
   "time_factors",
   {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 
-/** Smaller tables are scanned quickly anyway. */
+/** Smaller tables are scanned quickly in any case. */
 const fewestRows = 500;
 
 /** Tables of sittings that more than doubled since their last ANALYZE, if the current user owns them. */
@@ -11,8 +11,9 @@ export const grownTables = sql`
     and pg_has_role(c.relowner, 'usage') and s.n_live_tup > greatest(${fewestRows}::int, 2 * c.reltuples)`;
 
 /**
- * Runs ANALYZE on tables that doubled, so that plans stay current. Thousands of starts in a minute fill tables that
- * were nearly empty when statements, including foreign key checks, were planned; autovacuum only runs once a minute.
+ * Runs ANALYZE on tables that have doubled, so that plans stay current. Thousands of starts in a minute fill tables
+ * that were nearly empty when statements, including foreign key checks, were planned, and autovacuum runs only once a
+ * minute.
  */
 export async function analyzeGrownTables(db: Db): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(grownTables);

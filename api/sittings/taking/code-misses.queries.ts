@@ -9,7 +9,7 @@ import { codeMisses } from "./code-misses.table.ts";
 const span = sql.raw(`interval '${supervisionLimits.codeMisses.minutes} minutes'`);
 const most = 1_000_000_000;
 
-/** Adds one in a single statement, so that simultaneous misses are all counted. */
+/** Counts a miss. It is a single statement, so that simultaneous misses are all counted. */
 export async function countCodeMiss(db: Db, assessmentId: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const isOver = sql`m.since <= ${at} - ${span}`;

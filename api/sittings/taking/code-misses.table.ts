@@ -7,9 +7,9 @@ export const codeMisses = pgTable("hall_code_misses", {
     .primaryKey()
     .references(() => assessments.id, { onDelete: "cascade" }),
   total: integer().notNull(),
-  /** Count in the ten minutes from `since`. */
+  /** Number of wrong codes in the ten minutes from `since`. */
   recent: integer().notNull(),
   since: timestamp({ withTimezone: true }).notNull(),
-  /** When ten minutes last had too many of them. */
+  /** Time at which ten minutes last had too many wrong codes. */
   manyAt: timestamp("many_at", { withTimezone: true }),
 });

@@ -9,9 +9,9 @@ import { highestRevision } from "./revisions.ts";
 
 export type Delivery = {
   questions: FormQuestion[];
-  /** The answer that counts, for each place. */
+  /** The valid answer for each place. */
   answers: { place: number; revision: number; answer: SittingAnswer }[];
-  /** Higher than every revision that any device of the sitting can have reached. */
+  /** A revision higher than every revision that any device of the sitting can have reached. */
   nextRevision: number;
 };
 
@@ -43,7 +43,7 @@ const delivery = prepared("sitting_delivery", (db) => {
     .orderBy(sittingItems.place);
 });
 
-/** A section for a device: questions, and answers so far. */
+/** A section for a device, with its questions and the answers so far. */
 export async function findDelivery(db: Db, sittingId: string, section: number, now: Date): Promise<Delivery> {
   const rows = await delivery(db, { sittingId, section, now: now.toISOString() });
   return {

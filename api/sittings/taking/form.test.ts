@@ -11,7 +11,9 @@ const shared = { subject: "اللغة", note: "", stem: "سؤال", picture: nul
 const contents: ItemContent[] = [5, 1, 4, 2, 3, 1, 5, 2].map((level, index) =>
   index % 2 === 0
     ? {
-        ...{ kind: "choice", ...shared, level: level as 1 },
+        kind: "choice",
+        ...shared,
+        level: level as 1,
         options: ["أ", "ب", "ج", "د", "هـ"].map((text) => ({ text, picture: null })),
         key: index % 5,
       }
@@ -28,14 +30,18 @@ const assessment: Pick<FrozenAssessment, "practice" | "sections"> = {
   ],
   sections: [
     {
-      ...{ id: "a", title: "", minutes: 1 },
+      id: "a",
+      title: "",
+      minutes: 1,
       questions: [
         { kind: "fixed", ...ref(0) },
         { kind: "drawn", level: 1, count: 3, pool },
       ],
     },
     {
-      ...{ id: "b", title: "", minutes: 1 },
+      id: "b",
+      title: "",
+      minutes: 1,
       questions: [
         { kind: "generated", family: "series", level: 1, count: 3 },
         { kind: "fixed", ...ref(1) },
@@ -45,7 +51,7 @@ const assessment: Pick<FrozenAssessment, "practice" | "sections"> = {
 };
 
 const seeds = fc.integer({ min: 0, max: 0xffff_ffff });
-/** With separate randomness for practice and form. */
+/** Builds a form with separate random numbers for practice and form. */
 const form = (seed: number, given?: Iterable<string>, random = randomOf(seed + 1)) =>
   assembleForm(assessment, contentOf, { practiceSeed: seed, random, ...(given && { given }) });
 const levelOf = ({ item, figure }: ReturnType<typeof form>[number]) =>
@@ -121,7 +127,9 @@ describe("a figure question", () => {
     const drawing = figuresVersion === undefined ? {} : { figuresVersion };
     const sections: FrozenAssessment["sections"] = [
       {
-        ...{ id: "a", title: "", minutes: 1 },
+        id: "a",
+        title: "",
+        minutes: 1,
         questions: [
           { kind: "generated", family: "matrix", level: 3, count: 1, ...drawing },
           { kind: "fixed", itemId: "figure", version: 1, ...drawing },

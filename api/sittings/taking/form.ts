@@ -14,27 +14,33 @@ import type { ItemContent } from "#contract/items/items.ts";
 export type FigureSource = { family: FigureFamily; figuresVersion: number; level: number; seed: number };
 
 export type FormQuestion = {
-  /** From 0, over the whole sitting. */
+  /** Number of the question, from 0, over the whole sitting. */
   place: number;
-  /** From 0 over the version's lines as written: the same for all students, whatever their places. */
+  /**
+   * Number of the question, from 0, over the version's lines as written. It is the same for all students, wherever
+   * their question stands.
+   */
   slot: number;
   section: number;
-  /** Null if a section uses a family without an item. */
+  /** Null if the section names a family of figures instead of an item. */
   item: ItemAtVersion | null;
   figure: FigureSource | null;
   /** Maps each shown option to its written position; null if options are not shuffled. */
   optionOrder: number[] | null;
-  /** Right answer to a figure: the position of the option, or the next number. Items have theirs in their version. */
+  /**
+   * Right answer to a figure: the position of the option, or the next number. The right answers of items are in their
+   * version.
+   */
   key: number | null;
 };
 
-/** Content of the item versions in a frozen assessment. */
+/** Finds the content of the item versions in a frozen assessment. */
 export type ContentOf = (item: ItemAtVersion) => ItemContent;
 
 type Form = {
   random: Random;
   contentOf: ContentOf;
-  /** Figure questions and items already given. */
+  /** Figure questions and items that the student already got. */
   questions: Set<string>;
   items: Set<string>;
 };
@@ -49,17 +55,20 @@ const newForm = (contentOf: ContentOf, random: Random): Form => ({
 });
 
 type FormChance = {
-  /** Seed of the practice. Students see the practice's keys and could find this seed, so the form does not use it. */
+  /**
+   * Seed of the practice. Students see the practice's keys and could find this seed from them, so the form does not use
+   * it.
+   */
   practiceSeed: number;
-  /** For tests. */
+  /** Source of random numbers, for tests. */
   random?: Random;
-  /** Figure questions that the contestant was given before. */
+  /** Figure questions that the contestant got in earlier sittings. */
   given?: Iterable<string>;
 };
 
 /**
- * Builds the questions of a sitting, each figure with its own seed, from easy to hard within a section, options
- * shuffled, without practice items.
+ * Builds the questions of a sitting. Each figure has its own seed, questions of a section go from easy to hard, options
+ * are shuffled, and practice items are left out.
  */
 export function assembleForm(
   { practice, sections }: Pick<FrozenAssessment, "practice" | "sections">,
@@ -75,7 +84,7 @@ export function assembleForm(
   return placed(easyToHard(form.random, slotted(sections.map(({ questions }) => draw(form, questions)))));
 }
 
-/** Draws a figure. */
+/** Draws the item of a figure. */
 export const figureItem = ({ family, figuresVersion, level, seed }: FigureSource): FigureItem =>
   drawFigureItem(family, level, seed, figuresVersion).item;
 
@@ -83,7 +92,7 @@ export const figureItem = ({ family, figuresVersion, level, seed }: FigureSource
 export const addGiven = (given: Set<string>, { family, figuresVersion, level, seed }: FigureSource): void =>
   void drawUnused(family, level, seed, given, figuresVersion);
 
-/** Practice questions: the same for a seed, with options as written. */
+/** Builds the practice questions. They are the same for a seed, and their options are in the order as written. */
 export const assemblePractice = (
   practice: FrozenAssessment["practice"],
   contentOf: ContentOf,
@@ -124,13 +133,18 @@ function drawFigure({ random, questions }: Form, { family, level, figuresVersion
   return { figure: { family, figuresVersion, level, seed }, optionOrder: null, key: keyed.key, level };
 }
 
-/** Each line gives a fixed number of questions, so its nth question has the same slot in every form. */
+/**
+ * Numbers the slots. Each line gives a fixed number of questions, so its nth question has the same slot in every form.
+ */
 const slotted = (sections: readonly (readonly Drawn[])[]): Slotted[] =>
   sections
     .flatMap((questions, section) => questions.map((question) => ({ ...question, section })))
     .map((question, slot) => ({ ...question, slot }));
 
-/** Questions of one section and level are shuffled, so that neighbours do not get the same item simultaneously. */
+/**
+ * Sorts questions from easy to hard. Questions of one section and level are shuffled, so that neighbours do not get the
+ * same item at the same time.
+ */
 const easyToHard = (random: Random, questions: readonly Slotted[]) =>
   random.shuffle(questions).sort((a, b) => a.section - b.section || a.level - b.level);
 

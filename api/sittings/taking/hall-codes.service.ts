@@ -6,15 +6,15 @@ import type { createPaces } from "#api/limits/paces.ts";
 import { findHallOfCode, isInOtherHall } from "../supervising/halls.queries.ts";
 import { countCodeMiss } from "./code-misses.queries.ts";
 
-/** Tries of an address, which a whole hall may share. */
+/** Limit for an address, which a whole hall may share. */
 const addressPace = { name: "hall-codes", tries: 60, everySeconds: 1 };
-/** Tries of a device with a mark. Wrong codes of others at its address do not delay it. */
+/** Limit for a marked device. Wrong codes from others at its address do not delay it. */
 const devicePace = { name: "hall-codes-of-device", tries: 10, everySeconds: 10 };
 
 export type CodeTry = {
   assessmentId: string;
   hallCode: string;
-  /** Unknown before the look-up. */
+  /** The contestant is unknown before the look-up. */
   contestantId?: string;
   ip: string;
   device: MarkedDevice | null;
@@ -24,12 +24,12 @@ export type HallCodes = ReturnType<typeof createHallCodes>;
 
 type HallCodeDeps = { db: Db; now: () => Date; paces: ReturnType<typeof createPaces> };
 
-/** Codes of halls. Tries are paced, right ones too, and nobody is ever locked out (record 096). */
+/** Codes of halls. Tries are paced, right ones too, and nobody is ever locked out (record 062). */
 export function createHallCodes({ db, now, paces }: HallCodeDeps) {
   const [ofAddress, ofDevice] = [paces(addressPace), paces(devicePace)];
   return {
     /**
-     * The hall of a code that lets the contestant in; null for a wrong code, which is counted.
+     * Finds the hall with this code that admits the contestant; null for a wrong code, which is counted.
      * @throws {Problem} hall_code_paced, hall_day_over
      */
     async enter({ assessmentId, hallCode, contestantId, ip, device }: CodeTry): Promise<string | null> {

@@ -31,13 +31,13 @@ function titleOf(line: FrozenQuestions, contentOf: ContentOf): string {
   return excerptOf(content.stem, longestTitle);
 }
 
-/** Title of the question in each slot. */
+/** The title of the question in each slot. */
 export const titlesOf = ({ frozen, contentOf }: Asking): string[] =>
   frozen.sections
     .flatMap(({ questions }) => questions)
     .flatMap((line) => Array.from({ length: countOf(line) }, () => titleOf(line, contentOf)));
 
-/** Options of each slot where everybody gets the same choice item. */
+/** The options of each slot in which everybody gets the same choice item. */
 export const optionsOf = ({ frozen, contentOf }: Asking): (QuestionOption[] | null)[] =>
   frozen.sections
     .flatMap(({ questions }) => questions)
@@ -55,7 +55,7 @@ const labelled = ({ options, key }: Extract<ItemContent, { kind: "choice" }>): Q
 
 const countOf = (line: FrozenQuestions) => (line.kind === "fixed" ? 1 : line.count);
 
-/** Whether slots mean the same in two versions; the pools of their lines may differ. */
+/** Whether slots mean the same questions in two versions. The pools of their lines may differ. */
 export const haveSameSlots = (one: Asking, other: Asking): boolean => slotsOf(one) === slotsOf(other);
 
 const slotsOf = ({ frozen, contentOf }: Asking) =>

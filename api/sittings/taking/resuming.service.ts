@@ -25,7 +25,7 @@ type ResumeDeps = {
 export type Resuming = ReturnType<typeof createResuming>;
 
 export function createResuming({ db, now, versions, hallCodes }: ResumeDeps) {
-  /** @throws {Problem} hall_code_wrong, hall_day_over, hall_code_paced */
+  /** Finds the hall of a typed code. @throws {Problem} hall_code_wrong, hall_day_over, hall_code_paced */
   async function hallOf({ frozen }: PublishedVersion, { hallCode, ...request }: StartRequest): Promise<string | null> {
     if (!frozen.needsHallCode) return null;
     const hallId = hallCode ? await hallCodes.enter({ ...request, hallCode }) : null;
@@ -33,7 +33,10 @@ export function createResuming({ db, now, versions, hallCodes }: ResumeDeps) {
     return hallId;
   }
 
-  /** @throws {Problem} sitting_elsewhere, sitting_token_used, and those of `hallOf` and of {@link refuseBrowser} */
+  /**
+   * Continues an open sitting on another device.
+   * @throws {Problem} sitting_elsewhere, sitting_token_used, and those of `hallOf` and of {@link refuseBrowser}
+   */
   async function resume(open: { id: string; version: number }, request: StartRequest): Promise<SittingRow> {
     const { digest, takeOver, assessmentId, proofs } = request;
     const version = await versions(assessmentId, open.version);
@@ -48,7 +51,7 @@ export function createResuming({ db, now, versions, hallCodes }: ResumeDeps) {
       const device = await queries.lockDevice(tx, open.id);
       if (device === null) return undefined;
       const at = now();
-      // Of two requests with one take-over, the later finds the result of the first.
+      // If two requests send the same take-over, the later one finds the result of the first.
       if (!(await lockSittingRow(tx, key))) {
         await queries.insertDevice(tx, { sittingId: open.id, device: device + 1, digest, since: at });
         await changeSitting(tx, open.id, { device: device + 1, lastBeatAt: at, ...(hallId && { hallId }) });

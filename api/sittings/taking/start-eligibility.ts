@@ -5,10 +5,10 @@ import type { PublishedVersion } from "./versions.ts";
 
 export type Contestant = ContestantRow;
 
-/** The contestant's attempts, and the assessment's state. */
+/** The number of the contestant's attempts, and the state of the assessment. */
 type SoFar = { attempts: number; state: string };
 
-/** Why the contestant may not start a new sitting now; null if they may. */
+/** Says why the contestant may not start a new sitting at present; null if they may. */
 export function startRefusal(
   { attempts, state }: SoFar,
   frozen: PublishedVersion["frozen"],

@@ -12,9 +12,9 @@ export type OfferRow = {
   id: string;
   publishedVersion: number;
   state: string;
-  /** The contestant's attempts, without voided ones. */
+  /** Number of the contestant's attempts, without voided ones. */
   attempts: number;
-  /** Number of the next attempt; voided ones keep theirs. */
+  /** Number of the next attempt. Voided attempts keep their numbers. */
   nextAttempt: number;
   timeFactor: number;
   open: {
@@ -22,16 +22,16 @@ export type OfferRow = {
     version: number;
     startedAt: string;
     dueAt: string;
-    /** Latest deadline of unfinished sections; may be in the past. */
+    /** Latest deadline of unfinished sections, which may be in the past. */
     runsUntil: string | null;
   } | null;
 };
 
 const mostOffered = 50;
 
-const of = sql.placeholder;
+const { placeholder } = sql;
 
-/** Qualified, because a bare column would refer to the subquery's table. */
+/** The name is qualified, because a bare column would refer to the subquery's table. */
 const assessmentId = sql`${assessments}.id`;
 
 const attemptsOf = (contestantId: Placeholder) => sql<number>`(
@@ -58,7 +58,7 @@ const columnsFor = (contestantId: Placeholder) => ({
   open: openOf(contestantId).as("open"),
 });
 
-const ofContestant = columnsFor(of("contestantId"));
+const ofContestant = columnsFor(placeholder("contestantId"));
 
 const offers = prepared("sitting_offers", (db) =>
   db
@@ -67,21 +67,21 @@ const offers = prepared("sitting_offers", (db) =>
     .where(
       and(
         isNotNull(assessments.publishedVersion),
-        or(eq(assessments.state, "published"), sql`${openOf(of("contestantId"))} is not null`),
+        or(eq(assessments.state, "published"), sql`${openOf(placeholder("contestantId"))} is not null`),
       ),
     )
     .orderBy(desc(assessments.savedAt), assessments.id)
     .limit(mostOffered),
 );
 
-/** Published assessments, newest first, with the contestant's sittings. */
+/** Lists published assessments, newest first, with the contestant's sittings. */
 export const listOffers = (db: Db, contestantId: string): Promise<OfferRow[]> => offers(db, { contestantId });
 
 const offer = prepared("sitting_offer", (db) =>
   db
     .select(ofContestant)
     .from(assessments)
-    .where(and(eq(assessments.id, of("assessmentId")), isNotNull(assessments.publishedVersion))),
+    .where(and(eq(assessments.id, placeholder("assessmentId")), isNotNull(assessments.publishedVersion))),
 );
 
 export async function findOffer(db: Db, assessmentId: string, contestantId: string): Promise<OfferRow | undefined> {
@@ -93,10 +93,10 @@ const named = prepared("sitting_named", (db) =>
   db
     .select({ contestantId: sittings.contestantId, assessmentId: sittings.assessmentId })
     .from(sittings)
-    .where(eq(sittings.id, of("id"))),
+    .where(eq(sittings.id, placeholder("id"))),
 );
 
-/** Contestant and assessment of the sitting with this id. */
+/** Finds contestant and assessment of the sitting with this id. */
 export async function findSitting(
   db: Db,
   id: string,
@@ -110,32 +110,32 @@ export type NewSitting = Pick<
   "id" | "assessmentId" | "version" | "contestantId" | "attempt" | "hallId" | "seed" | "startedAt"
 > & {
   dueAt: Date;
-  /** SHA-256 of the token of the starting device. */
+  /** SHA-256 of the token of the device that starts. */
   digest: Buffer;
   form: readonly FormQuestion[];
 };
 
-/** Blocks the contestant's erasure and changes of their time factor. */
-const held = sql`select id from ${contestants} where id = ${of("contestantId")} for key share`;
+/** Locks the contestant against erasure and against changes of their time factor. */
+const held = sql`select id from ${contestants} where id = ${placeholder("contestantId")} for key share`;
 
 const started = sql`
   insert into ${sittings}
     (id, assessment_id, version, contestant_id, attempt, hall_id, seed, time_factor, started_at, last_beat_at, due_at)
-  select ${of("id")}::uuid, ${of("assessmentId")}::uuid, ${of("version")}::int, held.id, ${of("attempt")}::smallint,
-    ${of("hallId")}::uuid, ${of("seed")}::bigint, time_factor_of(${of("assessmentId")}::uuid, held.id),
-    ${of("startedAt")}::timestamptz, ${of("startedAt")}::timestamptz, ${of("dueAt")}::timestamptz
+  select ${placeholder("id")}::uuid, ${placeholder("assessmentId")}::uuid, ${placeholder("version")}::int, held.id, ${placeholder("attempt")}::smallint,
+    ${placeholder("hallId")}::uuid, ${placeholder("seed")}::bigint, time_factor_of(${placeholder("assessmentId")}::uuid, held.id),
+    ${placeholder("startedAt")}::timestamptz, ${placeholder("startedAt")}::timestamptz, ${placeholder("dueAt")}::timestamptz
   from held on conflict do nothing returning id, started_at`;
 
 const firstDevice = sql`
   insert into ${sittingDevices} (sitting_id, device, digest, since)
-  select id, 1, ${of("digest")}::bytea, started_at from started`;
+  select id, 1, ${placeholder("digest")}::bytea, started_at from started`;
 
 const formItems = sql`
   insert into ${sittingItems} (sitting_id, place, slot, section, item_id, item_version,
     family, figures_version, level, seed, option_order, key)
   select started.id, q.place, q.slot, q.section, q."itemId", q."itemVersion",
     q.family, q."figuresVersion", q.level, q.seed, q."optionOrder", q.key
-  from started cross join json_to_recordset(${of("form")}::json) q (
+  from started cross join json_to_recordset(${placeholder("form")}::json) q (
     place smallint, slot smallint, section smallint, "itemId" uuid, "itemVersion" int,
     family text, "figuresVersion" smallint, level smallint, seed bigint, "optionOrder" smallint[], key int)`;
 
@@ -143,7 +143,7 @@ const startedChange = sql`
   insert into ${sittingChanges} (sitting_id, at, actor, what)
   select id, started_at, 'contestant', 'started' from started`;
 
-/** The form is one parameter, so that a start takes one prepared statement and one commit. */
+/** Starts a sitting. The form is one parameter, so that a start takes one prepared statement and one commit. */
 const start = prepared("sitting_start", (db) =>
   db
     .with(
@@ -162,9 +162,9 @@ const start = prepared("sitting_start", (db) =>
 
 /**
  * Inserts a sitting with its device and form, all or nothing. Of simultaneous starts of an attempt one inserts; the
- * others wait for its commit. Comparing the attempt number prevents a second start from outdated data. @returns
- * `isHeld` false if the contestant was erased; `isStarted` false if the contestant has an open sitting or this attempt,
- * or the id is taken
+ * others wait for its commit. Comparing the attempt number prevents a second start from outdated data.
+ * @returns `isHeld` false if the contestant was erased; `isStarted` false if the contestant has an open sitting or this
+ * attempt, or if the id is taken
  */
 export async function insertSitting(
   db: Db,
@@ -187,7 +187,7 @@ export async function lockDevice(tx: Db, id: string): Promise<number | null> {
   return row?.device ?? null;
 }
 
-/** Figures that the contestant was given before. */
+/** Lists figures that the contestant got before. */
 export async function listGivenFigures(tx: Db, contestantId: string): Promise<FigureSource[]> {
   const rows = await tx
     .select(getTableColumns(sittingItems))

@@ -13,12 +13,12 @@ import { type Contestant, startRefusal } from "./start-eligibility.ts";
 import * as queries from "./starting.queries.ts";
 import { createFrozenVersions, type PublishedVersion, type Versions } from "./versions.ts";
 
-/** An assessment offered to a contestant, with the reason if it cannot start. */
+/** An assessment that is offered to a contestant, with the reason if they cannot start it. */
 export type Offer = {
   row: queries.OfferRow;
   frozen: PublishedVersion["frozen"];
   refusal: ProblemCode | null;
-  /** Whether time of the open sitting is running. */
+  /** Whether time is running in the open sitting. */
   isTimeRunning: boolean;
 };
 
@@ -27,14 +27,14 @@ type StartDeps = {
   now: () => Date;
   versions: Versions;
   resuming: Resuming;
-  /** Whether students get assessments at all. Otherwise only open sittings continue. */
+  /** Whether students get assessments at all. If not, only open sittings continue. */
   areAssessmentsGiven: () => Promise<boolean>;
 };
 
 const pauseMs = sittingLimits.pauseHours * 3600_000;
 export const afterPause = (from: Date): Date => new Date(from.getTime() + pauseMs);
 
-/** Tries at a simultaneous start: one request inserts, the others find it on the next try. */
+/** How often a start is tried. Of simultaneous requests one inserts; the others find its sitting on their next try. */
 const looks = 3;
 
 export function createStarting({ db, now, versions, resuming, areAssessmentsGiven }: StartDeps) {
@@ -42,7 +42,7 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
   const frozenVersions = createFrozenVersions(db);
   const isOver = ({ open }: queries.OfferRow) => open !== null && new Date(open.dueAt) <= now();
 
-  /** @returns undefined if another request started the sitting meanwhile */
+  /** @returns undefined if another request started the sitting in the meantime */
   async function begin(
     contestant: Contestant,
     row: queries.OfferRow,
@@ -60,14 +60,23 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
     const form = assembleForm(version.frozen, version.contentOf, { practiceSeed: seed, given });
     const startedAt = now();
     const begun = await queries.insertSitting(db, {
-      ...{ id, assessmentId, version: row.publishedVersion, contestantId: contestant.id, hallId, seed },
-      ...{ attempt: row.nextAttempt, startedAt, dueAt: afterPause(startedAt), digest, form },
+      id,
+      assessmentId,
+      version: row.publishedVersion,
+      contestantId: contestant.id,
+      hallId,
+      seed,
+      attempt: row.nextAttempt,
+      startedAt,
+      dueAt: afterPause(startedAt),
+      digest,
+      form,
     });
     if (!begun.isHeld) throw problem("contestant_not_found");
     return begun.isStarted ? findSittingRow(db, { id, digest }) : undefined;
   }
 
-  /** The sitting that this id started before. @throws {Problem} sitting_id_taken */
+  /** Finds the sitting that was started with this id before. @throws {Problem} sitting_id_taken */
   async function findStarted(contestantId: string, request: StartRequest): Promise<SittingRow | undefined> {
     const named = await queries.findSitting(db, request.id);
     if (!named) return undefined;
@@ -77,7 +86,10 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
     throw problem("sitting_id_taken");
   }
 
-  /** @returns undefined to try again: another request started it meanwhile, or an expired one had to be closed first */
+  /**
+   * @returns undefined if the start must be tried again: another request started the sitting in the meantime, or an
+   * expired one had to be closed first
+   */
   async function startOnce(contestant: Contestant, request: StartRequest): Promise<SittingRow | undefined> {
     const row = await queries.findOffer(db, request.assessmentId, contestant.id);
     if (!row) throw problem("assessment_not_found");
@@ -90,7 +102,7 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
   }
 
   return {
-    /** Assessments that the contestant may sit, and reasons against the others. */
+    /** Lists assessments that the contestant may sit, and the reasons against the others. */
     async offers(contestant: Contestant): Promise<Offer[]> {
       let rows = await queries.listOffers(db, contestant.id);
       if (rows.some(isOver)) {
@@ -110,7 +122,7 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
       return offers.filter(({ row, refusal }) => row.open !== null || refusal !== "not_for_you");
     },
 
-    /** @throws {Problem} the reason */
+    /** @throws {Problem} the reason why the contestant may not start */
     async start(contestant: Contestant, request: StartRequest): Promise<SittingRow> {
       for (let look = 1; look <= looks; look += 1) {
         const sitting = await startOnce(contestant, request);
@@ -121,7 +133,7 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
   };
 }
 
-/** Figure questions of the contestant's earlier sittings. */
+/** Lists the figure questions of the contestant's earlier sittings. */
 async function givenQuestions(db: Db, contestantId: string): Promise<Set<string>> {
   const given = new Set<string>();
   for (const figure of await queries.listGivenFigures(db, contestantId)) addGiven(given, figure);

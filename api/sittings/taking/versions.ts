@@ -8,11 +8,11 @@ import type { ItemContent } from "#contract/items/items.ts";
 import type { Image } from "#contract/site/images.ts";
 import type { ContentOf } from "./form.ts";
 
-/** A version of an assessment with all items of its forms. It never changes. */
+/** A version of an assessment with all items of its forms, which never changes. */
 export type PublishedVersion = {
   frozen: FrozenAssessment;
   contentOf: ContentOf;
-  /** Size and placeholder of each picture, by its path. */
+  /** Size and placeholder of each picture, by the picture's path. */
   images: ReadonlyMap<string, Image>;
 };
 
@@ -34,10 +34,10 @@ export function createVersions(db: Db, findImages: FindImages): Versions {
 
 export type FrozenVersions = (assessmentId: string, version: number) => Promise<FrozenAssessment>;
 
-/** More than are offered to one contestant. */
+/** Number of versions kept in memory, more than are offered to one contestant. */
 const mostFrozen = 100;
 
-/** Versions without their items: for offers, which may be many. */
+/** Reads versions without their items, for offers, which may be many. */
 export function createFrozenVersions(db: Db): FrozenVersions {
   const kept = new LRUCache<string, FrozenAssessment, { assessmentId: string; version: number }>({
     max: mostFrozen,

@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from "#api/db/client.ts";
 
-/** In the form of DATABASE_URL. */
+/** Writes a connection in the form of DATABASE_URL. */
 export function databaseAddress(connection: DatabaseConnection): string {
   if (typeof connection === "string") return connection;
   const { host, user, password, database } = connection;

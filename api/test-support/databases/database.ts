@@ -12,7 +12,8 @@ export type TestDatabase = Database & {
 };
 
 /**
- * A migrated database, cloned from the run's template. Create one per test file, or per test if tests would interfere.
+ * Creates a migrated database, cloned from the template of the run. Create one per test file, or per test if tests
+ * would interfere.
  */
 export async function createTestDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
   const { admin, template, prefix } = inject("testServer");

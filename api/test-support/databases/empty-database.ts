@@ -6,7 +6,7 @@ import type { TestDatabase } from "./database.ts";
 import { databaseNamed } from "./database-named.ts";
 import { sqlOf } from "./sql-of.ts";
 
-/** A database without tables. @param settings options of `create database` */
+/** Creates a database without tables. @param settings options of `create database` */
 export async function createEmptyDatabase(settings = ""): Promise<TestDatabase> {
   const { admin: connection, prefix } = inject("testServer");
   const name = `${prefix}empty_${randomBytes(6).toString("hex")}`;

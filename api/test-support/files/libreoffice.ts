@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 /**
- * Opens the product's files in LibreOffice. That takes half a minute, so tests need `LIBREOFFICE` to name the program:
- * `LIBREOFFICE=soffice npx vitest run libreoffice`.
+ * Opens the product's files in LibreOffice. That takes half a minute, so these tests only run if `LIBREOFFICE` names
+ * the program: `LIBREOFFICE=soffice npx vitest run libreoffice`.
  */
 
 const run = promisify(execFile);
@@ -21,7 +21,7 @@ const utf8 = (separator: string) => `${separator.charCodeAt(0)},34,76,1`;
 type Saving = { format: keyof typeof formats; written?: string; read?: string };
 
 /**
- * A file after LibreOffice has opened and saved it. CSV has a separator for reading and for writing; formulas are
+ * Opens a file in LibreOffice and saves it. CSV has a separator for reading and one for writing; formulas are
  * evaluated.
  */
 export async function savedByLibreOffice(
@@ -33,7 +33,7 @@ export async function savedByLibreOffice(
   const folder = await mkdtemp(join(tmpdir(), "rafid-test-office-"));
   try {
     await writeFile(join(folder, name), content);
-    // Starts at the first line; the last option evaluates formulas.
+    // These options start at the first line, and the last one evaluates formulas.
     const filter = name.endsWith(".csv") ? [`--infilter=CSV:${utf8(read)},,0,false,true,false,false,false,0,true`] : [];
     const target = format === "csv" ? `${formats.csv}:${utf8(written)},,0,false,true` : formats[format];
     const profile = `-env:UserInstallation=file://${join(folder, "profile")}`;

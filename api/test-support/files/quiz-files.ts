@@ -1,8 +1,8 @@
-/** The two files that Google makes of a quiz, with the test's serials. */
+/** The two files that Google makes of a quiz, with serials of the test. */
 
 /**
- * Downloaded from the form: three attempts, the first and the last by one contestant. Two answered the first question
- * correctly, all three the second and one the third.
+ * The file downloaded from the form. It has three attempts; the first and the last are by one contestant. Two attempts
+ * have the first question right, all three the second, and one the third.
  */
 export const formsDownload = (first: string, second: string) =>
   [
@@ -13,7 +13,7 @@ export const formsDownload = (first: string, second: string) =>
     "",
   ].join("\r\n");
 
-/** Exported from the linked sheet: scores only. */
+/** The file exported from the linked sheet, which contains only scores. */
 export const linkedSheet = (first: string, second: string) =>
   [
     `طابع زمني,Score,رمز المتسابق,"ما العدد التالي: ٢، ٤، ٨، ...؟",أي شكل يكمل النمط؟,كم مثلثاً في الشكل؟`,
@@ -25,7 +25,7 @@ export const linkedSheet = (first: string, second: string) =>
 const arabicGroups = (serial: string) =>
   serial.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit))).replace(/(.{4})(?=.)/g, "$1 ");
 
-/** The same table with another delimiter. */
+/** Writes the same table with another delimiter. */
 export const delimitedBy = (delimiter: ";" | "\t", csv: string) =>
   csv.replace(/"(?:[^"]|"")*"|,/g, (found) => (found === "," ? delimiter : found));
 
@@ -41,12 +41,12 @@ export const encodings: Readonly<Record<string, (text: string) => Uint8Array>> =
 function toWindows1256(text: string): Uint8Array {
   const decoder = new TextDecoder("windows-1256");
   const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
-  // This encoding lacks Arabic-Indic digits; a spreadsheet writes others.
+  // This encoding lacks Arabic-Indic digits, so a spreadsheet writes other digits.
   const ascii = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
   return Uint8Array.from([...ascii], (character) => byteOf.get(character) ?? 0x3f);
 }
 
-/** A multipart body with one file. */
+/** Makes a multipart body with one file. */
 export async function fileForm(content: Uint8Array | string, { field = "CsvFile", name = "نتائج.csv" } = {}) {
   const form = new FormData();
   form.append(

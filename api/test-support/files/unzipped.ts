@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 
 export const sheetPath = "xl/worksheets/sheet1.xml";
 
-/** One entry of a zip file, found in its central directory. */
+/** Reads one entry of a zip file, which it finds in the central directory. */
 export function unzipped(zip: Buffer, path: string): string {
   const end = zip.lastIndexOf("PK\u0005\u0006");
   let at = zip.readUInt32LE(end + 16);

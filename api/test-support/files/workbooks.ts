@@ -16,7 +16,10 @@ export const workbookOf = (rows: readonly (readonly Cell[])[]): Promise<Buffer> 
 
 export const textCell = (text: string) => `<c t="inlineStr"><is><t>${escapedXml(text)}</t></is></c>`;
 
-/** Styles: 1 is a day, 2 a power of ten, 3 a percentage, 4 a time of day; from 5 on those of `formats`. */
+/**
+ * The styles of a workbook: 1 is a day, 2 a power of ten, 3 a percentage, 4 a time of day; from 5 on come those of
+ * `formats`.
+ */
 const stylesOf = (formats: readonly string[]) => {
   const own = ["[$-409]dd\\-mmm;@", ...formats].map((code, index) => ({ id: 164 + index, code: escapedXml(code) }));
   const ids = [0, 164, 11, 9, 20, ...own.slice(1).map(({ id }) => id)];
@@ -34,15 +37,15 @@ const related = (path: string, xml: string) =>
       )
     : xml;
 
-/** Rows in XML as Excel saves them, with shared texts in a separate part. */
+/** Writes rows in XML as Excel saves them, with shared texts in a separate part. */
 export const excelFile = (
   rows: readonly string[],
   shared: readonly string[] = ["نعم"],
   formats: readonly string[] = [],
 ): Promise<Buffer> =>
   zipOf([
-    ...Object.entries(packageParts("ورقة1")).map(([path, xml]) => [path, related(path, xml)] as const),
-    [sheetPath, `${sheetHead}${rows.join("")}${sheetEnd}`],
+    ...Object.entries(packageParts(["ورقة1"])).map(([path, xml]) => [path, related(path, xml)] as const),
+    [sheetPath(1), `${sheetHead}${rows.join("")}${sheetEnd}`],
     ["xl/styles.xml", stylesOf(formats)],
     [
       "xl/sharedStrings.xml",

@@ -3,7 +3,7 @@ import yazl from "yazl";
 
 type Content = string | Buffer;
 
-/** A ZIP of these files; names may repeat. */
+/** Makes a ZIP file of these files. Names may repeat. */
 export function zipOf(files: readonly (readonly [name: string, content: Content, mode?: number])[]): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   for (const [name, content, mode] of files) zip.addBuffer(Buffer.from(content), name, mode ? { mode } : {});
@@ -15,7 +15,7 @@ const localHeader = Buffer.from("PK\u0003\u0004", "latin1");
 const centralHeader = Buffer.from("PK\u0001\u0002", "latin1");
 const utf8Flag = 0x0800;
 
-/** A ZIP as older systems make it: names in arbitrary bytes, without an encoding. */
+/** Makes a ZIP file as older systems do, with names in arbitrary bytes and without an encoding. */
 export async function zipWithNames(files: readonly (readonly [name: Buffer, content: Content])[]): Promise<Buffer> {
   const places = files.map(([name], index) => String(index).padStart(name.length, "_"));
   const zip = await zipOf(files.map(([, content], index) => [places[index] ?? "", content]));

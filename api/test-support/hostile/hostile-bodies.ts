@@ -1,6 +1,9 @@
 import type { Schema } from "./openapi-operations.ts";
 
-/** Bodies that cost more than their length: each text at its longest and beyond, and JSON of costly shapes. */
+/**
+ * This file makes bodies that cost more than their length: each text at its longest and longer, and JSON of costly
+ * shapes.
+ */
 
 const repeated = (unit: string) => (length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
@@ -31,10 +34,10 @@ export const hostileTexts: Readonly<Record<string, (length: number) => string>> 
 };
 
 const usualText = 50;
-/** In all texts of a body: lists of long texts would fill the memory. */
+/** Maximum number of characters in all texts of a body, because lists of long texts would fill the memory. */
 const mostCharacters = 4_000_000;
 
-/** A value of the schema in which every text is made by `text`, and every list is full. */
+/** Makes a value of the schema in which `text` makes every text, and every list is full. */
 export const filledBody = (schema: Schema, text: (length: number) => string, times = 1): unknown =>
   filled(schema, upTo(mostCharacters, text), times);
 
@@ -84,7 +87,7 @@ const joined = (bytes: number, part: (index: number) => string, [open, close]: r
 const list = ["[", "]"] as const;
 const object = ["{", "}"] as const;
 
-/** JSON of costly shapes, of a size in bytes. */
+/** JSON of costly shapes, made for a size in bytes. */
 export const hostileShapes: Readonly<Record<string, (bytes: number) => string>> = {
   "many lists": (bytes) => "[".repeat(bytes / 2) + "]".repeat(bytes / 2),
   "many objects": (bytes) => `${'{"a":'.repeat(bytes / 6)}1${"}".repeat(bytes / 6)}`,
@@ -113,7 +116,7 @@ const allShapes = () => {
   return shaped;
 };
 
-/** Every body for a call, by its kind; of each shape the smallest first. */
+/** Yields every body for a call, by its kind. The smallest of each shape comes first. */
 export function* hostileBodies(schema: Schema): Generator<HostileBody> {
   for (const [kind, text] of Object.entries(hostileTexts)) {
     for (const times of [1, 20]) {

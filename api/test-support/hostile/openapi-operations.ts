@@ -1,4 +1,4 @@
-/** The calls of the OpenAPI document, in the form for generating requests. */
+/** This file reads the calls of the OpenAPI document, in the form for generating requests. */
 
 export type Schema = {
   type?: string | string[];
@@ -24,7 +24,7 @@ export type Operation = {
   path: string;
   parameters: Parameter[];
   body: { type: string; schema: Schema } | undefined;
-  /** Kinds of staff that may call it, and `nobody` if it needs no token. */
+  /** Kinds of staff that may make the call; `nobody` if it needs no token. */
   callers: string[];
 };
 

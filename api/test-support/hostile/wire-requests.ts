@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Requests as bytes on a socket, because client libraries cannot send what an attacker may. */
+/** This file sends requests as bytes on a socket, because client libraries cannot send what an attacker may. */
 
 type Message = { line: string; headers: [name: string, value: string][]; body: Buffer };
 type Change = (message: Message) => Message;
@@ -71,7 +71,7 @@ const changes = {
 export type WireFault = keyof typeof changes;
 export const wireFaults = Object.keys(changes) as WireFault[];
 
-/** A header's text as bytes, without characters that would end it: faults contain those. */
+/** Encodes the text of a header as bytes, without characters that would end it, which faults contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const headerBytes = (text: string) => Buffer.from(text.replace(/[\0-\u001f\u007f]/g, "")).toString("latin1");
 
@@ -102,14 +102,15 @@ function bytesOf({ method, url, headers, payload, fault }: WireRequest): Buffer 
   return Buffer.concat([Buffer.from(head, "latin1"), body]);
 }
 
-/** A request without a right to an answer, because it is cut off; all others must get one. */
+/** Whether a request is cut off and so has no right to an answer. All others must get one. */
 export const hangsUp = ({ fault }: WireRequest) => fault === "body cut off";
 
 export type WireAnswer = { status: number; headers: Map<string, string>; body: string; milliseconds: number };
 
 /**
- * Sends a request and reads until the other side closes the connection. @returns undefined if nothing came @throws if
- * the other side did not close it in time
+ * Sends a request and reads until the other side closes the connection.
+ * @returns undefined if nothing came
+ * @throws if the other side did not close it in time
  */
 export function exchange(port: number, request: WireRequest, longestMs = 5_000): Promise<WireAnswer | undefined> {
   return new Promise((resolve, reject) => {
@@ -146,7 +147,7 @@ function parse(answer: Buffer, milliseconds: number): WireAnswer | undefined {
   );
   const body = answer.subarray(end + 4);
   const isChunked = headers.get("transfer-encoding") === "chunked";
-  // More than the stated length belongs to the next answer.
+  // Bytes beyond the stated length belong to the next answer.
   const length = Number(headers.get("content-length") ?? body.length);
   return { status, headers, body: `${isChunked ? unchunked(body) : body.subarray(0, length)}`, milliseconds };
 }

@@ -7,13 +7,13 @@ import { connect, type DatabaseConnection } from "#api/db/client.ts";
 import { createAdmission } from "#api/http/admission.ts";
 import type { Storage } from "#api/storage/storage.ts";
 
-/** The API in its own process, so that tests can kill it. Prints its address. */
+/** Runs the API in its own process, so that tests can kill it. It prints its address. */
 const [connection = "null", secret = ""] = process.argv.slice(2);
 const db = connect({ connection: JSON.parse(connection) as DatabaseConnection });
 const config = readConfig({}, {});
 const now = () => new Date();
 const app = await createApp({ config });
-// Tests do not upload to it.
+// Tests do not upload to this storage.
 const storage = {} as Storage;
 await mountApi(app, {
   config,

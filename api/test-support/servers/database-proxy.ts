@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type ConnectOptions, connect, type DatabaseConnection } from "#api/db/client.ts";
 
-/** A database behind a proxy; both are closed after the test. */
+/** Connects to a database behind a proxy. Both are closed after the test. */
 export async function connectThroughProxy(target: DatabaseConnection, options: Omit<ConnectOptions, "connection">) {
   const proxy = await startProxy(target);
   const through = connect({ ...options, connection: proxy.connection });
@@ -14,7 +14,7 @@ export async function connectThroughProxy(target: DatabaseConnection, options: O
   return { proxy, through };
 }
 
-/** A proxy in front of the real server that can answer like a starting server. */
+/** Starts a proxy in front of the real server. It can answer like a server that is starting. */
 async function startProxy(target: DatabaseConnection) {
   let isRefusing = false;
   let accepted = 0;

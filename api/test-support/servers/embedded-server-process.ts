@@ -1,6 +1,6 @@
 import { startEmbeddedServer } from "#api/db/embedded/server.ts";
 
-/** An embedded server in its own process, so that tests can kill it. Prints one line of JSON. */
+/** Runs an embedded server in its own process, so that tests can kill it. It prints one line of JSON. */
 const [dataDir = ""] = process.argv.slice(2);
 const log = { info: () => undefined, warn: () => undefined };
 try {

@@ -1,12 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A received mail. */
 export type ReceivedMail = {
   from: string;
   /** All recipients of the envelope, whatever its headers say. */
   recipients: string[];
-  /** In their order, with lower-case names and unfolded values, as sent (`raw`) and decoded. */
+  /** Headers in their order, with lower-case names and unfolded values, as sent (`raw`) and decoded. */
   headers: { name: string; raw: string; value: string }[];
   text: string;
 };
@@ -14,18 +13,18 @@ export type ReceivedMail = {
 export type TestMailServer = {
   port: number;
   received: ReceivedMail[];
-  /** Called for each mail; an error refuses it. */
+  /** Called for each mail. If it throws, the mail is refused. */
   accept: (mail: ReceivedMail) => Promise<void> | void;
-  /** `user:password` of each login. */
+  /** User and password of each login, as `user:password`. */
   logins: string[];
   /** Closes all connections. */
   hangUp(): void;
-  /** Number of connections; a closed one counts until the client has noticed. */
+  /** Number of connections. A closed one counts until the client has noticed it. */
   connected(): number;
   close(): Promise<void>;
 };
 
-/** A real SMTP server on loopback, which keeps its mails. */
+/** Starts a real SMTP server on loopback, which keeps its mails. */
 export async function startMailServer({ port = 0 } = {}): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   const logins: string[] = [];
@@ -97,7 +96,7 @@ const decodeQuoted = (text: string) =>
     "latin1",
   );
 
-/** RFC 2047; adjacent words are joined, even if a letter is split between them. */
+/** Decodes words by RFC 2047. Adjacent words are joined, even if a letter is split between them. */
 function decodeWords(text: string): string {
   return text.replace(/=\?UTF-8\?[BQ]\?[^?]*\?=(?:\s+=\?UTF-8\?[BQ]\?[^?]*\?=)*/gi, (run) => {
     const words = [...run.matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi)].map(([, kind = "", word = ""]) =>

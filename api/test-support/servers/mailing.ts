@@ -17,9 +17,9 @@ export type Mailing = {
   server: TestMailServer;
   /** Outcomes of mail jobs, in order. */
   outcomes: MailOutcome[];
-  /** A mailer for the server. */
+  /** Opens a mailer for the server. */
   open(settings?: MailerSettings): Mailer;
-  /** Mail jobs with two retries, about a second apart. */
+  /** Opens mail jobs with two retries, about a second apart. */
   openJobs(
     database: Database,
     settings?: MailerSettings & { lookEverySeconds?: number },
@@ -28,7 +28,7 @@ export type Mailing = {
   close(): Promise<void>;
 };
 
-/** A mail server, and the mailers that a test opens on it. */
+/** Starts a mail server, and opens mailers on it for a test. */
 export async function startMailing(): Promise<Mailing> {
   const outcomes: MailOutcome[] = [];
   const opened: (() => Promise<void> | void)[] = [];
@@ -80,6 +80,6 @@ export const contactMail = (changes: Partial<MessageRow> = {}) =>
     directorate,
   );
 
-/** Decoded values of a header. */
+/** Decodes the values of a header. */
 export const header = (mail: ReceivedMail | undefined, name: string) =>
   mail?.headers.filter((one) => one.name === name).map(({ value }) => value);

@@ -3,7 +3,7 @@ import { registration } from "../api.ts";
 import { fileForm } from "../files/quiz-files.ts";
 
 /**
- * Clients that keep writing while their process is killed and restarted. Like the product's pages, each repeats an
+ * Clients that keep writing while their process is killed and restarted. As the product's pages do, each repeats an
  * unanswered request with its key or id until it is answered.
  */
 
@@ -12,7 +12,7 @@ type Answer = { status: number; body: { id: string; state: string } };
 type Send = (method: string, path: string, body?: object | FileForm) => Promise<Answer>;
 type FileForm = Awaited<ReturnType<typeof fileForm>>;
 
-/** Successful answers, by the id in the database. */
+/** Successful answers, by their id in the database. */
 export type Acknowledged = {
   registrations: Map<string, string>;
   scores: Set<string>;
@@ -62,7 +62,7 @@ type WritersDeps = {
   index: number;
 };
 
-/** A loop of one kind of write that survives servers: `run` ends when its server is gone. */
+/** Loops of one kind of write each. They outlive servers: `run` ends when its server is gone. */
 export function persistentWriters({ token, known, person, exam, index }: WritersDeps) {
   let edits = 0;
   let files = 0;
@@ -105,7 +105,7 @@ export function persistentWriters({ token, known, person, exam, index }: Writers
     });
     if (!there) await send("POST", `/api/quiz/imports?importId=${file.id}`, await fileForm(file.csv));
     let state = there?.body.state ?? "reading";
-    // A file that a killed process was reading is uploaded again, as the screen says.
+    // A file that a killed process was reading is uploaded again, as the screen asks.
     while (!there && state === "reading") {
       await sleep(5);
       ({ state } = (await send("GET", path)).body);
@@ -126,7 +126,7 @@ export function persistentWriters({ token, known, person, exam, index }: Writers
       };
       await Promise.all(work.map(repeat));
     },
-    /** Repeats unanswered requests, then does everything once more, so that each kind was done. */
+    /** Repeats unanswered requests, then does everything once more, so that each kind of write was done. */
     async settle(server: Server): Promise<void> {
       for (const one of [...work, ...work]) await one(server.address);
     },

@@ -6,10 +6,10 @@ import S3rver from "@20minutes/s3rver";
 export type S3Server = {
   /** Access to the existing bucket. */
   config: { bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string };
-  /** A file as stored by the server; null for none. */
+  /** Reads a file as the server stored it; null if there is none. */
   kept(key: string): Promise<Buffer | null>;
   pathOf(key: string): string;
-  /** Stops the server and closes connections; files stay. */
+  /** Stops the server and closes connections. Its files stay. */
   stop(): Promise<void>;
   /** Starts it again at the same address. */
   start(): Promise<void>;
@@ -20,7 +20,7 @@ export type S3Server = {
 const account = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 const bucket = "uploads";
 
-/** A third-party S3-compatible server that checks the signature of each request. */
+/** Starts a third-party S3-compatible server that checks the signature of each request. */
 export async function startS3Server({ allowMismatchedSignatures = false } = {}): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), "rafid-s3-"));
   let port = 0;

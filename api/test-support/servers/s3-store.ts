@@ -10,7 +10,7 @@ export type TestStore = {
   close(): void;
 };
 
-/** The part of an S3-compatible store that the product uses. */
+/** Starts a server with the part of an S3-compatible store that the product uses. */
 export async function startTestStore(): Promise<TestStore> {
   const objects = new Map<string, Buffer>();
   const answer = (method: string, path: string, sent: Buffer): [status: number, body?: Buffer | string] => {

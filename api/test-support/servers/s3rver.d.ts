@@ -1,4 +1,4 @@
-/** Types for the part of the package that tests use; it has none. */
+/** Types for the part of the package that tests use. The package has none. */
 declare module "@20minutes/s3rver" {
   import type { Server } from "node:http";
   import type { AddressInfo } from "node:net";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The code of a key at an instant, from RFC 6238 and independent of the product's code. */
+/** Computes the code of a key at an instant from RFC 6238, independently of the product's code. */
 export function appCode(key: string, at: Date, stepsLater = 0): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = Array.from(key, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");

@@ -7,7 +7,7 @@ import { realmCalls } from "./staff-calls.ts";
 
 type Answer = Promise<LightMyRequestResponse>;
 
-/** Switches the second factor of the token's user on, with the current code. */
+/** Enables the second factor of the token's user, with the current code. */
 export async function enableSecondFactor(api: TestApi, token: string, address = "203.0.113.7") {
   const { key, sealedKey } = (await api.send("GET", "/api/second-factor/setup", { token, address })).json();
   const body = { sealedKey, password: testPassword, code: appCode(key, api.now()) };
@@ -18,26 +18,29 @@ export type GuardedUser = {
   user: UserRow;
   token: string;
   key: string;
-  /** The unused ones. */
+  /** The recovery codes that were not used yet. */
   recoveryCodes: string[];
-  /** First step of a login: the ticket. */
+  /** Makes the first step of a login. @returns the ticket */
   ticket(address?: string): Promise<string>;
-  /** Second step. */
+  /** Makes the second step of a login. */
   confirm(ticket: string, code: string, address?: string): Answer;
-  /** Both steps, with a recovery code; only the second with a given ticket. */
+  /** Makes both steps with a recovery code, or only the second if a ticket is given. */
   logIn(address?: string, ticket?: string): Answer;
-  /** A change that needs password and code, with a recovery code. */
+  /** Makes a change that needs password and code, with a recovery code. */
   prove(url: string, address?: string): Answer;
 };
 
-/** A member of staff with a second factor. The current code is used up. */
+/** Creates a member of staff with a second factor. The current code is used up. */
 export async function guardedUser(api: TestApi, realm: Realm, role: Role = "Admin"): Promise<GuardedUser> {
   const { user, token } = await api.signUp(realm, role);
   const { key, answer } = await enableSecondFactor(api, token);
   const { login } = realmCalls[realm];
   const taken = () => guarded.recoveryCodes.shift() ?? "";
   const guarded: GuardedUser = {
-    ...{ user, token, key, recoveryCodes: answer.json().recoveryCodes },
+    user,
+    token,
+    key,
+    recoveryCodes: answer.json().recoveryCodes,
     ticket: async (address = "203.0.113.7") => {
       const body = { username: user.userName, password: testPassword };
       return (await api.send("POST", login, { body, address })).json().ticket;

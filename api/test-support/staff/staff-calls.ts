@@ -27,13 +27,13 @@ export const realmCalls = {
 } as const;
 
 let count = 0;
-/** An unused name. */
+/** Makes a name that was not used before. */
 export const newName = () => `staff-${++count}`;
 
 type Answer = Promise<LightMyRequestResponse>;
 export type Manager = { id: string; userName: string; token: string };
 
-/** A manager's calls on users of a realm, by the realm's manager unless another is given. */
+/** Makes a manager's calls on users of a realm. The realm's manager makes them unless another is given. */
 export async function staffCalls(api: TestApi) {
   const managers: Record<Realm, Manager> = { main: await manager("main"), iq: await manager("iq") };
 
@@ -48,7 +48,7 @@ export async function staffCalls(api: TestApi) {
   };
   return {
     managers,
-    /** Another manager of the realm's users. */
+    /** A further manager of the realm's users. */
     manager,
     create,
     created: async (realm: Realm, changes: object = {}): Promise<User> =>
@@ -62,10 +62,10 @@ export async function staffCalls(api: TestApi) {
       api.send("PUT", `/api/IQuser/${id}`, { token, body }),
     reset: (realm: Realm, id: string, password: string, { token } = managers[realm]): Answer =>
       api.send("POST", realmCalls[realm].reset, { token, body: { [realmCalls[realm].idField]: id, password } }),
-    /** From a new address, so that throttles do not count it with others. */
+    /** Logs in from a new address, so that throttles do not count it with others. */
     login: (realm: Realm, username: string, password = testPassword): Answer =>
       api.send("POST", realmCalls[realm].login, { body: { username, password }, address: `2001:db8:${++count}::1` }),
-    /** 200 while the token has a valid session of the realm. */
+    /** Returns 200 while the token has a valid session of the realm. */
     sessionCode: async (realm: Realm, token: string): Promise<number> =>
       (await api.send("GET", realmCalls[realm].session, { token })).statusCode,
   };

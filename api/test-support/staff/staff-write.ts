@@ -3,7 +3,7 @@ import type { CallName } from "#contract/calls/addresses.ts";
 
 export type StaffWrite = {
   call: CallName;
-  /** Its audit line or lines. */
+  /** The audit line or lines of the call. */
   line: string;
   send: () => Promise<LightMyRequestResponse>;
 };

@@ -1,18 +1,18 @@
 /**
- * Allowed uses of features that the oldest supported browsers lack. `in` is the beginning of a package name or of a
- * path.
+ * Allowed uses of features that the oldest supported browsers do not have. `in` is the beginning of a package name or
+ * of a path.
  */
 export type Allowance = { uses: string[]; in: string[]; because: string };
 
 export const allowedInScripts: Allowance[] = [
   {
     uses: ["BarcodeDetector"],
-    in: ["web/iq-dashboard/onsite-quizzes/desk/qr-reader"],
+    in: ["web/iq-dashboard/onsite-exams/card-desk/qr-reader"],
     because: "Asked for; WebAssembly reads codes where it is missing.",
   },
   {
     uses: [".replaceSync"],
-    in: ["web/iq-dashboard/onsite-quizzes/cards/print-card"],
+    in: ["web/iq-dashboard/onsite-exams/cards/print-card"],
     because: "Asked for; without it the printer's dialog asks for the size of the paper.",
   },
   {
@@ -33,7 +33,7 @@ export const allowedInScripts: Allowance[] = [
   {
     uses: ["AbortSignal.timeout"],
     in: ["react-aria"],
-    because: "web/ui/abort-signal.ts brings it where it is missing.",
+    because: "web/ui/react-aria.tsx brings it where it is missing.",
   },
   {
     uses: ["Symbol.dispose", ".grow"],
@@ -42,7 +42,7 @@ export const allowedInScripts: Allowance[] = [
   },
   {
     uses: ["event: devicechange"],
-    in: ["web/iq-dashboard/onsite-quizzes/desk/camera-sight"],
+    in: ["web/iq-dashboard/onsite-exams/card-desk/camera-sight"],
     because: "Cameras are listed at each opening and each change of state as well.",
   },
   {
@@ -66,7 +66,7 @@ export const allowedInStyles: Allowance[] = [
   },
   {
     uses: ["@page", "property: size", "property: zoom"],
-    in: ["app", "guide", "print-", "record", "result-slip"],
+    in: ["app", "guide", "print-", "record", "report", "result-slip"],
     because: "Paper has the size that the printer's dialog says; the slip has smaller letters instead.",
   },
   {

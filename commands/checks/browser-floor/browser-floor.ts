@@ -12,7 +12,8 @@ const assets = join(projectFolder, "build", "client", "assets");
 const publicFolder = join(projectFolder, "web", "public");
 
 /**
- * Fails if anything built for browsers, including libraries, uses a feature that the oldest supported browsers lack.
+ * Fails if anything that is built for browsers, including libraries, uses a feature that the oldest supported browsers
+ * do not have.
  */
 export async function browserFloor(): Promise<ToolRun> {
   await build();
@@ -33,7 +34,7 @@ async function filesOf(folder: string, suffix: string): Promise<Record<string, s
   return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
-/** @param modules source text by path */
+/** @param modules source texts by path */
 export function aboveFloorInScripts(modules: Readonly<Record<string, string>>): string[] {
   return Object.entries(modules).flatMap(([path, code]) => {
     const uses = scriptFeatures(code).filter((use) => !isAllowed(allowedInScripts, packageOf(path), use));
@@ -44,7 +45,7 @@ export function aboveFloorInScripts(modules: Readonly<Record<string, string>>): 
 const packageOf = (path: string) =>
   path.split("/node_modules/").at(-1)?.replace(/^\0/, "").replace(`${projectFolder}/`, "") ?? path;
 
-/** @param files source text by path */
+/** @param files source texts by path */
 export function aboveFloorInStyles(files: Readonly<Record<string, string>>): string[] {
   return Object.entries(files).flatMap(([path, source]) => {
     const name = path.split("/").at(-1) ?? path;

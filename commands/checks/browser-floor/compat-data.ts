@@ -3,12 +3,12 @@ import packageJson from "../../../package.json" with { type: "json" };
 
 type Support = { version_added?: unknown; version_removed?: unknown; flags?: unknown; alternative_name?: unknown };
 type Compat = { support: Record<string, Support | Support[] | undefined>; spec_url?: string | string[] };
-/** A feature in MDN's data: its support under `__compat`, its members under their names. */
+/** A feature in MDN's data. Its support is under `__compat`, its members are under their names. */
 export type Entry = { readonly __compat?: Compat; readonly [name: string]: unknown };
 
 export const data = compatData as unknown as { api: Entry; css: Entry; javascript: Entry };
 
-/** Names in MDN's data for the browsers of `browserslist` in package.json. */
+/** The names in MDN's data for the browsers of `browserslist` in package.json. */
 const namesInData: Record<string, string[]> = {
   chrome: ["chrome", "chrome_android"],
   edge: ["edge"],
@@ -26,10 +26,12 @@ const floor = packageJson.browserslist.flatMap((line) => {
   return names.map((browser) => ({ browser, version }));
 });
 
-/** Whether an oldest supported browser lacks the feature. Unknown features count as supported. */
+/** Whether one of the oldest supported browsers does not have the feature. Unknown features count as supported. */
 export const isAbove = (entry: Entry | undefined): boolean => lackingAtFloor(entry).length > 0;
 
-/** As `isAbove`, but only for features that some browser got later: a cursor, for example, is harmless on a phone. */
+/**
+ * Works as `isAbove`, but only for features that some browser got later. A cursor, for example, is harmless on a phone.
+ */
 export const isNewer = (entry: Entry | undefined): boolean =>
   lackingAtFloor(entry).some((support) => [support].flat().some((one) => typeof one?.version_added === "string"));
 

@@ -2,10 +2,10 @@ import { type ScriptNames, scriptNames } from "./script-names.ts";
 import { declaredNames, dottedName, type Node, parse, walk } from "./syntax-tree.ts";
 
 let names: ScriptNames | undefined;
-/** A script without any of these words needs no parsing, which is true of most scripts. */
+/** Words of new features. A script without any of them needs no parsing, which is true of most scripts. */
 let words: Set<string> | undefined;
 
-/** Features that a script uses without testing for them, and that the oldest browsers lack. */
+/** Finds features that a script uses without testing for them, and that the oldest browsers do not have. */
 export function scriptFeatures(code: string, file = "module.js"): string[] {
   names ??= scriptNames();
   words ??= wordsOf(names);
@@ -63,7 +63,7 @@ function memberIn(node: Node, parent: Node | undefined, known: ScriptNames): str
   return known.ofIterators.has(name) && isIterator(node.object as Node) ? `Iterator.${name}` : undefined;
 }
 
-/** `map.values()` is an iterator, `Object.values(map)` an array. */
+/** Whether a call returns an iterator: `map.values()` does, `Object.values(map)` returns an array. */
 function isIterator(node: Node): boolean {
   if (node.type !== "CallExpression") return false;
   const callee = node.callee as Node;
@@ -74,7 +74,7 @@ function isIterator(node: Node): boolean {
 const lookbehind = /\(\?<[=!]/;
 const modifier = /\(\?(?:[ims]+(?:-[ims]+)?|-[ims]+):/;
 
-/** Patterns also occur in arguments of `RegExp`. */
+/** Finds a pattern, which may also be an argument of `RegExp`. */
 function patternIn(node: Node): string | undefined {
   const regex = node.regex as { pattern: string; flags: string } | undefined;
   if (regex?.flags.includes("v")) return "regex: flag v";
@@ -98,7 +98,10 @@ function isReference(node: Node, parent: Node | undefined): boolean {
   return !/^(?:MethodDefinition|PropertyDefinition|Import|Export|Labeled|Break|Continue)/.test(parent.type);
 }
 
-/** Forms of a test: `a.b?.()`, `typeof b`, `if (a.b)`, `a.b ? … : …`, `a.b && …`, `a.b === …`. */
+/**
+ * Whether the script tests for a feature, in one of these forms: `a.b?.()`, `typeof b`, `if (a.b)`, `a.b ? … : …`, `a.b
+ * && …`, `a.b === …`.
+ */
 function isAskedFor(node: Node, parents: readonly Node[]): boolean {
   let inner = node;
   for (const parent of [...parents].reverse()) {

@@ -1,20 +1,20 @@
 import { data, type Entry, isAbove, isNewer, memberOf, members } from "./compat-data.ts";
 
-/** Names of features that the oldest browsers lack. */
+/** Names of features that the oldest browsers do not have. */
 export type ScriptNames = {
   globals: Set<string>;
-  /** `new CSSStyleSheet()` */
+  /** Constructors, as in `new CSSStyleSheet()`. */
   constructors: Set<string>;
-  /** `Map.groupBy`, `document.adoptedStyleSheets` */
+  /** Dotted names such as `Map.groupBy` and `document.adoptedStyleSheets`. */
   dotted: Set<string>;
-  /** Methods that the oldest browsers lack, with names that no supported object has as well. */
+  /** Methods that the oldest browsers do not have, and that no supported object has under the same name. */
   methods: Set<string>;
-  /** Methods of iterators with names that arrays have too. */
+  /** Methods of iterators that arrays also have under the same name. */
   ofIterators: Set<string>;
   events: Set<string>;
 };
 
-/** The usual variable of an interface with one object. */
+/** The usual variable of an interface that has only one object. */
 const singletons: Record<string, string> = {
   Crypto: "crypto",
   Document: "document",
@@ -77,7 +77,9 @@ function readNewMember(found: ScriptNames, owner: string, key: string): void {
   if (globalObjects.test(owner)) found.globals.add(key);
 }
 
-/** Members that the oldest browsers lack in objects they have: `Array.prototype.toSorted`, `Map.groupBy`. */
+/**
+ * Members that the oldest browsers do not have in objects that they have: `Array.prototype.toSorted`, `Map.groupBy`.
+ */
 export const membersAboveFloor = (): string[] =>
   owners().flatMap(([owner, entry]) => {
     if (isAbove(entry)) return [];
@@ -89,7 +91,10 @@ export const membersAboveFloor = (): string[] =>
     );
   });
 
-/** For objects of the language, the address in the specification tells static members from those of the prototype. */
+/**
+ * Whether a member is static. For objects of the language, the address in the specification distinguishes static
+ * members from those of the prototype.
+ */
 function isStatic({ __compat: compat }: Entry): boolean {
   const [address = ""] = [compat?.spec_url ?? ""].flat();
   return /ecma262|ecma402|tc39/.test(address) && !/prototype|get-/.test(address);

@@ -9,7 +9,7 @@ const types = memberOf(css, "types");
 const media = memberOf(atRules, "media");
 const lengths = memberOf(types, "length");
 
-/** Functions and colours, at any depth of MDN's data: `oklch`, `light-dark`, `round`. */
+/** Functions and colours, at any depth of MDN's data, such as `oklch`, `light-dark` and `round`. */
 const functions = new Map<string, Entry>();
 for (const [name, entry] of members(types)) {
   functions.set(name, entry);
@@ -18,7 +18,7 @@ for (const [name, entry] of members(types)) {
 
 const viewportUnits = { d: "dynamic", l: "large", s: "small" } as const;
 
-/** Features of styles that the oldest browsers lack and that have no fallback. */
+/** Finds features of styles that the oldest browsers do not have and that have no fallback. */
 export function styleFeatures(source: string): string[] {
   const found = new Set<string>();
   postcss.parse(source).walk((node) => {
@@ -33,7 +33,7 @@ function usesOf(node: ChildNode): string[] {
   return node.type === "rule" ? ofSelector(node.selector) : [];
 }
 
-/** Within a condition on what the browser supports or lacks. */
+/** Whether a node is inside a condition on what the browser supports or does not support. */
 function isBehindSupports(node: ChildNode): boolean {
   for (let outer = node.parent; outer && outer.type !== "root"; outer = outer.parent as Rule | AtRule | undefined)
     if (outer.type === "atrule" && (outer as AtRule).name === "supports") return true;
@@ -48,13 +48,13 @@ function ofDeclaration(declaration: Declaration): string[] {
   return uses.length > 0 && !hasFallback(declaration) ? uses : [];
 }
 
-/** `-webkit-mask-composite` next to `mask-composite`. */
+/** Whether a prefixed declaration stands beside this one, such as `-webkit-mask-composite` beside `mask-composite`. */
 const hasPrefixed = ({ prop, parent }: Declaration): boolean =>
   parent?.nodes?.some((node) => node.type === "decl" && node.prop === `-webkit-${prop}`) ?? false;
 
 /**
- * A browser drops a declaration that it does not understand and keeps the one before. It cannot judge a declaration
- * with a variable.
+ * Whether a declaration has a fallback. A browser drops a declaration that it does not understand and keeps the one
+ * before. It cannot judge a declaration with a variable.
  */
 function hasFallback({ prop, parent }: Declaration): boolean {
   const others = parent?.nodes?.filter((node): node is Declaration => node.type === "decl" && node.prop === prop) ?? [];
@@ -94,7 +94,9 @@ function ofAtRule({ name, params }: AtRule): string[] {
   return uses;
 }
 
-/** One unknown selector drops the whole rule, unless it is in `:is()` or `:where()`. */
+/**
+ * Finds new features of a selector. One unknown selector drops the whole rule, unless it is in `:is()` or `:where()`.
+ */
 function ofSelector(selector: string): string[] {
   // Colons in class names are escaped with a backslash.
   const strict = withoutForgiving(selector.replace(/\\./g, "_"));

@@ -60,7 +60,7 @@ test("two desks give one student two scores, and a person settles it while other
     await expect(rows).toHaveText([new RegExp(second.fullName), new RegExp(third.fullName)]);
     await expect(rows.nth(0).getByRole("link")).toHaveAttribute("href", "tel:07701234567");
     await page.emulateMedia({ media: "print" });
-    await expect(page.locator(".desk-list")).toContainText(second.fullName);
+    await expect(page.locator(".hall-list")).toContainText(second.fullName);
     await expect(rows.first()).toBeHidden();
     await page.emulateMedia({ media: "screen" });
     expect(await gate.send([gate.act("attend", { serial: second.serialNumber })])).toEqual(["kept"]);

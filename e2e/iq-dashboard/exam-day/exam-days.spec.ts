@@ -117,7 +117,7 @@ test("a day is planned, everybody gets a seat, places move and swap, and a stude
   await expect(rows.nth(0)).toContainText(first);
 
   await page.emulateMedia({ media: "print" });
-  const sheet = page.locator(".desk-list");
+  const sheet = page.locator(".hall-list");
   await expect(sheet).toContainText("القاعة الأولى، الساعة ٤:٠٠ مساءً، بغداد، شارع فلسطين");
   await expect(sheet.locator("tbody tr")).toHaveCount(1);
   await expect(page.getByRole("button", { name: "إعطاء مكان" })).toBeHidden();

@@ -105,8 +105,14 @@ test("a scan marks present on the day of today, the score shows the hour of the 
   const { day, ahmad } = await planDay(server, { date: today, testTimes: [1, 2, 3] });
   const unplanned = await planDay(server);
   await sendAsStaff(server, "PUT", `/api/contestants/${ahmad.id}`, {
-    ...{ fullName: ahmad.name, age: 12, gender: 0, phoneNumber: "07701234567", schoolName: "دجلة" },
-    ...{ specialEducationType: 2, governorate: 17, testTime: 3 },
+    fullName: ahmad.name,
+    age: 12,
+    gender: 0,
+    phoneNumber: "07701234567",
+    schoolName: "دجلة",
+    specialEducationType: 2,
+    governorate: 17,
+    testTime: 3,
   });
   await signInAs(page, server, "Admin");
   await page.goto("/IQ-test/dashboard/on-site");

@@ -91,8 +91,10 @@ test("a mistyped code is named as such, and a card with a place has room for a l
   const adding = dialog(page, "إضافة طالب جديد");
   const name = `عبد الرحمن محمد جاسم عبد الحسين الموسوي ${family}`;
   for (const [label, typed] of Object.entries({
-    ...{ "الاسم الكامل": name, العمر: "12" },
-    ...{ "رقم الهاتف": "07701234567", المدرسة: "مدرسة دجلة" },
+    "الاسم الكامل": name,
+    العمر: "12",
+    "رقم الهاتف": "07701234567",
+    المدرسة: "مدرسة دجلة",
   }))
     await adding.getByLabel(label, { exact: true }).fill(typed);
   await adding.getByRole("button", { name: "إضافة الطالب" }).click();

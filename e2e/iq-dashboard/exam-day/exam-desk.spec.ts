@@ -204,7 +204,9 @@ test("logging out is stopped while acts are unsent and erases the lists after it
   // A browser does not say whether a download was kept.
   await press(page, "نعم، الملف هنا");
   const { outcomes } = (await sendAsStaff(server, "POST", `/api/exam-days/${day.id}/acts/file`, {
-    ...{ deviceId: file.deviceId, iv: file.iv, content: file.content },
+    deviceId: file.deviceId,
+    iv: file.iv,
+    content: file.content,
   })) as { outcomes: { outcome: string }[] };
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(["kept", "kept"]);
 

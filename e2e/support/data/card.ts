@@ -54,15 +54,18 @@ export function showAsOnCard(fullName: string): number {
   shown.id = "as-on-card";
   shown.textContent = fullName;
   const style = {
-    ...{ position: "fixed", insetBlockStart: "0", insetInlineStart: "0", zIndex: "99", width: "135px", padding: "4px" },
-    ...{
-      boxSizing: "content-box",
-      font: "600 12px / 1.65 var(--font-sans)",
-      textAlign: "center",
-      textWrap: "wrap",
-      color: "black",
-      background: "white",
-    },
+    position: "fixed",
+    insetBlockStart: "0",
+    insetInlineStart: "0",
+    zIndex: "99",
+    width: "135px",
+    padding: "4px",
+    boxSizing: "content-box",
+    font: "600 12px / 1.65 var(--font-sans)",
+    textAlign: "center",
+    textWrap: "wrap",
+    color: "black",
+    background: "white",
   };
   Object.assign(shown.style, style);
   document.body.append(shown);

@@ -1,8 +1,8 @@
 import { createCipheriv, randomBytes, randomUUID } from "node:crypto";
 import { dayInBaghdad } from "#api/baghdad-time.ts";
-import type { ActOutcome } from "#contract/exam-days/acts.ts";
-import type { DayPack } from "#contract/exam-days/attendance.ts";
-import type { ActKind } from "#contract/exam-days/desk-words.ts";
+import type { ActOutcome } from "#contract/exam-desk/acts.ts";
+import type { ActKind } from "#contract/exam-desk/desk-words.ts";
+import type { DayPack } from "#contract/exam-desk/devices.ts";
 import type { Product } from "../product/product.ts";
 import { sendAsStaff } from "./data.ts";
 
@@ -50,11 +50,13 @@ export async function newDesk(server: Product, { id: examDayId, hallId }: Day, d
     /** @param others acts that the device has made besides those of `act` */
     send: async (acts: readonly TestAct[], others = 0): Promise<ActOutcome["outcome"][]> => {
       const answer = await sendAsStaff(server, "POST", `${path}/acts`, {
-        ...{ deviceId, acts, revision: revision + others },
+        deviceId,
+        acts,
+        revision: revision + others,
       });
       return (answer as { outcomes: ActOutcome[] }).outcomes.map(({ outcome }) => outcome);
     },
-    /** As the device saves it: encrypted with its key, the tag at the end. */
+    /** The file that the device saves: encrypted with its key, the tag at the end. */
     file: (acts: readonly TestAct[]) => {
       const iv = randomBytes(12);
       const cipher = createCipheriv("aes-256-gcm", Buffer.from(key, "base64"), iv);

@@ -6,7 +6,7 @@ import { addAssessment, onDatabase, register, saveTestForm, sendAsStaff } from "
 import { newDesk, newExamDay } from "./exam-days.ts";
 import { giveScore, newExam } from "./onsite.ts";
 import { publish } from "./posts.ts";
-import { importFile, previewFile } from "./quiz-files.ts";
+import { importFile, newStandardSetting, previewFile } from "./quiz-files.ts";
 
 /** Rows with an attack in every text that people read, written without the API's checks. */
 
@@ -17,7 +17,7 @@ export const markOf = (column: string) => `⟪${column}⟫`;
 
 /** Columns that are not text for readers: keys, codes, and names of generated files. */
 const codes =
-  /(?:^|\.)(?:realm|role|kind|state|outcome|conflict|choice|action|noun|noun_id|owner_id|path|placeholder|request_id|visitor|code|code_hash|sealed_key|password_hash|normalized_user_name|serial_number|folded_name|search_text|encoding|delimiter|layout|date_order|duplicate_of|.*_path)$/;
+  /(?:^|\.)(?:realm|role|kind|state|method|round|outcome|conflict|choice|action|noun|noun_id|owner_id|path|placeholder|request_id|visitor|code|code_hash|sealed_key|password_hash|normalized_user_name|serial_number|folded_name|search_text|encoding|delimiter|layout|date_order|duplicate_of|.*_path)$/;
 /** Tables that cannot be changed or have no text for readers. Tests write the texts of the audit log. */
 const untouched = /^(?:audit_lines|attachments|login_|address_limits|backups|calibration_|content_version)/;
 
@@ -26,17 +26,21 @@ const unknownSerial = completeSerial("700000000000000");
 /** Creates one record of each noun and puts the attack into all its texts. @returns addresses by their routes */
 export async function plant(server: Product): Promise<Record<string, string>> {
   const person = await register(server);
+  // Standard settings need the answers of two people.
+  const second = await register(server);
   const exam = await newExam(server, "اختبار");
   await giveScore(server, exam, person.serialNumber, 70);
   const titles = `سؤال ${attack.replaceAll('"', '""')}`;
-  const file = ["Timestamp,Score", `الرمز,"${titles}"`].join(",");
-  const row = (day: number) => `2026/05/0${day} 9:00:00,5 / 10,${person.serialNumber},ج`;
-  const quiz = await importFile(server, `${attack}.csv`, [file, row(1)].join("\n"));
+  const file = `"Timestamp","Total score","رمز المتسابق","${titles}","${titles} [Score]"`;
+  const row = (day: number, serial = person.serialNumber) =>
+    `2026/05/0${day} 9:00:00 AM GMT+3,1.00 / 1,${serial},ج,1.00 / 1`;
+  const quiz = await importFile(server, `${attack}.csv`, [file, row(1), row(1, second.serialNumber)].join("\n"));
   const preview = await previewFile(
     server,
     `${attack}.csv`,
     [file, row(2), row(3).replace(/\d{16}/, attack)].join("\n"),
   );
+  const setting = await newStandardSetting(server, String(quiz.quizId));
   const post = await publish(server);
   await saveTestForm(server, { isActive: true });
   const sent = { name: "سعاد", email: "a@example.iq", message: "نص" };
@@ -44,7 +48,12 @@ export async function plant(server: Product): Promise<Record<string, string>> {
   const landing = await (await asMainStaff(server, "GET", "/api/MainWindow")).json();
   await asMainStaff(server, "POST", "/api/MainWindow", landing);
   const content = {
-    ...{ kind: "choice", subject: "الحساب", level: 1, note: "ملاحظة", stem: "كم؟", key: 0 },
+    kind: "choice",
+    subject: "الحساب",
+    level: 1,
+    note: "ملاحظة",
+    stem: "كم؟",
+    key: 0,
     options: [{ text: "واحد" }, { text: "اثنان" }],
   };
   const item = (await sendAsStaff(server, "POST", "/api/items", { content })) as { id: string };
@@ -61,6 +70,8 @@ export async function plant(server: Product): Promise<Record<string, string>> {
     "/IQ-test/dashboard/quiz/import/:id": preview.id,
     "/IQ-test/dashboard/quiz/:id": String(quiz.quizId),
     "/IQ-test/dashboard/quiz/:id/analysis": String(quiz.quizId),
+    "/IQ-test/dashboard/quiz/:id/cuts/:settingId": String(quiz.quizId),
+    "/IQ-test/dashboard/quiz/:id/report": String(quiz.quizId),
     "/IQ-test/dashboard/items/:id": item.id,
     "/IQ-test/dashboard/assessments/:id": assessment.id,
     "/IQ-test/dashboard/assessments/:id/sittings": assessment.id,
@@ -74,7 +85,10 @@ export async function plant(server: Product): Promise<Record<string, string>> {
     "/IQ-test/dashboard/on-site/days/:id/conflicts": day.id,
     "/IQ-test/dashboard/on-site/days/:id/guide": day.id,
   };
-  const addressOf = ([path, id]: [string, string]) => [path, path.replace(":id", id).replace(":hallId", day.hallId)];
+  const addressOf = ([path, id]: [string, string]) => [
+    path,
+    path.replace(":id", id).replace(":hallId", day.hallId).replace(":settingId", setting.id),
+  ];
   return Object.fromEntries(Object.entries(ids).map(addressOf));
 }
 

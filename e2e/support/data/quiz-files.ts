@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { formsDownload } from "#api/test-support/files/quiz-files.ts";
 import type { QuizImport } from "#contract/quizzes/quiz-import.ts";
+import type { StandardSetting } from "#contract/quizzes/standard-settings.ts";
 import type { Product } from "../product/product.ts";
-import { register, tokenFor } from "./data.ts";
+import { register, sendAsStaff, tokenFor } from "./data.ts";
 
 /** Set-up of tests about electronic results. */
 
@@ -46,6 +47,13 @@ export async function importFile(product: Product, name: string, content: string
   const { id } = await previewFile(product, name, content);
   return send(product, "POST", `/api/quiz/imports/${id}/confirm`);
 }
+
+/** A cut score of a quiz that judges have begun to set. */
+export const newStandardSetting = async (product: Product, quizId: string): Promise<StandardSetting> =>
+  (await sendAsStaff(product, "POST", `/api/quiz/${quizId}/standard-settings`, {
+    id: crypto.randomUUID(),
+    setting: { method: "angoff", note: "ملاحظة" },
+  })) as StandardSetting;
 
 async function send(product: Product, method: string, path: string, body: FormData | null = null): Promise<QuizImport> {
   const headers = { authorization: `Bearer ${await tokenFor(product, "iq")}` };

@@ -3,7 +3,7 @@ import { anyText, listAddress, oneOf, type ViewOf } from "../lists/list-address.
 
 const day = (text: string): string | undefined => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
 
-/** The page and filters of the audit log in the address. */
+/** Page and filters of the audit log in the address. */
 export const auditAddress = listAddress({
   pageSize: 25,
   filters: {
@@ -20,7 +20,7 @@ export type AuditView = ViewOf<typeof auditAddress>;
 export const isFiltered = ({ userId, noun, action, from, to, recordId }: AuditView): boolean =>
   [userId, recordId ? undefined : noun, action, from, to].some((filter) => filter !== undefined);
 
-/** Clears all filters except the record, which has its own link back. */
+/** Clears all filters but the record, which has its own link back. */
 export const withoutFilters = (view: AuditView): Partial<AuditView> => ({
   userId: undefined,
   action: undefined,
@@ -31,6 +31,8 @@ export const withoutFilters = (view: AuditView): Partial<AuditView> => ({
 
 const logPath = { main: "/dashboard/audit", iq: "/IQ-test/dashboard/audit" } as const;
 
-/** The history of a record. Without a noun it includes what the account did, such as logging in. */
+/**
+ * The address of a record's history. Without a noun the history also contains what the account did, such as logging in.
+ */
 export const historyPath = (realm: keyof typeof logPath, recordId: string, noun?: AuditNoun): string =>
   `${logPath[realm]}?${new URLSearchParams({ ...(noun && { noun }), recordId })}`;

@@ -1,18 +1,17 @@
 import { Link } from "react-router";
 import type { Realm } from "#contract/accounts/auth.ts";
 import type { AuditLine } from "#contract/audit/audit.ts";
-import { type AuditAction, auditActions } from "#contract/audit/audit-nouns.ts";
-import { nounText, roleWords } from "#contract/audit/audit-words.ts";
+import { type AuditAction, type AuditValue, auditActions } from "#contract/audit/audit-nouns.ts";
+import { fieldText, nounText, roleWords, valueText } from "#contract/audit/audit-words.ts";
 import { auditText as text } from "#web/text/dashboard/audit.ts";
-import { formatDate, formatTime } from "#web/text/numbers.ts";
+import { formatDate, formatDateTime, formatNumber, formatTime } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { Disclosure } from "#web/ui/overlays/disclosure.tsx";
 import { historyPath } from "./audit-address.ts";
-import { AuditChanges } from "./audit-changes.tsx";
 
 type Look = Parameters<typeof Badge>[0]["look"];
-/** The look of each action; deletions, failures and exports stand out. */
+/** The look of each action. Deletions, failures and exports stand out. */
 const looks: Partial<Record<AuditAction, Look>> = {
   create: "ok",
   restore: "ok",
@@ -125,4 +124,54 @@ const Fact = ({ term, value }: { term: string; value: string }) => (
       <bdi dir="ltr">{value}</bdi>
     </dd>
   </div>
+);
+
+/** Limits of a line. If its changes are more or longer, it shows their names, and the rest on request. */
+const mostChanges = 3;
+const mostCharacters = 240;
+
+type AuditChangesProps = { realm: Realm; line: AuditLine };
+
+/** Lists the changed fields as "من … إلى …". A new record shows only its values. */
+function AuditChanges({ realm, line }: AuditChangesProps) {
+  const { noun, changes } = line;
+  if (changes.length === 0) return <span className="text-ink-3 @max-3xl:hidden">{text.noChanges}</span>;
+  const length = changes.reduce((sum, { from, to }) => sum + String(from ?? "").length + String(to ?? "").length, 0);
+  const list = (
+    <dl className="grid gap-1 text-[0.94rem]/6">
+      {changes.map(({ field, from, to }) => (
+        <div key={field} className="wrap-anywhere">
+          <dt className="inline text-ink-3">{fieldText(noun, field)}: </dt>
+          <dd className="inline">
+            {from !== null && (
+              <>
+                {text.was} <Value realm={realm} field={field} value={from} /> {text.is}{" "}
+              </>
+            )}
+            <Value realm={realm} field={field} value={to} isNew />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (changes.length <= mostChanges && length <= mostCharacters) return list;
+  return <Disclosure summary={namesOf(line)}>{list}</Disclosure>;
+}
+
+/** Joins the names of the first fields. */
+function namesOf({ noun, changes }: AuditLine): string {
+  const names = changes.slice(0, mostChanges).map(({ field }) => fieldText(noun, field));
+  return [...names, ...(changes.length > mostChanges ? ["…"] : [])].join("، ");
+}
+
+type ValueProps = { realm: Realm; field: string; value: AuditValue; isNew?: boolean };
+
+const writing = {
+  figure: formatNumber,
+  moment: (time: string) => formatDateTime(`${time.replace(" ", "T")}+03:00`),
+};
+
+/** A value. It is isolated, because one line contains texts of both directions. */
+const Value = ({ realm, field, value, isNew = false }: ValueProps) => (
+  <bdi className={isNew ? "font-medium" : "text-ink-2"}>{valueText(realm, field, value, writing)}</bdi>
 );

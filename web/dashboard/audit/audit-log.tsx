@@ -1,40 +1,34 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import { DownloadIcon } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Realm } from "#contract/accounts/auth.ts";
 import type { AuditLine } from "#contract/audit/audit.ts";
-import type { ApiClient } from "#web/calls/api-client.ts";
+import { auditActions, auditNouns, nounsOfRealm } from "#contract/audit/audit-nouns.ts";
 import { auditText as text } from "#web/text/dashboard/audit.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
+import { PillClear, PillDay, PillSelect } from "#web/ui/forms/pill-select.tsx";
 import { DownloadDialog, tableFormats } from "../lists/download-dialog.tsx";
 import { emptyOf, ListTable } from "../lists/list-table.tsx";
 import { useListAddress } from "../lists/use-list-address.ts";
-import { useQuery } from "../use-query.ts";
-import { type AuditView, auditAddress, isFiltered } from "./audit-address.ts";
+import { useCall } from "../use-call.ts";
+import { type AuditView, auditAddress, isFiltered, withoutFilters } from "./audit-address.ts";
 import { auditColumns } from "./audit-columns.tsx";
-import { AuditFilters } from "./audit-filters.tsx";
-
-type AuditLogProps = { realm: Realm; api: ApiClient };
 
 const selectionOf = ({ pageNumber: _number, pageSize: _size, ...filters }: AuditView) => filters;
 
 /** The audit log of a realm or of one record, newest first. */
-export function AuditLog({ realm, api }: AuditLogProps) {
+export function AuditLog({ realm }: { realm: Realm }) {
   const { view, change, place } = useListAddress(auditAddress, { startsAtTop: true });
   const [isExporting, setIsExporting] = useState(false);
-  const lines = useQuery({
-    queryKey: ["audit", "lines", view],
-    placeholderData: keepPreviousData,
-    // People open the log to see what has just happened.
-    staleTime: 0,
-    queryFn: ({ signal }) => api.send("listAuditLines", { query: view, signal }),
-  });
-  const people = useQuery({
-    queryKey: ["audit", "people"],
-    queryFn: ({ signal }) => api.send("listAuditPeople", { signal }),
-  });
-  // Lines on the places of an exam day have its id, too.
+  const lines = useCall(
+    "listAuditLines",
+    { query: view },
+    // The log is always read again, because people open it to see what has just happened.
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  const people = useCall("listAuditPeople", {});
+  // Lines about the places of an exam day have its id, too.
   const isOfView = ({ nounId, noun }: AuditLine) => nounId === view.recordId && (!view.noun || noun === view.noun);
   const isNarrowed = isFiltered(view) || view.recordId !== undefined;
   return (
@@ -85,7 +79,7 @@ export function AuditLog({ realm, api }: AuditLogProps) {
   );
 }
 
-/** Names the record and links to the whole log. */
+/** Names the record, and links to the whole log. */
 function RecordHeading({ name }: { name: string | null }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -102,5 +96,49 @@ function RecordHeading({ name }: { name: string | null }) {
         {text.wholeLog}
       </Link>
     </div>
+  );
+}
+
+type Person = { id: string; userName: string; isDeleted: boolean };
+type AuditFiltersProps = {
+  realm: Realm;
+  people: readonly Person[];
+  view: AuditView;
+  onChange: (changes: Partial<AuditView>) => void;
+};
+
+function AuditFilters({ realm, people, view, onChange }: AuditFiltersProps) {
+  const options = (words: Readonly<Record<string, string>>) =>
+    Object.entries(words).map(([value, label]) => ({ value, label }));
+  return (
+    <fieldset className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
+      <legend className="sr-only">{text.filters}</legend>
+      <PillSelect
+        label={text.person}
+        options={people.map(({ id, userName, isDeleted }) => ({
+          value: id,
+          label: isDeleted ? text.deletedPerson(userName) : userName,
+        }))}
+        value={view.userId}
+        onChange={(userId) => onChange({ userId })}
+      />
+      {!view.recordId && (
+        <PillSelect
+          label={text.noun}
+          options={nounsOfRealm[realm].map((noun) => ({ value: noun, label: auditNouns[noun].label }))}
+          value={view.noun}
+          onChange={(noun) => onChange({ noun: noun as AuditView["noun"] })}
+        />
+      )}
+      <PillSelect
+        label={text.action}
+        options={options(auditActions)}
+        value={view.action}
+        onChange={(action) => onChange({ action: action as AuditView["action"] })}
+      />
+      <PillDay label={text.from} value={view.from} max={view.to} onChange={(from) => onChange({ from })} />
+      <PillDay label={text.to} value={view.to} min={view.from} onChange={(to) => onChange({ to })} />
+      {isFiltered(view) && <PillClear label={text.clearFilters} onPress={() => onChange(withoutFilters(view))} />}
+    </fieldset>
   );
 }

@@ -8,11 +8,11 @@ type DiscardDialogProps = {
   isOpen: boolean;
   onStay: () => void;
   onDiscard: () => void;
-  /** For input that is not a whole screen. */
+  /** Other texts, for input that is not a whole screen. */
   texts?: DiscardTexts;
 };
 
-/** Asks before unsaved input is dropped. */
+/** Asks before unsaved input is lost. */
 export function DiscardDialog({ isOpen, onStay, onDiscard, texts = dashboardText }: DiscardDialogProps) {
   return (
     <Dialog title={texts.unsavedTitle} isOpen={isOpen} onClose={onStay} width="small" role="alertdialog">

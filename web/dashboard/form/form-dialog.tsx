@@ -13,12 +13,12 @@ type FormDialogProps = Pick<ComponentProps<typeof InputDialog>, "title" | "width
   /** The look of the submit button. */
   look?: ButtonLook;
   isConfirmFocused?: boolean;
-  /** A button at the start of the row of buttons. */
+  /** Another button at the start of the row of buttons. */
   otherAction?: ReactNode;
   children: ReactNode;
 };
 
-/** A form in a dialog. Asks before it drops input and stays open until the form is saved. */
+/** A form in a dialog. It asks before it drops input, and stays open until the form is saved. */
 export function FormDialog({
   form,
   texts,

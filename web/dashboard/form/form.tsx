@@ -5,7 +5,7 @@ import type { MutationForm } from "./use-mutation-form.ts";
 
 type FormProps = {
   form: Omit<MutationForm, "isDirty">;
-  /** The title of a failure without a reason by the API. */
+  /** The title of a failure that the API gives no reason for. */
   whatFailed: string;
   /** Shown above the failure. */
   lead?: ReactNode;
@@ -15,7 +15,7 @@ type FormProps = {
   actions?: ReactNode;
 };
 
-/** A form with its error message. A refusal moves the focus to the first invalid field. */
+/** A form with its error message. If it is refused, the focus moves to the first invalid field. */
 export function Form({ form, whatFailed, lead, className = "grid gap-5", children, actions }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { submit, isPending, failure, refusals } = form;

@@ -5,13 +5,13 @@ import { useDiscardQuestion } from "./use-discard-question.tsx";
 type Leave = ReturnType<typeof useDiscardQuestion>["leave"];
 
 type InputDialogProps = Omit<ComponentProps<typeof Dialog>, "isOpen" | "role" | "children"> & {
-  /** Whether closing would lose typed or chosen input. */
+  /** Whether closing would lose input that somebody typed or chose. */
   isDirty: boolean;
-  /** `close` closes the dialog; `leave` asks first and then runs any other action that drops the input. */
+  /** `close` closes the dialog. `leave` asks first, and then runs any other action that drops the input. */
   children: (close: () => void, leave: Leave) => ReactNode;
 };
 
-/** A dialog with input: asks before closing loses any. */
+/** A dialog with input. It asks before closing would lose any. */
 export function InputDialog({ isDirty, onClose, children, ...dialog }: InputDialogProps) {
   const { leave, question } = useDiscardQuestion(isDirty);
   const close = () => leave(onClose);

@@ -5,17 +5,17 @@ import { DiscardDialog, type DiscardTexts } from "./discard-dialog.tsx";
 
 type NewerNoticeProps = {
   texts: { title: string; kept: string; differs: string; showSaved: string; saveTyped: string; discard: DiscardTexts };
-  /** Who saved it, and when. */
+  /** Says who saved the newer version, and when. */
   saved: string;
-  /** The parts that differ. */
+  /** Names of the parts that differ. */
   differences: readonly string[];
-  /** Changes with each refused save, which moves the focus here. */
+  /** Changes with each refused save. The focus then moves here. */
   attempt: number;
   onShowSaved: () => void;
   onSaveTyped: () => void;
 };
 
-/** Warns that somebody else saved meanwhile: shows who, when and which parts differ, and offers both versions. */
+/** Warns that somebody else saved meanwhile. It shows who, when and which parts differ, and offers both versions. */
 export function NewerNotice({ texts, saved, differences, attempt, onShowSaved, onSaveTyped }: NewerNoticeProps) {
   const [isAsking, setIsAsking] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import { randomId } from "#web/calls/random-id.ts";
 
 /**
- * Idempotency ids for saving. The same content keeps its ids, so that a repetition after a lost answer saves once.
- * After an answer, the same content gets new ids, because it is a new save.
+ * Makes idempotency ids for saving. The same content keeps its ids, so that repeating it after a lost answer saves
+ * once. After an answer the same content gets new ids, because saving it is a new save.
  */
 export function saveIdsOf(saved: string | undefined) {
   let known = saved;

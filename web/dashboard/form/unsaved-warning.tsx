@@ -4,7 +4,7 @@ import { DiscardDialog } from "./discard-dialog.tsx";
 
 /**
  * Asks before a screen with unsaved changes is left: in a dialog for links and the back button, by the browser's own
- * question when the tab closes. Must be rendered inside the screen.
+ * question when the tab closes. It must be rendered inside the screen.
  */
 export function UnsavedWarning({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(

@@ -6,18 +6,18 @@ import { useUnsavedInput } from "./unsaved-input.ts";
 type DiscardTexts = NonNullable<ComponentProps<typeof DiscardDialog>["texts"]>;
 
 type DiscardQuestion = {
-  /** Runs `proceed`, after the question where it would lose input. */
+  /** Runs `proceed`. If that would lose input, it asks first. */
   leave: (proceed: () => void, texts?: DiscardTexts) => void;
-  /** The dialog; render it beside the input. */
+  /** The dialog with the question. Render it beside the input. */
   question: ReactNode;
 };
 
-/** Asks before unsaved input is dropped. */
+/** Asks before unsaved input is lost. */
 export function useDiscardQuestion(isDirty: boolean): DiscardQuestion {
   const [isAsking, setIsAsking] = useState(false);
   const [asked, setAsked] = useState({ proceed: () => {}, texts: discardText as DiscardTexts });
   useUnsavedInput(isDirty);
-  // The input has been saved or dropped meanwhile.
+  // The input was saved or dropped in the meantime.
   if (isAsking && !isDirty) setIsAsking(false);
   const leave: DiscardQuestion["leave"] = (proceed, texts = discardText) => {
     if (!isDirty) return proceed();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Moves the focus to a selector's element in a list after the next render. */
+/** Moves the focus to the element of a selector in a list, after the next render. */
 export function useFocusIn(list: RefObject<HTMLElement | null>): (selector: string) => void {
-  // A new object each time, so that the same selector moves the focus again.
+  // The object is new each time, so that the same selector moves the focus again.
   const [focus, setFocus] = useState<{ selector: string }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request itself moves the focus
   useEffect(() => {

@@ -18,22 +18,21 @@ export type SavingMutation<Sent, Answer> = Pick<
   "mutate" | "reset" | "isPending" | "error"
 >;
 
-/** The props of a field. */
 export type FormField<Name extends string = string> = UseFormRegisterReturn<Name> & { error: string | undefined };
 
 type MutationFormOptions<Typed extends FieldValues, Sent, Answer> = {
-  /** Turns the typed values into what is sent. */
+  /** Turns the typed values into those that are sent. */
   schema: z.ZodType<Sent>;
   defaultValues: Typed;
   save: SavingMutation<Sent, Answer>;
-  /** May ask first, then calls `send`. */
+  /** May ask first. It then calls `send`. */
   beforeSend?: (sent: Sent, send: () => void) => void;
   onSaved?: (answer: Answer, sent: Sent) => void;
-  /** The API's errors by field of the form, where their names differ. */
+  /** Assigns the API's errors to fields of the form, if their names differ. */
   fieldErrors?: (problem: ApiProblem) => ApiProblem["errors"];
 };
 
-/** A form sent by a mutation. Every failure keeps the typed values. */
+/** A form that a mutation sends. Every failure keeps the typed values. */
 export function useMutationForm<Typed extends FieldValues, Sent, Answer>({
   schema,
   defaultValues,
@@ -43,10 +42,10 @@ export function useMutationForm<Typed extends FieldValues, Sent, Answer>({
   fieldErrors = (problem) => problem.errors,
 }: MutationFormOptions<Typed, Sent, Answer>) {
   const form = useForm<Typed, unknown, Sent>({
-    // The schema accepts any input; the form passes its own fields.
+    // The schema accepts any input, and the form passes its own fields.
     resolver: zodResolver(schema as z.ZodType<Sent, Typed>) as Resolver<Typed, unknown, Sent>,
     defaultValues: defaultValues as DefaultValues<Typed>,
-    // `Form` moves the focus, also after a refusal by the API.
+    // `Form` moves the focus, also after the API refuses.
     shouldFocusError: false,
   });
   const [refusals, setRefusals] = useState(0);
@@ -76,12 +75,12 @@ export function useMutationForm<Typed extends FieldValues, Sent, Answer>({
         save.reset();
       },
     )();
-    // The fields already show their errors.
+    // The fields show their errors already.
     if (isWrong) refuse();
   };
   return {
     ...form,
-    /** The props of a field: name, handlers and error. */
+    /** Returns the props of a field: name, handlers and error. */
     field: <Name extends Path<Typed>>(name: Name, options?: RegisterOptions<Typed, Name>): FormField<Name> => ({
       ...form.register(name, options),
       error: errors[name]?.message as string | undefined,
@@ -89,11 +88,10 @@ export function useMutationForm<Typed extends FieldValues, Sent, Answer>({
     submit,
     isDirty,
     isPending: save.isPending,
-    /** The failure of the whole form, not of a field. */
+    /** A failure of the whole form and not of a field. */
     failure: refusedFields(save.error).length === 0 ? save.error : null,
-    /** Counts refusals; each one moves the focus. */
+    /** Number of refusals. Each one moves the focus. */
     refusals,
-    /** Clears the last failure. */
     forget: () => {
       save.reset();
       form.clearErrors();

@@ -1,7 +1,6 @@
+import { ArrowRightIcon } from "lucide-react";
 import { Link } from "react-router";
-import { BackIcon } from "#web/ui/icons/icons.tsx";
 
-/** A link back to the list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
@@ -9,7 +8,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
       prefetch="intent"
       className="-ms-2 mb-3 inline-flex min-h-11 items-center gap-2 rounded-small px-2 font-medium text-river-700 hover:text-river-800 hover:underline hover:underline-offset-4"
     >
-      <BackIcon />
+      <ArrowRightIcon />
       {children}
     </Link>
   );

@@ -2,7 +2,7 @@ import { dashboardText as text } from "#web/text/dashboard/dashboards.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { MessageScreen } from "#web/ui/frames/message-screen.tsx";
 
-/** Replaces a dashboard or login with a broken frame. Both links reload the page. */
+/** Replaces a dashboard or login if its frame is broken. Both links reload the page. */
 export function BrokenDashboard({ home }: { home: string }) {
   return (
     <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col">

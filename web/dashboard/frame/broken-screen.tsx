@@ -5,7 +5,7 @@ import { dashboardText as text } from "#web/text/dashboard/dashboards.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 
-/** Replaces a screen that threw while rendering. The frame and the session stay. */
+/** Replaces a screen that threw while rendering. Frame and session stay. */
 export function BrokenScreen({ error, home }: { error: unknown; home: string }) {
   const client = useQueryClient();
   const { pathname, search, hash, state } = useLocation();

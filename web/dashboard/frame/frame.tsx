@@ -16,10 +16,10 @@ import { useShownHeading } from "./heading.ts";
 import { logOut } from "./log-out.ts";
 import { useRememberedFlag } from "./remembered-flag.ts";
 
-/** A route's settings for the frame. Without a title the dashboard's own is the heading. */
+/** A route's settings for the frame. Without a title the dashboard's own title is the heading. */
 export type DashboardHandle = {
   title: string;
-  /** Texts of the header's search box; the screen reads the search from the address. */
+  /** Texts of the header's search box. The screen reads the search from the address. */
   search?: HeaderSearchTexts;
 };
 
@@ -31,7 +31,7 @@ type FrameProps = {
   entries: readonly MenuEntry[];
   groups?: readonly MenuGroup[];
   logo?: LogoImage | null;
-  /** Instead of logging out at once. */
+  /** Runs instead of an immediate logout. */
   onLogout?: () => void;
 };
 
@@ -39,7 +39,7 @@ type FrameProps = {
 export function Frame({ realm, session, role, texts, onLogout = () => logOut(realm), ...shell }: FrameProps) {
   useSessionCheck(realm);
   const [isCollapsed, setIsCollapsed] = useRememberedFlag(`${realm}_menu_collapsed`, () => window.innerWidth < 1024);
-  // Most screens show toasts, so their code is preloaded.
+  // Most screens show toasts, so their code is loaded in advance.
   useEffect(() => {
     void prepareToasts().catch(() => undefined);
   }, []);
@@ -62,7 +62,10 @@ export function Frame({ realm, session, role, texts, onLogout = () => logOut(rea
         entries={[]}
         logo={shell.logo ?? null}
         title={sessionsText.title}
-        {...{ person, isCollapsed, onCollapsedChange: setIsCollapsed, onLogout }}
+        person={person}
+        isCollapsed={isCollapsed}
+        onCollapsedChange={setIsCollapsed}
+        onLogout={onLogout}
       >
         <RequiredFactor realm={realm} session={session} />
       </DashboardShell>

@@ -12,7 +12,7 @@ function show(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets the heading and the page title from loaded data, instead of the route's title. */
+/** Sets the heading and the page title from loaded data. It replaces the route's title. */
 export function useHeading(text: string): void {
   useEffect(() => {
     const before = document.title;

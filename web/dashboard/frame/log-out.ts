@@ -4,7 +4,7 @@ import { endSession, liveToken } from "#web/session/session.ts";
 
 const calls = { main: "mainLogout", iq: "iqLogout" } as const;
 
-/** Ends the session here at once, and on the server as soon as it can be reached. */
+/** Ends the session here at once, and on the server as soon as that can be reached. */
 export function logOut(realm: Realm): void {
   const token = liveToken(realm);
   endSession(realm, "signed-out");

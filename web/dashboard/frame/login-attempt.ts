@@ -5,7 +5,7 @@ import { tryAgainIn } from "#web/text/waiting.ts";
 import type { Credentials, LoginFailure } from "#web/ui/frames/login-screen.tsx";
 import { failureMessage } from "../failure-message.ts";
 
-/** The first missing credential, or null. */
+/** Names the first missing credential; null if there is none. */
 export function missingCredentials({ username, password }: Credentials): LoginFailure | null {
   const errors: LoginFailure["errors"] = {};
   if (username.trim() === "") errors.username = loginText.usernameRequired;
@@ -13,15 +13,15 @@ export function missingCredentials({ username, password }: Credentials): LoginFa
   return Object.keys(errors).length > 0 ? { message: "", errors } : null;
 }
 
-/** When to retry, where the API says so. */
+/** When to try again, if the API says so. */
 const waitOf = ({ retryAfterSeconds }: ApiProblem) =>
   retryAfterSeconds === undefined ? "" : ` ${tryAgainIn(retryAfterSeconds)}`;
 
-/** The reason why a code was refused. */
+/** Says why a code was refused. */
 export const codeFailure = (error: unknown, fallback: string): string =>
   failureMessage(error, fallback) + (error instanceof ApiProblem ? waitOf(error) : "");
 
-/** The errors of a failed login: the API's messages for the form and its fields, else the login's own. */
+/** The errors of a failed login: the API's messages for the form and its fields, otherwise the login's own. */
 export function loginFailure(error: unknown, fallback: string): LoginFailure {
   if (!(error instanceof ApiProblem)) {
     const isMissingToken = error instanceof Error && error.message === missingToken;
@@ -32,7 +32,7 @@ export function loginFailure(error: unknown, fallback: string): LoginFailure {
     const [first] = error.errors[field] ?? [];
     if (first) errors[field] = first;
   }
-  // Field errors are shown beside their fields.
+  // Field errors are shown beside their fields, so they are not repeated.
   const message = Object.keys(errors).length > 0 ? error.message : failureMessage(error, fallback);
   return { message: message + waitOf(error), errors };
 }

@@ -17,16 +17,16 @@ type SessionBody = { token: string; role?: string };
 type LoginProps = {
   realm: Realm;
   texts: LoginTexts & { failed: string };
-  /** Returns a ticket for an account with a second factor. Throws `ApiProblem`. */
+  /** Sends the credentials. @returns a ticket if the account has a second factor @throws {ApiProblem} */
   send: (credentials: Credentials) => Promise<Answer<SessionBody | { ticket: string }>>;
-  /** Throws `ApiProblem`. */
+  /** Sends the code of the second factor. @throws {ApiProblem} */
   sendCode: (second: { ticket: string; code: string }) => Promise<Answer<SessionBody>>;
   onFailed?: () => void;
-  /** Whether to show "session expired" also to people who arrived without a session. */
+  /** Whether to show "session expired" even to people who arrived without a session. */
   tellsOfMissingSession?: boolean;
 };
 
-/** The login of a realm. Leads on to the address that was asked for. */
+/** The login of a realm. It leads to the address that the person wanted to open. */
 export function Login({ realm, texts, send, sendCode, onFailed, tellsOfMissingSession = false }: LoginProps) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<LoginFailure | null>(null);
@@ -93,7 +93,16 @@ export function Login({ realm, texts, send, sendCode, onFailed, tellsOfMissingSe
   }
   const isOver = sessionEnd(realm) === "expired" || (tellsOfMissingSession && place !== homePath[realm]);
   const notice = isOver ? loginText.sessionOver : undefined;
-  return <LoginScreen {...{ texts, notice, failure, isPending, username }} onSubmit={logIn} />;
+  return (
+    <LoginScreen
+      texts={texts}
+      notice={notice}
+      failure={failure}
+      isPending={isPending}
+      username={username}
+      onSubmit={logIn}
+    />
+  );
 }
 
 const ticketOf = (body: object | null): string | null =>

@@ -4,7 +4,7 @@ import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 
 export const notFoundMeta = () => unlistedMeta(text.notFoundTitle);
 
-/** Shown for an unknown address, with a link to the dashboard's home. */
+/** Replaces a screen at an unknown address, with a link to the dashboard's home. */
 export const NotFound = ({ home }: { home: string }) => (
   <DashboardMessage title={text.notFoundTitle} body={text.notFoundBody} way={{ to: home, label: text.backHome }} />
 );

@@ -5,13 +5,12 @@ type PanelProps = {
   title: string;
   lead?: string;
   tools?: ReactNode;
-  /** Without padding around the content. */
+  /** Whether the content has no padding around it. */
   isFlush?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A section of a screen with its heading. */
 export function Panel({ title, lead, tools, isFlush = false, className, children }: PanelProps) {
   return (
     <section

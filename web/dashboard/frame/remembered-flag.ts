@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readStored, writeStored } from "#web/session/browser-storage.ts";
 
-/** A boolean preference in local storage. Only for screens that render in the browser alone. */
+/** A preference in local storage that is on or off. It is only for screens that are never rendered on the server. */
 export function useRememberedFlag(key: string, initially: () => boolean): [boolean, (flag: boolean) => void] {
   const [flag, setFlag] = useState(() => {
     const stored = readStored(key);

@@ -4,23 +4,23 @@ import { formatNumber } from "#web/text/numbers.ts";
 const tick = { fontSize: 13, fill: "var(--color-ink-3)" };
 
 type BarsChartProps<Row> = {
-  /** Summary for assistive technology. */
+  /** Summary for screen readers. */
   label: string;
   rows: readonly Row[];
   /** The label below a bar. */
   nameOf: (row: Row) => string;
   /** A bar's height. */
   countOf: (row: Row) => number;
-  /** The tooltip of a bar: its full name, and its count with its noun. */
+  /** The tooltip of a bar: its full name, and its count with a noun. */
   tipOf: (row: Row) => { name: string; count: string };
-  /** The free share of a bar's slot. */
+  /** The part of a bar's slot that stays free. */
   gap?: string;
-  /** Pixels between two labels; labels in between are left out. */
+  /** Pixels between two labels. Labels in between are left out. */
   nameGap?: number;
 };
 
 /**
- * A bar chart from right to left. It is a single image to assistive technology; put a table with the figures beside it.
+ * A bar chart from right to left. Screen readers take it for a single image, so put a table with the figures beside it.
  */
 export function BarsChart<Row extends object>(props: BarsChartProps<Row>) {
   const { label, rows, nameOf, countOf, tipOf, gap, nameGap } = props;

@@ -1,3 +1,4 @@
+import { FileSpreadsheetIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Realm } from "#contract/accounts/auth.ts";
 import type { ApiClient, TransportAnswer } from "#web/calls/api-client.ts";
@@ -11,7 +12,6 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { SheetIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useThrottledValue } from "#web/ui/use-throttled-value.ts";
 import { failureMessage } from "../failure-message.ts";
@@ -22,23 +22,23 @@ type FileFormat = (typeof tableFormats)[number] | "qti";
 
 type DownloadDialogProps<Format extends FileFormat> = {
   realm: Realm;
-  /** The formats on offer. */
+  /** The formats that can be chosen. */
   formats: readonly Format[];
   texts: { title: string; body: string; done: string; failed: string };
-  /** Requests the file with a client that reads answers as files. */
+  /** Requests the file, with a client that reads answers as files. */
   fetchFile: (
     client: ApiClient,
     format: Format,
     signal: AbortSignal,
   ) => Promise<Omit<TransportAnswer, "body"> & { body: unknown }>;
-  /** The file name without ending, for answers that name none. */
+  /** The file name without ending, for answers that do not name the file. */
   fallbackName: string;
-  /** The number of rows, where the headers lack it. */
+  /** The number of rows, if the headers do not contain it. */
   rowCount?: number;
   onClose: () => void;
 };
 
-/** Asks for a file format, then downloads with progress. */
+/** Asks for a file format. It then downloads and shows the progress. */
 export function DownloadDialog<Format extends FileFormat>(props: DownloadDialogProps<Format>) {
   const { realm, formats, texts, fetchFile, fallbackName, rowCount, onClose } = props;
   const [underWay, setUnderWay] = useState<{ format: Format; progress: DownloadProgress } | null>(null);
@@ -101,7 +101,7 @@ function FormatButton({ label, hint, onClick }: { label: string; hint: string; o
       onClick={onClick}
       className="flex items-start gap-3 rounded-m border-[1.5px] border-edge bg-white p-4 text-start transition-colors hover:border-river-700 hover:bg-river-50"
     >
-      <SheetIcon className="mt-0.5 shrink-0 text-river-700" />
+      <FileSpreadsheetIcon className="mt-0.5 shrink-0 text-river-700" />
       <span>
         <span className="block font-medium">{label}</span>
         <span className="block text-[0.9rem]/6 text-ink-3">{hint}</span>
@@ -111,11 +111,11 @@ function FormatButton({ label, hint, onClick }: { label: string; hint: string; o
 }
 
 const megabyte = 1_000_000;
-/** Between two announcements of progress; one for each chunk would be too many. */
+/** Milliseconds between two announcements of progress. One for each chunk would be too many. */
 const millisecondsSpoken = 5000;
 type DownloadShareProps = { format: FileFormat; progress: DownloadProgress; rowCount: number | undefined };
 
-/** A CSV file shows its number of rows; a compressed one only its share. */
+/** Shows the progress: the number of rows for a CSV file, only the share for a compressed one. */
 function DownloadShare({ format, progress, rowCount }: DownloadShareProps) {
   const all = rowCount ?? Number(progress.headers.get("x-total-count") ?? 0);
   const rows = Math.max(0, Math.min(progress.lines - 1, all));

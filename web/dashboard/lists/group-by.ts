@@ -1,4 +1,4 @@
-/** As `Map.groupBy`, which older supported browsers lack. */
+/** Works as `Map.groupBy`, which older supported browsers do not have. */
 export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -5,13 +5,13 @@ import { LoadFailure } from "../load-failure.tsx";
 
 type LazyChartProps<Props> = {
   code: ReturnType<typeof lazyCode<Props>>;
-  /** Classes of its height, also while it loads. */
+  /** Classes for the height, also while the chart loads. */
   className: string;
   whatFailed: string;
   children: (Chart: ComponentType<Props>) => ReactNode;
 };
 
-/** A chart with lazily loaded code. The figures beside it remain if that fails to load. */
+/** A chart that loads its code when it is shown. If that fails, the figures beside it remain. */
 export const LazyChart = <Props,>({ code, className, whatFailed, children }: LazyChartProps<Props>) => (
   <LazyPart
     code={code}

@@ -2,15 +2,14 @@ import type { SortDirection } from "#web/ui/lists/sort-button.tsx";
 
 /** The page sizes of most lists. */
 const usualPageSizes = [10, 15, 25, 50] as const;
-/** The API's largest page number. */
+/** The largest page number that the API accepts. */
 const largestPageNumber = 1_000_000;
 const directions = ["asc", "desc"] as const;
 
-/** Parses a parameter; undefined where it is invalid. A missing parameter is the empty text. */
+/** Parses a parameter; undefined if it is invalid. A missing parameter is the empty text. */
 type Reader = (text: string) => unknown;
 type Readers = Readonly<Record<string, Reader>>;
 
-/** Accepts one of these values. */
 export const oneOf =
   <const Value>(values: readonly Value[]) =>
   (text: string): Value | undefined =>
@@ -23,11 +22,11 @@ const pageNumberOf = (text: string) =>
 
 type Definition<Filters extends Readers, Column extends string> = {
   pageSizes?: readonly number[];
-  /** The default page size. */
+  /** The page size without a choice. */
   pageSize: number;
-  /** The filters. The address omits undefined ones. */
+  /** The filters. Undefined ones are left out of the address. */
   filters?: Filters;
-  /** The sortable columns, each with the direction of the first press. The first column is the default. */
+  /** The columns that can be sorted, each with the direction after the first press. The first column is the default. */
   orders?: Readonly<Record<Column, SortDirection>>;
 };
 
@@ -38,22 +37,25 @@ type Order<Column extends string> = [Column] extends [never]
 type View<Filters extends Readers, Column extends string> = Place &
   Order<Column> & { [Name in keyof Filters]: ReturnType<Filters[Name]> };
 
-/** The mapping between a list's view and the page's address. */
+/** How the view of a list is written in the page's address. */
 export type ListAddress<ListView> = {
   pageSizes: readonly number[];
-  /** Replaces missing or invalid parameters by their defaults, so that old links still open. */
+  /** Reads the view. Defaults replace missing or invalid parameters, so that old links still open. */
   read(search: URLSearchParams): ListView;
-  /** Writes only the parameters that differ from their defaults. */
+  /** Writes the view. Parameters that equal their defaults are left out. */
   write(view: ListView): URLSearchParams;
   /**
-   * Orders by a column: in the given direction, else its first direction, or the opposite when it is already in that
-   * order.
+   * Orders by a column: in the given direction, otherwise in its first direction, or in the opposite one if the list
+   * already has that order.
    */
   order(view: ListView, columnId: string, direction?: SortDirection): ListView;
 };
 export type ViewOf<Address> = Address extends ListAddress<infer ListView> ? ListView : never;
 
-/** The parameters are named as in the API's query: `pageNumber`, `pageSize`, `sortBy`, `sortDirection` and the filters. */
+/**
+ * Makes a list's address. Its parameters have the names of the API's query: `pageNumber`, `pageSize`, `sortBy`,
+ * `sortDirection` and the filters.
+ */
 export function listAddress<Filters extends Readers = Record<never, Reader>, Column extends string = never>(
   definition: Definition<Filters, Column>,
 ): ListAddress<View<Filters, Column>> {
@@ -98,7 +100,7 @@ export function listAddress<Filters extends Readers = Record<never, Reader>, Col
 export const lastPageOf = (totalCount: number, pageSize: number): number =>
   Math.max(1, Math.ceil(totalCount / pageSize));
 
-/** A page of a list that is loaded whole. */
+/** Cuts a page out of a list that is loaded whole. */
 export function pageOf<Row>(rows: readonly Row[], { pageNumber, pageSize }: Place) {
   const start = (pageNumber - 1) * pageSize;
   return { items: rows.slice(start, start + pageSize), totalCount: rows.length };

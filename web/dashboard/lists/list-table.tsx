@@ -12,27 +12,27 @@ type ListTableProps<Row> = {
   texts: { list: string; pages: string; loading: string; loadFailed: string };
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => Key;
-  /** Undefined while loading. */
+  /** The page; undefined while it loads. */
   page: ListPage<Row> | undefined;
-  /** The query that loads the page. A list that a loader provided has none. */
+  /** The query that loads the page. A list from a loader has none. */
   query?: Pick<UseQueryResult, "isPending" | "isError" | "error" | "isFetching" | "refetch" | "isPlaceholderData">;
   place: ListPlace;
   /** The number of skeleton rows while loading. */
   expectedRows?: number;
   rowClassName?: (row: Row) => string | false | undefined;
-  /** The message for an empty list. */
+  /** The message if the list is empty. */
   empty: ComponentProps<typeof EmptyState>;
 };
 
 type EmptyTexts = Record<"empty" | "emptyBody" | "nothingFound" | "nothingFoundBody", string>;
 
-/** The message for no matches, or for an empty list. */
+/** Chooses the message: nothing matches, or the list is empty. */
 export const emptyOf = (texts: EmptyTexts, isNarrowed: boolean): ComponentProps<typeof EmptyState> =>
   isNarrowed
     ? { title: texts.nothingFound, body: texts.nothingFoundBody }
     : { title: texts.empty, body: texts.emptyBody };
 
-/** A page of a list: rows, skeleton, empty message or failure, with pagination. */
+/** A page of a list: rows, placeholders while loading, empty message or failure, with pagination. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { texts, columns, keyOf, page, query, place, expectedRows = place.pageSize, rowClassName, empty } = props;
   const isStale = query?.isPlaceholderData ?? false;
@@ -69,10 +69,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
 type PageFooterProps = { pages: string; page: ListPage<unknown> | undefined; place: ListPlace };
 
-/** Pagination with the size and the place in the list. */
+/** Pagination with the number of rows and the place in the list. */
 export function PageFooter({ pages, page, place }: PageFooterProps) {
   const { pageSize, pageSizes, toPage, toPageSize } = place;
-  // While the next page loads, the previous rows stay on screen.
+  // The previous rows stay on screen while the next page loads.
   const pageNumber = page?.pageSize === pageSize ? page.pageNumber : undefined;
   return (
     <ListFooter

@@ -1,4 +1,4 @@
-/** Moves the element with this id up or down; an unknown id changes nothing. */
+/** Moves the element with this id up or down. An unknown id changes nothing. */
 export function moveItem<One extends { id: string }>(list: readonly One[], id: string, by: -1 | 1): One[] {
   const copy = [...list];
   const index = copy.findIndex((one) => one.id === id);

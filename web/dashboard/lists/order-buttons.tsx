@@ -1,13 +1,13 @@
+import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from "lucide-react";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
 
 type OrderButtonsProps = {
-  /** Accessible names. */
+  /** Accessible names of the buttons. */
   labels: { up: string; down: string; remove: string };
   tips: { up: string; down: string; remove: string };
   index: number;
   count: number;
-  /** The smallest number of elements. */
+  /** The smallest number of elements, at which none can be removed. */
   fewest?: number;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;

@@ -12,12 +12,12 @@ type RunListProps = {
   texts: { loading: string; loadFailed: string; empty?: string; pages: string };
   pageNumber: number;
   onPage: (pageNumber: number) => void;
-  /** Shows a skeleton while the first page loads. */
+  /** Whether placeholders are shown while the first page loads. */
   hasSkeleton?: boolean;
   children: ReactNode;
 };
 
-/** A paged list of runs, newest first, with its loading, empty and failed states. */
+/** A list of runs in pages, newest first, with its states while loading, empty or failed. */
 export function RunList({ query, texts, pageNumber, onPage, hasSkeleton = false, children }: RunListProps) {
   const { data, isPending, isError } = query;
   return (

@@ -1,7 +1,7 @@
 import { formatDate } from "#web/text/numbers.ts";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 
-/** The column with the date and author of the last save. */
+/** Makes the column with date and author of the last save. */
 export const savedColumn = (header: string): Column<{ savedAt: string; savedBy: string }> => ({
   id: "savedAt",
   header,

@@ -1,17 +1,17 @@
+import { DownloadIcon } from "lucide-react";
 import { useState } from "react";
 import { saveTable, type Table, type TableFormat, tableFormats } from "#web/calls/table-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
 
 type TableDownloadProps = {
   texts: { download: Readonly<Record<TableFormat, string>>; downloadFailed: string };
-  /** Without its ending. */
+  /** Name of the file without its ending. */
   fileName: string;
   table: () => Table;
 };
 
-/** Downloads the table on screen. */
+/** Downloads the table that is on screen. */
 export function TableDownload({ texts, fileName, table }: TableDownloadProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const download = async (format: TableFormat) => {

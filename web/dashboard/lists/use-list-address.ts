@@ -5,7 +5,7 @@ import { type ListAddress, lastPageOf, type Place } from "./list-address.ts";
 
 type ShowOptions = { replace?: boolean };
 
-/** The page of a list and its setters. */
+/** The page of a list, with functions that change it. */
 export type ListPlace = Place & {
   pageSizes: readonly number[];
   toPage: (pageNumber: number, options?: ShowOptions) => void;
@@ -15,8 +15,8 @@ export type ListPlace = Place & {
 };
 
 /**
- * The view of a list, kept in the page's address. With `startsAtTop` each change scrolls to the top; a list below other
- * content keeps its place.
+ * The view of a list, which is kept in the page's address. With `startsAtTop` each change scrolls to the top. A list
+ * below other content stays where it is.
  */
 export function useListAddress<View extends Place>(list: ListAddress<View>, { startsAtTop = false } = {}) {
   const address = useSearchAddress();
@@ -24,7 +24,7 @@ export function useListAddress<View extends Place>(list: ListAddress<View>, { st
   const latest = () => list.read(address.latest());
   const show = (next: View, options?: ShowOptions) =>
     address.show(list.write(next), { preventScrollReset: !startsAtTop, ...options });
-  /** A new view starts at its first page. */
+  /** A new view always starts with its first page. */
   const change = (changes: Partial<View>, options?: ShowOptions) =>
     show({ ...latest(), pageNumber: 1, ...changes }, options);
   const { sortBy, sortDirection } = view as { sortBy?: string; sortDirection?: SortDirection };
@@ -45,7 +45,9 @@ export function useListAddress<View extends Place>(list: ListAddress<View>, { st
 
 export type ListPage<Row> = Partial<Place> & { items: readonly Row[]; totalCount: number; isTotalCapped?: boolean };
 
-/** Whether a page is past the end of its list. Navigates to the last page, unless a navigation is already under way. */
+/**
+ * Whether a page is behind the end of its list. If so, goes to the last page, unless a navigation is already under way.
+ */
 export function usePastEnd(
   { pageSize, toPage }: ListPlace,
   page: ListPage<unknown> | undefined,

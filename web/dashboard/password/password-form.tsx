@@ -15,7 +15,7 @@ import { confirmedPassword } from "../users/typed-password.ts";
 type PasswordFormProps = {
   token: string;
   userName: string;
-  /** Returns whether the link itself is invalid. */
+  /** Handles a failure. @returns whether the link itself is invalid */
   onFailed: (error: unknown) => boolean;
   onChosen: () => void;
 };

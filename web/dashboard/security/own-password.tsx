@@ -17,7 +17,7 @@ const fields = changeOwnPassword.body
   .refine((typed) => typed.newPassword === typed.confirmation, {
     path: ["confirmation"],
     error: text.mismatch,
-    // Reports all errors at once.
+    // This reports all errors at once.
     when: () => true,
   });
 
@@ -34,7 +34,6 @@ export const OwnPassword = (account: OwnPasswordProps) => (
 
 type OwnPasswordButtonProps = OwnPasswordProps & Pick<ButtonProps, "look" | "size" | "className" | "children">;
 
-/** Opens the dialog to change one's own password. */
 export function OwnPasswordButton({ realm, userName, ...button }: OwnPasswordButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -67,7 +66,7 @@ function OwnPasswordDialog({ realm, userName, onClose }: OwnPasswordProps & { on
       texts={{ confirm: text.save, pending: text.saving, failed: text.failed }}
       onClose={onClose}
     >
-      {/* Password managers store the new password for this account. */}
+      {/* This field tells password managers which account the new password is for. */}
       <input type="text" name="username" value={userName} autoComplete="username" readOnly hidden />
       <PasswordField
         {...form.field("password")}

@@ -5,10 +5,10 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 
-/** Lazy, since most people never need its forms. */
+/** The code is loaded when it is needed, because most people never need its forms. */
 const security = lazyCode(() => import("./security.tsx").then((module) => module.Security));
 
-/** Replaces every screen until the required second factor is set up. */
+/** Replaces every screen until the user has set up the required second factor. */
 export function RequiredFactor({ realm, session }: { realm: Realm; session: Session }) {
   return (
     <LazyPart

@@ -1,4 +1,6 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { CopyIcon, PrinterIcon } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import type { Realm } from "#contract/accounts/auth.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
 import type { Session } from "#web/session/session.ts";
@@ -6,29 +8,30 @@ import { securityText as text } from "#web/text/dashboard/security.ts";
 import { formatDate, formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { copyWithToast } from "#web/ui/copy-text.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { Loading } from "../loading.tsx";
-import { ProofDialog } from "./proof-dialog.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
+import { type Proof, ProofFields, useProofForm } from "./proof-fields.tsx";
 import { Setup } from "./setup.tsx";
 import { useSecondFactor } from "./use-second-factor.ts";
 
-/** Warns from this number of recovery codes on. */
+/** With this number of recovery codes or fewer, the user is warned. */
 const few = 3;
 
 type SecurityProps = {
   realm: Realm;
   session: Session;
-  /** Called after setup of a required second factor. */
+  /** Called when a required second factor is set up. */
   onSetUp?: () => void;
 };
 
-/** The second factor of one's own account. */
+/** The second factor of the user's own account. */
 export function Security({ realm, session, onSetUp }: SecurityProps) {
-  const factor = useSecondFactor(realm);
+  const factor = useSecondFactor();
   const [isSettingUp, setIsSettingUp] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
@@ -134,5 +137,72 @@ function SwitchedOn({ realm, factor, onCodes, onOff }: SwitchedOnProps) {
         />
       )}
     </>
+  );
+}
+
+type ProofDialogProps<Done> = {
+  texts: { title: string; lead: string; confirm: string; pending: string; failed: string };
+  /** @throws {ApiProblem} */
+  send: (proof: Proof) => Promise<Done>;
+  onDone: (done: Done) => void;
+  onClose: () => void;
+};
+
+/** Asks for password and code before the second factor changes. */
+function ProofDialog<Done>({ texts, send, onDone, onClose }: ProofDialogProps<Done>) {
+  const change = useMutation({
+    mutationFn: send,
+    onSuccess: (done) => {
+      onClose();
+      onDone(done);
+    },
+  });
+  const form = useProofForm(change);
+  return (
+    <FormDialog form={form} title={texts.title} texts={texts} lead={texts.lead} onClose={onClose}>
+      <ProofFields form={form} codeHint={text.anyCodeHint} autoFocus />
+    </FormDialog>
+  );
+}
+
+type RecoveryCodesProps = { codes: readonly string[]; name: string; onKept: () => void };
+
+/** Shows the ten recovery codes once, to be copied or printed. */
+function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const copy = () => copyWithToast(codes.join("\n"), text.copyFailed);
+  return (
+    <section aria-label={text.codesTitle} className="min-w-0 rounded-panel border border-line bg-white p-4 sm:p-6">
+      <h2 ref={heading} tabIndex={-1} className="text-[1.1rem] outline-none">
+        {text.codesTitle}
+      </h2>
+      <p className="mt-1 max-w-prose text-[0.98rem]/7 text-ink-2">{text.codesLead}</p>
+      <p className="mt-4 hidden text-[0.94rem]/7 print:block">{text.codesOf(name)}</p>
+      <ul
+        aria-label={text.codesList}
+        dir="ltr"
+        className="mt-5 grid max-w-xl grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-10 gap-y-1.5 rounded-m bg-sand-100 p-5 print:bg-white"
+      >
+        {codes.map((code) => (
+          <li key={code} className="text-center font-mono text-[1.05rem]/8 tracking-wide text-ink tabular-nums">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
+        <Button onClick={onKept}>{text.kept}</Button>
+        <Button look="outline" onClick={copy}>
+          <CopyIcon />
+          {text.copyCodes}
+        </Button>
+        <Button look="outline" onClick={() => window.print()}>
+          <PrinterIcon />
+          {text.printCodes}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { CopyIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Realm } from "#contract/accounts/auth.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
@@ -7,7 +8,6 @@ import { Button } from "#web/ui/button.tsx";
 import { CodeDisplay } from "#web/ui/code-display.tsx";
 import { copyWithToast } from "#web/ui/copy-text.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { CopyIcon } from "#web/ui/icons/action-icons.tsx";
 import { Form } from "../form/form.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { type Proof, ProofFields, useProofForm } from "./proof-fields.tsx";
@@ -15,9 +15,9 @@ import { useSetupKey } from "./use-second-factor.ts";
 
 type SetupProps = { realm: Realm; onEnabled: (recoveryCodes: readonly string[]) => void };
 
-/** Sets up an authenticator app in two steps: scan the key, confirm with a code. */
+/** Sets up an authenticator app in two steps: the user scans the key, and confirms it with a code. */
 export function Setup({ realm, onEnabled }: SetupProps) {
-  const setup = useSetupKey(realm);
+  const setup = useSetupKey();
   if (setup.isError && !setup.data) return <LoadFailure whatFailed={text.setupFailed} query={setup} />;
   return (
     <ol className="grid gap-8 @3xl:grid-cols-2 @3xl:gap-10">

@@ -1,21 +1,11 @@
-import type { Realm } from "#contract/accounts/auth.ts";
-import { staffApi } from "#web/calls/session-transport.ts";
-import { useQuery } from "../use-query.ts";
+import { useCall } from "../use-call.ts";
 
-export const useSecondFactor = (realm: Realm) =>
-  useQuery({
-    queryKey: ["second-factor"],
-    queryFn: ({ signal }) => staffApi[realm].send("getSecondFactor", { signal }),
-    staleTime: 0,
-  });
+export const useSecondFactor = () => useCall("getSecondFactor", {}, { staleTime: 0 });
 
-/** The key for an authenticator app. It is requested once, because the phone has scanned it. */
-export const useSetupKey = (realm: Realm) =>
-  useQuery({
-    queryKey: ["second-factor", "setup"],
-    queryFn: ({ signal }) => staffApi[realm].send("getSecondFactorSetup", { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+/** The key for an authenticator app. It is requested only once, because the phone has scanned it. */
+export const useSetupKey = () =>
+  useCall(
+    "getSecondFactorSetup",
+    {},
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );

@@ -1,15 +1,15 @@
+import { TriangleAlertIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import type { Realm } from "#contract/accounts/auth.ts";
 import { loginNoticeText as text } from "#web/text/dashboard/sessions.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { WarningIcon } from "#web/ui/icons/icons.tsx";
 import { deviceName } from "./device-name.ts";
 import { sessionsPath } from "./sessions-path.ts";
 import { useLoginNotices } from "./use-sessions.ts";
 
-/** A notice of logins on new devices, until their list has been opened. */
+/** Notice of logins on new devices. It stays until the user has opened their list. */
 export function LoginNotices({ realm }: { realm: Realm }) {
-  const { data: notices } = useLoginNotices(realm);
+  const { data: notices } = useLoginNotices();
   const isThere = useLocation().pathname.toLowerCase().startsWith(sessionsPath[realm].toLowerCase());
   const [newest, ...others] = notices ?? [];
   if (!newest || isThere) return null;
@@ -18,7 +18,7 @@ export function LoginNotices({ realm }: { realm: Realm }) {
       aria-label={text.label}
       className="mb-4 flex items-center gap-3 rounded-m border border-gold-600 bg-warn-soft px-4 text-[0.94rem]/6 print:hidden"
     >
-      <WarningIcon className="shrink-0" />
+      <TriangleAlertIcon className="shrink-0" />
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <span className="py-2 sm:hidden">{text.label}</span>
         <span className="py-2 max-sm:hidden">

@@ -9,18 +9,19 @@ import { Button } from "#web/ui/button.tsx";
 import { failureMessage } from "../failure-message.ts";
 import { Panel } from "../frame/panel.tsx";
 import { OwnPasswordButton } from "../security/own-password.tsx";
+import { keyOf } from "../use-call.ts";
 import { deviceName } from "./device-name.ts";
-import { noticesKey, useLoginNotices, useSessionsRefetch } from "./use-sessions.ts";
+import { useLoginNotices, useSessionsRefetch } from "./use-sessions.ts";
 
-/** Lists devices with a first login. Opening the list dismisses the notice. */
+/** Lists devices on which the user logged in for the first time. Opening the list removes the notice. */
 export function NewDevices({ realm, userName }: { realm: Realm; userName: string }) {
   const client = useQueryClient();
-  const { data } = useLoginNotices(realm);
+  const { data } = useLoginNotices();
   const [shown, setShown] = useState<readonly LoginNotice[]>([]);
   const { mutate: dismiss } = useMutation({
     mutationFn: (ids: string[]) => staffApi[realm].send("dismissLoginNotices", { body: { ids } }),
-    // After a failure the notice stays.
-    onSuccess: () => client.setQueryData(noticesKey, []),
+    // If it fails, the notice stays.
+    onSuccess: () => client.setQueryData(keyOf("listLoginNotices"), []),
   });
   useEffect(() => {
     if (!data?.length) return;

@@ -14,9 +14,9 @@ import { Panel } from "../frame/panel.tsx";
 import { SessionTable } from "./session-table.tsx";
 import { useSessions } from "./use-sessions.ts";
 
-/** Lists the user's own sessions, with buttons to end them. */
+/** Lists the user's own sessions, each with a button to end it. */
 export function OwnSessions({ realm }: { realm: Realm }) {
-  const { data = [], refetchAll } = useSessions(realm, "own");
+  const { data = [], refetchAll } = useSessions("own");
   const [isAsked, setIsAsked] = useState(false);
   const tools = data.length > 1 && (
     <Button look="outline" size="small" className="max-sm:w-full" onClick={() => setIsAsked(true)}>

@@ -8,7 +8,7 @@ import type { Column } from "#web/ui/lists/data-table.tsx";
 import { deviceName } from "./device-name.ts";
 
 type SessionColumns = {
-  /** Adds the column with the owner. */
+  /** Whether there is a column with the owner. */
   isForStaff: boolean;
   onEnd: (session: Session) => void;
 };

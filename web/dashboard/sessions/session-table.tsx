@@ -20,9 +20,9 @@ const endTexts = {
 };
 const endCalls = { own: "endSession", staff: "endStaffSession" } as const;
 
-/** Lists open sessions. Each can be ended except the current one, so the list is never empty. */
+/** Lists open sessions. Each but the current one can be ended, so the list is never empty. */
 export function SessionTable({ realm, scope }: { realm: Realm; scope: SessionScope }) {
-  const sessions = useSessions(realm, scope);
+  const sessions = useSessions(scope);
   const [toEnd, setToEnd] = useState<Session>();
   const isForStaff = scope === "staff";
   return (

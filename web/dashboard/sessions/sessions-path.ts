@@ -1,6 +1,6 @@
 import type { Realm } from "#contract/accounts/auth.ts";
 
-/** The page of the user's own sessions. */
+/** Address of the page with the user's own sessions. */
 export const sessionsPath = {
   main: "/dashboard/sessions",
   iq: "/IQ-test/dashboard/sessions",

@@ -1,3 +1,4 @@
+import { CopyIcon } from "lucide-react";
 import type { CallOf } from "#contract/calls/calls.ts";
 import type { z } from "#contract/zod.ts";
 import { passwordLinkText as text } from "#web/text/dashboard/password-links.ts";
@@ -5,14 +6,13 @@ import { formatDateTime } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyWithToast } from "#web/ui/copy-text.ts";
 import { TextField } from "#web/ui/forms/field.tsx";
-import { CopyIcon } from "#web/ui/icons/action-icons.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 export type PasswordLink = z.output<CallOf<"createIqPasswordLink">["response"]>;
 
 type PasswordLinkDialogProps = { userName: string; link: PasswordLink; onClose: () => void };
 
-/** Shows a password link once: to copy and send, or to scan. */
+/** Shows a password link once, to be copied and sent, or to be scanned. */
 export function PasswordLinkDialog({ userName, link, onClose }: PasswordLinkDialogProps) {
   const copy = () => copyWithToast(link.address, text.copyFailed);
   return (

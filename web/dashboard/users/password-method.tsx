@@ -1,7 +1,7 @@
 import { passwordLinkText as text } from "#web/text/dashboard/password-links.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 
-/** Whether staff type the password, or its user chooses it by a link. */
+/** How a password is set: staff type it, or its user chooses it by a link. */
 export type PasswordMethod = "typed" | "link";
 
 const options = [

@@ -23,7 +23,7 @@ type ResetPasswordDialogProps = {
 
 const nothingTyped = z.object({ password: z.string(), currentPassword: z.string().optional() });
 
-/** Resets a user's password, which ends their sessions; of one's own account all but this one. */
+/** Resets a user's password, which ends their sessions. On one's own account, this session stays. */
 export function ResetPasswordDialog({ realm, user, isOwn, onClose, onLink }: ResetPasswordDialogProps) {
   const [method, setMethod] = useState<PasswordMethod>("typed");
   const isByLink = method === "link";

@@ -13,12 +13,12 @@ const isConfirmed = (typed: { password: string; confirmation: string }) => typed
 const mismatch = {
   path: ["confirmation"],
   error: text.mismatch,
-  // Reports both errors at once.
+  // This reports both errors at once.
   when: () => true,
 };
 export const confirmedPassword = passwordFields.refine(isConfirmed, mismatch);
 
-/** @param isOwn whether the current password is needed */
+/** @param isOwn whether the present password is needed */
 export function passwordSchema({ isTypedTwice, isOwn }: { isTypedTwice: boolean; isOwn: boolean }) {
   if (isOwn) return isTypedTwice ? ownPasswordFields.refine(isConfirmed, mismatch) : ownPasswordFields;
   return isTypedTwice ? confirmedPassword : passwordFields;

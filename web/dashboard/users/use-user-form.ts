@@ -3,28 +3,28 @@ import type { User } from "#contract/accounts/users.ts";
 import type { ApiProblem } from "#web/calls/api-problem.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { useMutationForm } from "../form/use-mutation-form.ts";
+import { invalidateCalls } from "../use-call.ts";
 import type { PasswordLink } from "./password-link-dialog.tsx";
-import { usersKey } from "./use-users.ts";
+import { usersCall } from "./use-users.ts";
 import type { UserFields, UserRealm } from "./user-realm.ts";
 
-/** The user has yet to choose a role. */
+/** The user has not chosen a role yet. */
 const noRole = "" as UserFields["role"];
 const typedFields = ["userName", "email", "password"] as const;
 
 type UserFormOptions = {
-  /** The user to edit; undefined to add one. */
+  /** The user to edit; undefined for a new one. */
   user: User | undefined;
   isByLink: boolean;
   onDone: () => void;
   onLink: (userName: string, link: PasswordLink) => void;
 };
 
-/** The form to add or edit a user. */
 export function useUserForm(realm: UserRealm, { user, isByLink, onDone, onLink }: UserFormOptions) {
   const { calls, texts, newUser, edit } = realm;
   const client = useQueryClient();
   const [firstRole = noRole] = newUser.roles;
-  // A realm with one role has no role field.
+  // A realm with a single role has no field for it.
   const hasRoles = newUser.roles.length > 1;
   const save = useMutation({
     mutationFn: async (fields: UserFields) => {
@@ -35,7 +35,7 @@ export function useUserForm(realm: UserRealm, { user, isByLink, onDone, onLink }
     },
     onSuccess: (link, { userName }) => {
       showToast("success", user && edit ? edit.texts.saved : texts.added);
-      void client.invalidateQueries({ queryKey: usersKey });
+      void invalidateCalls(client, [usersCall[realm.realm]]);
       onDone();
       if (link) onLink(userName, link);
     },
@@ -57,13 +57,13 @@ export function useUserForm(realm: UserRealm, { user, isByLink, onDone, onLink }
   const isBlank = refused.some((field) => form.getValues(field).trim() === "");
   const failures = refused.map((field) => {
     const message = errors[field]?.message ?? "";
-    // All missing fields share one text; its link has to name the field.
+    // All blank fields share one text, so its link must name the field.
     return { field, message: message === newUser.blankTitle ? texts[field] : message };
   });
   return { form, failures, isBlank };
 }
 
-/** A taken name is an error of its field. The main realm's API names the field `username`. */
+/** Turns a taken name into an error of its field. The API of the main realm calls the field `username`. */
 function fieldErrors({ code, message, errors }: ApiProblem, hasRoles: boolean): ApiProblem["errors"] {
   if (code === "user_name_taken") return { userName: [message] };
   const { username, userName = username, role, currentPassword, ...others } = errors;

@@ -1,9 +1,8 @@
-import type { User } from "#contract/accounts/users.ts";
-import { useQuery } from "../use-query.ts";
-import type { UserCalls } from "./user-realm.ts";
+import type { Realm } from "#contract/accounts/auth.ts";
+import { useCall } from "../use-call.ts";
 
-export const usersKey = ["users"] as const;
+/** The call that lists the users of a realm. */
+export const usersCall = { main: "listMainUsers", iq: "listIqUsers" } as const satisfies Record<Realm, string>;
 
-/** Loads all users of a realm; the screen searches and pages them. */
-export const useUsers = ({ list }: Pick<UserCalls, "list">) =>
-  useQuery<User[]>({ queryKey: usersKey, queryFn: ({ signal }) => list(signal) });
+/** Reads all users of a realm. The screen searches and pages them. */
+export const useUsers = (realm: Realm) => useCall(usersCall[realm], {});

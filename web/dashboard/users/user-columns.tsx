@@ -1,3 +1,4 @@
+import { HistoryIcon, KeyIcon, PencilIcon, ShieldXIcon, TrashIcon } from "lucide-react";
 import type { User } from "#contract/accounts/users.ts";
 import { auditText } from "#web/text/dashboard/audit.ts";
 import { dashboardText } from "#web/text/dashboard/dashboards.ts";
@@ -5,7 +6,6 @@ import { factorResetText } from "#web/text/dashboard/security.ts";
 import { formatDate, formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
-import { EditIcon, HistoryIcon, KeyIcon, ShieldOffIcon, TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { ActionRow } from "#web/ui/lists/action-row.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { historyPath } from "../audit/audit-address.ts";
@@ -15,7 +15,7 @@ export type UserTask = "edit" | "reset" | "resetFactor" | "remove";
 
 type UserColumns = {
   realm: UserRealm;
-  /** The number of the first row; numbering continues over pages. */
+  /** The number of the first row. Numbers continue over pages. */
   firstNumber: number;
   ownId: string;
   onTask: (task: UserTask, user: User) => void;
@@ -94,7 +94,7 @@ function Actions({ realm: { realm, texts, edit }, user, isOwn, onTask }: Actions
         <IconButton
           label={edit.texts.editOf(name)}
           tip={edit.texts.edit}
-          Icon={EditIcon}
+          Icon={PencilIcon}
           onClick={() => onTask("edit")}
         />
       )}
@@ -103,7 +103,7 @@ function Actions({ realm: { realm, texts, edit }, user, isOwn, onTask }: Actions
         <IconButton
           label={factorResetText.actionOf(name)}
           tip={factorResetText.action}
-          Icon={ShieldOffIcon}
+          Icon={ShieldXIcon}
           onClick={() => onTask("resetFactor")}
         />
       )}

@@ -1,14 +1,15 @@
 import { useState } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import type { User } from "#contract/accounts/users.ts";
 import { dashboardText } from "#web/text/dashboard/dashboards.ts";
 import { passwordLinkText } from "#web/text/dashboard/password-links.ts";
 import { ErrorSummary } from "#web/ui/forms/error-summary.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { FormDialog } from "../form/form-dialog.tsx";
 import type { PasswordLink } from "./password-link-dialog.tsx";
 import { type PasswordMethod, PasswordMethodField } from "./password-method.tsx";
-import { RoleField } from "./role-field.tsx";
 import { useUserForm } from "./use-user-form.ts";
 import type { UserRealm } from "./user-realm.ts";
 
@@ -86,5 +87,31 @@ export function UserDialog({ realm, user, isOwn = false, onClose, onLink }: User
         </p>
       )}
     </FormDialog>
+  );
+}
+
+type RoleFieldProps = UseFormRegisterReturn & {
+  realm: UserRealm;
+  error: string | undefined;
+  /** Whether a role has been chosen. */
+  isChosen: boolean;
+};
+
+/** A choice of roles. With a single role it is a read-only field. */
+function RoleField({ realm: { texts, roleLabels, newUser }, error, isChosen, ...field }: RoleFieldProps) {
+  const { roles, rolePlaceholder } = newUser;
+  if (roles.length === 1) {
+    return <TextField {...field} label={texts.role} hint={texts.roleHint} readOnly isLtr />;
+  }
+  return (
+    <NativeSelect
+      {...field}
+      label={texts.role}
+      hint={texts.roleHint}
+      error={error}
+      options={roles.map((value) => ({ value, label: roleLabels[value] ?? value }))}
+      {...(!isChosen && rolePlaceholder && { placeholder: rolePlaceholder })}
+      required
+    />
   );
 }

@@ -6,19 +6,18 @@ import type { usersText } from "#web/text/main-dashboard/main-dashboard.ts";
 import type { ListAddress, Place } from "../lists/list-address.ts";
 import type { PasswordLink } from "./password-link-dialog.tsx";
 
-/** A user as typed. When editing one's own account `password` is the present one; else editing needs none. */
+/** A user as typed. `password` is the present one when users edit their own account; otherwise editing needs none. */
 export type UserFields = { userName: string; email: string; password: string; role: Role };
 
-/** All throw `ApiProblem`. */
+/** Calls on users. All of them may throw `ApiProblem`. */
 export type UserCalls = {
-  list: (signal: AbortSignal) => Promise<User[]>;
   create: (user: UserFields) => Promise<unknown>;
   remove: (id: string) => Promise<unknown>;
   resetPassword: (
     id: string,
     passwords: { password: string; currentPassword?: string | undefined },
   ) => Promise<unknown>;
-  /** Adds a user who chooses the password by a link. */
+  /** Adds a user who will choose the password by a link. */
   createByLink: (user: Omit<UserFields, "password">) => Promise<{ user: User; link: PasswordLink }>;
   createLink: (id: string) => Promise<PasswordLink>;
   resetSecondFactor: (id: string, reason: string) => Promise<unknown>;
@@ -39,19 +38,19 @@ export type UserRealm = {
   address: ListAddress<Place & { text?: string | undefined }>;
   isNumbered?: boolean;
   empty: { title: string; body?: string };
-  /** Texts of the search; a list without search has none. */
+  /** Texts of the search. A list that cannot be searched has none. */
   searchTexts?: { resultsFor: (search: string) => string; foundCount: (found: string, all: string) => string };
   newUser: {
     schema: z.ZodType<UserFields>;
-    /** For users who choose the password by a link. */
+    /** The schema for users who choose their password by a link. */
     linkSchema: z.ZodType<UserFields>;
-    /** The roles to choose from. A single role is read-only. */
+    /** The roles that can be chosen. A single role is read-only. */
     roles: readonly Role[];
     rolePlaceholder?: string;
-    /** Title of the links to blank fields; without it each field shows its own error. */
+    /** Title above the links to blank fields. Without it each field shows its own error. */
     blankTitle?: string;
   };
-  /** Present where users can be edited. */
+  /** Present if users can be edited. */
   edit?: {
     schema: z.ZodType<UserFields>;
     update: (id: string, user: UserFields) => Promise<unknown>;

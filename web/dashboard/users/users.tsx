@@ -1,19 +1,26 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { PlusIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { useOutletContext } from "react-router";
+import { resetIqSecondFactor } from "#contract/accounts/second-factor.ts";
 import type { User } from "#contract/accounts/users.ts";
 import type { Session } from "#web/session/session.ts";
+import { factorResetText as text } from "#web/text/dashboard/security.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
-import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
 import { ActionDialog } from "../action-dialog.tsx";
+import { FormDialog } from "../form/form-dialog.tsx";
+import { useMutationForm } from "../form/use-mutation-form.ts";
 import { pageOf } from "../lists/list-address.ts";
 import { ListTable } from "../lists/list-table.tsx";
 import { useListAddress } from "../lists/use-list-address.ts";
+import { invalidateCalls } from "../use-call.ts";
 import { foundUsers } from "./found-users.ts";
 import { type PasswordLink, PasswordLinkDialog } from "./password-link-dialog.tsx";
-import { ResetFactorDialog } from "./reset-factor-dialog.tsx";
 import { ResetPasswordDialog } from "./reset-password-dialog.tsx";
-import { useUsers } from "./use-users.ts";
+import { usersCall, useUsers } from "./use-users.ts";
 import { type UserTask, userColumns } from "./user-columns.tsx";
 import { UserDialog } from "./user-dialog.tsx";
 import type { UserRealm } from "./user-realm.ts";
@@ -29,7 +36,7 @@ export function Users({ realm }: { realm: UserRealm }) {
   const { texts, searchTexts } = realm;
   const { claims } = useOutletContext<Session>();
   const { view, place } = useListAddress(realm.address, { startsAtTop: true });
-  const users = useUsers(realm.calls);
+  const users = useUsers(realm.realm);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const showLink = (userName: string, link: PasswordLink) => setOpen({ kind: "link", userName, link });
@@ -39,7 +46,7 @@ export function Users({ realm }: { realm: UserRealm }) {
   const list = useRef<HTMLElement>(null);
   const forgetRemoved = async () => {
     await users.refetch();
-    // The row that opened the dialog is gone, so the list gets the focus.
+    // The row that opened the dialog is gone, so the focus moves to the list.
     list.current?.focus({ preventScroll: true });
   };
   const count =
@@ -109,5 +116,32 @@ export function Users({ realm }: { realm: UserRealm }) {
         </ActionDialog>
       )}
     </section>
+  );
+}
+
+type ResetFactorDialogProps = { realm: UserRealm; user: User; onClose: () => void };
+
+/** Removes a user's second factor. It asks for a reason, which the audit log keeps. */
+function ResetFactorDialog({ realm, user, onClose }: ResetFactorDialogProps) {
+  const client = useQueryClient();
+  const reset = useMutation({
+    mutationFn: ({ reason }: { reason: string }) => realm.calls.resetSecondFactor(user.id, reason),
+    onSuccess: () => {
+      showToast("success", text.done);
+      void invalidateCalls(client, [usersCall[realm.realm]]);
+      onClose();
+    },
+  });
+  const form = useMutationForm({ schema: resetIqSecondFactor.body, defaultValues: { reason: "" }, save: reset });
+  return (
+    <FormDialog
+      form={form}
+      title={text.actionOf(user.userName)}
+      texts={{ confirm: text.action, pending: text.pending, failed: text.failed }}
+      lead={text.lead}
+      onClose={onClose}
+    >
+      <TextField {...form.field("reason")} label={text.reason} hint={text.reasonHint} required autoFocus />
+    </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { ChartNoAxesColumnIcon, PencilIcon, UsersIcon } from "lucide-react";
 import { Link } from "react-router";
 import type { AssessmentItem } from "#contract/assessments/assessments.ts";
 import { savedColumn } from "#web/dashboard/lists/saved-column.tsx";
@@ -7,7 +8,6 @@ import {
   assessmentsText as text,
 } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { IconLink } from "#web/ui/icon-button.tsx";
-import { ChartIcon, EditIcon, UsersIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { ActionRow } from "#web/ui/lists/action-row.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { quizPath } from "../quiz-paths.ts";
@@ -15,7 +15,7 @@ import { assessmentPath, sittingsPath } from "./assessment-paths.ts";
 import { windowText } from "./editor/window-text.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-/** Columns of the assessments. The ids of sortable ones are the API's order names. */
+/** Columns of the assessments. Ids of columns that can be sorted are the API's names of orders. */
 export const assessmentColumns = (now: Date): readonly Column<AssessmentItem>[] => [
   {
     id: "title",
@@ -65,9 +65,14 @@ export const assessmentColumns = (now: Date): readonly Column<AssessmentItem>[] 
         {state !== "draft" && (
           <IconLink to={sittingsPath(id)} label={text.sittings(title)} tip={text.tips.sittings} Icon={UsersIcon} />
         )}
-        <IconLink to={assessmentPath(id)} label={text.open(title)} tip={text.tips.open} Icon={EditIcon} />
+        <IconLink to={assessmentPath(id)} label={text.open(title)} tip={text.tips.open} Icon={PencilIcon} />
         {quizId && (
-          <IconLink to={quizPath(quizId)} label={text.results(title)} tip={text.tips.results} Icon={ChartIcon} />
+          <IconLink
+            to={quizPath(quizId)}
+            label={text.results(title)}
+            tip={text.tips.results}
+            Icon={ChartNoAxesColumnIcon}
+          />
         )}
       </ActionRow>
     ),

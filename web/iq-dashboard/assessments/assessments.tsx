@@ -1,3 +1,4 @@
+import { PlusIcon } from "lucide-react";
 import { Link } from "react-router";
 import { assessmentStateCodes } from "#contract/assessments/assessment-words.ts";
 import { isGiven } from "#contract/assessments/test-form.ts";
@@ -10,7 +11,6 @@ import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { PillClear, PillSelect } from "#web/ui/forms/pill-select.tsx";
-import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { sectionPath } from "../sections.ts";
 import { useTestForm } from "../settings/test-form/use-test-form.ts";
 import { assessmentColumns } from "./assessment-columns.tsx";
@@ -21,7 +21,7 @@ import { useAssessments } from "./use-assessments.ts";
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title, search: text.search };
 
-/** The list of assessments; search, order and page are in the address. */
+/** The list of assessments. Search, order and page are in the address. */
 export default function Assessments() {
   const { view, change, place } = useListAddress(assessmentsAddress);
   const list = useAssessments(view);

@@ -3,7 +3,6 @@ import { Badge } from "#web/ui/badge.tsx";
 
 const looks = { draft: "sand", published: "ok", closed: "gold" } as const satisfies Record<AssessmentState, unknown>;
 
-/** Shows whether the assessment is a draft, published or closed. */
 export const StateBadge = ({ state }: { state: AssessmentState }) => (
   <Badge look={looks[state]}>{assessmentStates[state]}</Badge>
 );

@@ -2,26 +2,25 @@ import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from 
 import type { Assessment, AssessmentContent } from "#contract/assessments/assessments.ts";
 import { everyPage } from "#web/calls/every-page.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
+import { invalidateCalls, keyOf, useCall } from "#web/dashboard/use-call.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import type { AssessmentsView } from "./assessments-view.ts";
 import { rememberItems } from "./editor/questions/use-named-item.ts";
 import { isOpen } from "./editor/window-text.ts";
 
-/** Query key of all assessments; a change to one invalidates it. */
-const assessmentsKey = ["assessments"] as const;
+/** Calls that answer differently after an assessment has changed. Only the guide for print reads `getAssessment`. */
+const assessmentCalls = ["listAssessments", "checkAssessment"] as const;
 
-/** Loads a page; the previous one stays while the next loads. */
+/** Reads a page of assessments. The previous one stays on screen while the next loads. */
 export const useAssessments = (view: AssessmentsView) =>
-  useQuery({
-    queryKey: [...assessmentsKey, "list", view],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => iqApi.send("listAssessments", { query: view, signal }),
-  });
+  useCall("listAssessments", { query: view }, { placeholderData: keepPreviousData });
 
-/** Assessments that students may begin now. */
+export const openAssessmentsKey = [...keyOf("listAssessments"), "open"];
+
+/** Reads the assessments that students may begin at present. Several pages are one entry of the cache. */
 export const useOpenAssessments = () =>
   useQuery({
-    queryKey: [...assessmentsKey, "open"],
+    queryKey: openAssessmentsKey,
     queryFn: async ({ signal }) => {
       const published = await everyPage((place) =>
         iqApi.send("listAssessments", { query: { ...place, state: "published" }, signal }),
@@ -37,7 +36,10 @@ export async function readAssessment(client: QueryClient, id: string): Promise<A
   return assessment;
 }
 
-/** An assessment for editing: always fetched fresh, and never refetched while it is edited. */
+/**
+ * Reads an assessment for editing: always from the server, and never again while it is edited. Its cache entry is
+ * separate from that of `getAssessment`, which other screens may keep. Reading it also stores its items in the cache.
+ */
 export const useAssessment = (id: string) =>
   useQuery({
     queryKey: ["edited-assessment", id],
@@ -46,10 +48,15 @@ export const useAssessment = (id: string) =>
     queryFn: ({ client }) => readAssessment(client, id),
   });
 
-/** The check of a saved draft. Refetched on each visit, because the item bank changes too. */
+export const checkKey = (id: string, version: number) => [...keyOf("checkAssessment", { params: { id } }), version];
+
+/**
+ * Reads the check of a saved draft. It is read again at each visit, because the item bank changes too. The call does
+ * not name the version, so the key does.
+ */
 export const useCheck = ({ id, version }: Pick<Assessment, "id" | "version">) =>
   useQuery({
-    queryKey: [...assessmentsKey, "check", id, version],
+    queryKey: checkKey(id, version),
     queryFn: ({ signal }) => iqApi.send("checkAssessment", { params: { id }, signal }),
   });
 
@@ -58,7 +65,7 @@ export type AssessmentSave = { id: string; content: AssessmentContent } & (
   | { version: number; saveId: string }
 );
 
-/** Creates an assessment (without a version) or saves its draft over a version. */
+/** Creates an assessment (without a version), or saves its draft over a version. */
 export function useSaveAssessment() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -68,11 +75,11 @@ export function useSaveAssessment() {
       const { version, saveId } = save;
       return iqApi.send("saveAssessment", { params: { id }, body: { version, saveId, content } });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: assessmentsKey }),
+    onSuccess: () => invalidateCalls(queryClient, assessmentCalls),
   });
 }
 
-/** The steps that change an assessment's state but not its content. */
+/** The steps that change the state of an assessment but not its content. */
 export const assessmentSteps = {
   publish: ({ id, version }: Assessment) => iqApi.send("publishAssessment", { params: { id }, body: { version } }),
   close: ({ id }: Assessment) => iqApi.send("closeAssessment", { params: { id } }),
@@ -87,7 +94,7 @@ const useChange = <Wanted>(change: (wanted: Wanted) => Promise<Assessment>) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: assessmentsKey }),
+    onSuccess: () => invalidateCalls(queryClient, assessmentCalls),
   });
 };
 

@@ -1,4 +1,3 @@
-import { iqApi } from "#web/calls/session-transport.ts";
 import { AuditLog } from "#web/dashboard/audit/audit-log.tsx";
 import { needsSuperAdmin } from "#web/session/session-guards.ts";
 import { auditText as text } from "#web/text/dashboard/audit.ts";
@@ -8,10 +7,10 @@ export const meta = () => unlistedMeta(text.title);
 export const handle = { title: text.title };
 
 export const clientMiddleware = [needsSuperAdmin];
-/** Defined so that navigation makes no request for server middleware. */
+/** This is defined so that navigation makes no request for server middleware. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
 export default function IqAudit() {
-  return <AuditLog realm="iq" api={iqApi} />;
+  return <AuditLog realm="iq" />;
 }

@@ -7,16 +7,17 @@ import type { z } from "#contract/zod.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
+import { invalidateCalls } from "#web/dashboard/use-call.ts";
 import { homePath } from "#web/session/session-guards.ts";
 import { eraseText as text } from "#web/text/iq-dashboard/contestant-record.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
-import { contestantsKey } from "../contestants/use-contestants.ts";
+import { contestantCalls } from "../contestants/use-contestants.ts";
 
 type EraseProps = { contestant: StaffContestant };
 
-/** Erases a record, after showing what is erased and what stays. */
+/** Erases a record. It first shows what is erased and what stays. */
 export function EraseContestant({ contestant }: EraseProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
@@ -42,7 +43,7 @@ function EraseDialog({ contestant, onClose }: EraseProps & { onClose: () => void
       iqApi.send("eraseContestant", { params: { id: contestant.id }, body }),
     onSuccess: async () => {
       showToast("success", text.erased);
-      await queryClient.invalidateQueries({ queryKey: contestantsKey });
+      await invalidateCalls(queryClient, contestantCalls);
       await navigate(homePath.iq, { replace: true });
     },
   });

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import type { ContestantRecord } from "#contract/contestants/erasure.ts";
 import { formatSerial } from "#contract/contestants/serial.ts";
-import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import { formatWeekday } from "#web/text/days.ts";
 import { recordText as text } from "#web/text/iq-dashboard/contestant-record.ts";
 import { contestantsText, contestantText } from "#web/text/iq-dashboard/contestants.ts";
 import { factorText } from "#web/text/iq-dashboard/supervision.ts";
-import { formatDateTime, formatNumber, formatYears } from "#web/text/numbers.ts";
+import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { hourOf, placeLine } from "#web/text/places.ts";
-import { formatPhone } from "#web/text/test-area/phone.ts";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
+import { contestantRows } from "../contestants/contestant-rows.tsx";
 import {
   DeskActsTable,
   ElectronicTable,
@@ -113,17 +112,7 @@ const Registration = ({ contestant }: Pick<ContestantRecord, "contestant">) => (
   <DetailsList
     rows={[
       { term: contestantText.fullName, value: contestant.fullName },
-      { term: contestantsText.age, value: formatYears(contestant.age) },
-      { term: contestantsText.gender, value: genders[contestant.gender] },
-      { term: contestantText.phone, value: <bdi dir="ltr">{formatPhone(contestant.phoneNumber)}</bdi> },
-      {
-        term: contestantText.email,
-        value: contestant.email ? <bdi>{contestant.email}</bdi> : contestantsText.noEmail,
-      },
-      { term: contestantText.school, value: contestant.schoolName },
-      { term: contestantsText.governorate, value: governorates[contestant.governorate] },
-      { term: contestantText.type, value: specialEducationTypes[contestant.specialEducationType] },
-      { term: contestantText.slot, value: testTimes[contestant.testTime] },
+      ...contestantRows(contestant),
       { term: contestantText.timesRegistered, value: formatNumber(contestant.contestantCount) },
       { term: contestantText.guardian, value: contestant.guardianName ?? text.noGuardian },
       { term: contestantsText.registeredAt, value: formatDateTime(contestant.createdAt) },

@@ -7,7 +7,7 @@ import { ScrollBox } from "#web/ui/lists/scroll-box.tsx";
 
 type TableProps = { headers: readonly string[]; rows: readonly (readonly ReactNode[])[] };
 
-/** Plain for print; scrolls on phones. */
+/** A plain table for print. It scrolls on phones. */
 const Table = ({ headers, rows }: TableProps) => (
   <ScrollBox label={headers.join("، ")} className="overflow-x-auto print:overflow-visible">
     <table>

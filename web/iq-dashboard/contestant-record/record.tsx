@@ -1,13 +1,13 @@
+import { DownloadIcon } from "lucide-react";
 import "./record-sheet.css";
 import { useParams } from "react-router";
 import type { ContestantRecord } from "#contract/contestants/erasure.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { saveFile } from "#web/calls/download.ts";
-import { iqApi } from "#web/calls/session-transport.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { useQuery } from "#web/dashboard/use-query.ts";
+import { useCall } from "#web/dashboard/use-call.ts";
 import { homePath, needsSuperAdmin } from "#web/session/session-guards.ts";
 import { recordText as text } from "#web/text/iq-dashboard/contestant-record.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
@@ -15,7 +15,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
-import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
 import { EraseContestant } from "./erase-contestant.tsx";
 import { RecordSheet } from "./record-sheet.tsx";
 
@@ -23,25 +22,23 @@ export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
 
 export const clientMiddleware = [needsSuperAdmin];
-/** Defined so that navigation makes no request for server middleware. */
+/** This is defined so that navigation makes no request for server middleware. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
-/** The complete record of one contestant: to print, export or erase. */
+/** The complete record of one contestant, to be printed, exported or erased. */
 export default function ContestantRecordScreen() {
   const { id = "" } = useParams();
   return <Loaded key={id} id={id} />;
 }
 
 function Loaded({ id }: { id: string }) {
-  const record = useQuery({
-    queryKey: ["contestant-record", id],
-    // Each reading writes a line of the audit log; the cache drops it when the screen closes.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    queryFn: ({ signal }) => iqApi.send("getContestantRecord", { params: { id }, signal }),
-  });
+  const record = useCall(
+    "getContestantRecord",
+    { params: { id } },
+    // Each reading writes a line of the audit log. The cache drops the record when the screen closes.
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
+  );
   const { data, error } = record;
   if (data) return <Shown record={data} />;
   if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) {

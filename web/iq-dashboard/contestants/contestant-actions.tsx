@@ -1,27 +1,27 @@
+import { DownloadIcon, EyeIcon, FileSpreadsheetIcon, PencilIcon, TrashIcon, Undo2Icon } from "lucide-react";
 import { useState } from "react";
 import type { StaffContestant } from "#contract/contestants/contestants.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { downloadTransport, fileNameOf, saveFile } from "#web/calls/download.ts";
+import { staffClient } from "#web/calls/session-transport.ts";
 import { type TableFormat, tableFormats } from "#web/calls/table-file.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { contestantsText, contestantText as text } from "#web/text/iq-dashboard/contestants.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
-import { EditIcon, RestoreIcon, SheetIcon, TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
-import { EyeIcon } from "#web/ui/icons/icons.tsx";
 import { ActionMenu, type MenuAction } from "#web/ui/overlays/action-menu.tsx";
-import { downloadResults } from "./download-results.ts";
 import { useRestoreContestant } from "./use-contestant-changes.ts";
 
-/** The dialogs of a contestant. */
+/** Dialogs that a contestant's row can open. */
 export type ContestantTask = "view" | "edit" | "remove";
 
 type ContestantActionsProps = {
   contestant: StaffContestant;
   onOpen: (task: ContestantTask) => void;
-  /** Called before the row, which has the focus, leaves the list. */
+  /** Called before the row, which has the focus, disappears from the list. */
   onRestored: () => void;
 };
 
-/** The actions of a row. A deleted contestant can be viewed and restored. */
+/** The actions of a row. A deleted contestant can only be viewed and restored. */
 export function ContestantActions({ contestant, onOpen, onRestored }: ContestantActionsProps) {
   const [isDownloading, setIsDownloading] = useState(false);
   const restoring = useRestoreContestant();
@@ -39,7 +39,7 @@ export function ContestantActions({ contestant, onOpen, onRestored }: Contestant
   };
   const restore = async () => {
     try {
-      // The refetched list unmounts this row, so the mutation's callbacks would not run.
+      // Reading the list again removes this row, so the callbacks of the mutation would not run.
       await restoring.mutateAsync(contestant.id);
       showToast("success", text.restored);
       onRestored();
@@ -50,16 +50,16 @@ export function ContestantActions({ contestant, onOpen, onRestored }: Contestant
 
   const view: MenuAction = { id: "view", label: actions.view, Icon: EyeIcon, run: () => onOpen("view") };
   const ofKept: MenuAction[] = [
-    { id: "edit", label: actions.edit, Icon: EditIcon, run: () => onOpen("edit") },
+    { id: "edit", label: actions.edit, Icon: PencilIcon, run: () => onOpen("edit") },
     ...tableFormats.map((format) => ({
       id: format,
       label: actions.download[format],
-      Icon: format === "xlsx" ? SheetIcon : DownloadIcon,
+      Icon: format === "xlsx" ? FileSpreadsheetIcon : DownloadIcon,
       run: () => download(format),
     })),
     { id: "remove", label: actions.remove, Icon: TrashIcon, isDangerous: true, run: () => onOpen("remove") },
   ];
-  const ofDeleted: MenuAction[] = [{ id: "restore", label: actions.restore, Icon: RestoreIcon, run: restore }];
+  const ofDeleted: MenuAction[] = [{ id: "restore", label: actions.restore, Icon: Undo2Icon, run: restore }];
   return (
     <ActionMenu
       label={contestantsText.actionsOf(contestant.fullName)}
@@ -67,4 +67,28 @@ export function ContestantActions({ contestant, onOpen, onRestored }: Contestant
       isPending={isDownloading || restoring.isPending}
     />
   );
+}
+
+const client = staffClient(
+  "iq",
+  downloadTransport(() => undefined),
+);
+
+/**
+ * Downloads all results of a contestant, one attempt per row, newest first.
+ * @returns whether there were any
+ * @throws {ApiProblem}
+ */
+async function downloadResults(format: TableFormat, { id, serialNumber }: StaffContestant): Promise<boolean> {
+  try {
+    const { body, headers } = await client.exchange("exportContestantResults", {
+      params: { id },
+      query: { format },
+    });
+    saveFile(body as Blob, fileNameOf(headers) ?? `${text.resultsFile(serialNumber)}.${format}`);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === "results_not_found") return false;
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-/** The initial of a name. Hidden where large text needs the room. */
+/** The initial of a name. It is hidden if large text needs the room. */
 export function ContestantAvatar({ name }: { name: string }) {
   const [initial = ""] = name;
   return (

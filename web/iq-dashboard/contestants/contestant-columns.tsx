@@ -15,8 +15,8 @@ import { EmailLine } from "./email-line.tsx";
 const typeLooks = { 0: "sand", 1: "gold", 2: "river", 3: "gold" } as const;
 
 /**
- * Columns with the next place of each. In a table that is too narrow for another column its day and hour stand under the
- * code.
+ * Columns with each contestant's next place. If the table is too narrow for another column, its day and hour stand
+ * under the code.
  */
 export const columnsWithPlaces = (places: NextPlaces): Column<StaffContestant>[] => [
   ...contestantColumns.map((column) => {
@@ -62,10 +62,10 @@ const nextPlaceColumn = (places: NextPlaces): Column<StaffContestant> => ({
   },
 });
 
-/** A table below 68rem has no room for every column beside whole names; cards show all of them. */
+/** A table below 68rem has no room for every column beside whole names. Cards show all of them. */
 const hiddenInNarrowTable = "@3xl:@max-[68rem]:hidden";
 
-/** Columns of the contestants, without actions. The ids of sortable ones are the API's order names. */
+/** Columns of the contestants, without actions. Ids of columns that can be sorted are the API's names of orders. */
 export const contestantColumns: readonly Column<StaffContestant>[] = [
   {
     id: "fullName",

@@ -1,21 +1,20 @@
+import { CopyIcon } from "lucide-react";
 import { Link, useOutletContext } from "react-router";
 import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { formatSerial } from "#contract/contestants/serial.ts";
-import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import { historyPath } from "#web/dashboard/audit/audit-address.ts";
 import type { Session } from "#web/session/session.ts";
 import { auditText } from "#web/text/dashboard/audit.ts";
 import { recordText } from "#web/text/iq-dashboard/contestant-record.ts";
 import { contestantsText, contestantText as text } from "#web/text/iq-dashboard/contestants.ts";
-import { formatDateTime, formatNumber, formatYears } from "#web/text/numbers.ts";
+import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { nextPlaceText, placeLine } from "#web/text/places.ts";
-import { formatPhone } from "#web/text/test-area/phone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyWithToast } from "#web/ui/copy-text.ts";
-import { CopyIcon } from "#web/ui/icons/action-icons.tsx";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useNextPlaces } from "../exam-days/next-places.ts";
+import { contestantRows } from "./contestant-rows.tsx";
 
 type ContestantDetailsProps = { contestant: StaffContestant; onClose: () => void };
 
@@ -39,14 +38,7 @@ export function ContestantDetails({ contestant, onClose }: ContestantDetailsProp
       </div>
       <DetailsList
         rows={[
-          { term: contestantsText.age, value: formatYears(contestant.age) },
-          { term: contestantsText.gender, value: genders[contestant.gender] },
-          { term: text.phone, value: <bdi dir="ltr">{formatPhone(contestant.phoneNumber)}</bdi> },
-          { term: text.email, value: contestant.email ? <bdi>{contestant.email}</bdi> : contestantsText.noEmail },
-          { term: text.school, value: contestant.schoolName },
-          { term: contestantsText.governorate, value: governorates[contestant.governorate] },
-          { term: text.type, value: specialEducationTypes[contestant.specialEducationType] },
-          { term: text.slot, value: testTimes[contestant.testTime] },
+          ...contestantRows(contestant),
           ...(place ? [{ term: nextPlaceText.header, value: placeLine(place), isWide: true }] : []),
           { term: text.hasQuiz, value: text.hasQuizValues[`${contestant.hasQuiz}`] },
           { term: text.timesRegistered, value: formatNumber(contestant.contestantCount) },

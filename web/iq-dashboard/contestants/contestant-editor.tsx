@@ -4,22 +4,11 @@ import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
+import { invalidateCalls } from "#web/dashboard/use-call.ts";
 import { contestantText as text } from "#web/text/iq-dashboard/contestants.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { type ContestantFields, ContestantFieldset } from "./contestant-fields.tsx";
-import { contestantsKey } from "./use-contestants.ts";
-
-const fieldsOf = (contestant: StaffContestant): ContestantFields => ({
-  fullName: contestant.fullName,
-  age: String(contestant.age),
-  gender: String(contestant.gender),
-  phoneNumber: contestant.phoneNumber,
-  email: contestant.email ?? "",
-  schoolName: contestant.schoolName,
-  specialEducationType: contestant.specialEducationType === 0 ? "" : String(contestant.specialEducationType),
-  governorate: String(contestant.governorate),
-  testTime: String(contestant.testTime),
-});
+import { ContestantFieldset, contestantFields } from "./contestant-fields.tsx";
+import { contestantCalls } from "./use-contestants.ts";
 
 type ContestantEditorProps = { contestant: StaffContestant; onClose: () => void };
 
@@ -30,10 +19,13 @@ export function ContestantEditor({ contestant, onClose }: ContestantEditorProps)
     onSuccess: async () => {
       showToast("success", text.saved);
       onClose();
-      await queryClient.invalidateQueries({ queryKey: contestantsKey });
+      await invalidateCalls(queryClient, contestantCalls);
     },
   });
-  const form = useMutationForm({ schema: contestantUpdate, defaultValues: fieldsOf(contestant), save });
+  // Old records without a test type get one on their first edit.
+  const specialEducationType = contestant.specialEducationType || null;
+  const defaultValues = contestantFields({ ...contestant, specialEducationType });
+  const form = useMutationForm({ schema: contestantUpdate, defaultValues, save });
   return (
     <FormDialog
       form={form}

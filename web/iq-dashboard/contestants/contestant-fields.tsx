@@ -9,22 +9,36 @@ import {
 import { TextField } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 
-/** A contestant as staff type it. */
-export type ContestantFields = {
-  fullName: string;
-  age: string;
-  gender: string;
-  phoneNumber: string;
-  email: string;
-  schoolName: string;
-  specialEducationType: string;
-  governorate: string;
-  testTime: string;
+/** A contestant as staff type it, before anything is typed. */
+const blankFields = {
+  fullName: "",
+  age: "",
+  gender: "0",
+  phoneNumber: "",
+  email: "",
+  schoolName: "",
+  specialEducationType: "",
+  governorate: "1",
+  testTime: "",
+};
+type ContestantFields = typeof blankFields;
+
+/** What the form starts with: texts and numbers of `given`, and blank fields for the rest. */
+export const contestantFields = (given: Readonly<Record<string, unknown>>): ContestantFields => {
+  // The wire has both spellings of governorate, and a desk sends only the other one.
+  const values: Readonly<Record<string, unknown>> = { governorate: given.governarate, ...given };
+  const start = (name: string, blank: string) => {
+    const value = values[name];
+    return (typeof value === "string" || typeof value === "number" ? String(value) : "") || blank;
+  };
+  return Object.fromEntries(
+    Object.entries(blankFields).map(([name, blank]) => [name, start(name, blank)]),
+  ) as ContestantFields;
 };
 
 type ContestantFieldsProps = {
   field: (name: keyof ContestantFields) => FormField;
-  /** Whether the slot can be chosen; the server assigns it to a new contestant. */
+  /** Whether the slot can be chosen. The server assigns it to a new contestant. */
   hasSlot: boolean;
 };
 

@@ -1,3 +1,4 @@
+import { ListFilterIcon } from "lucide-react";
 import { useState } from "react";
 import { contestantsText as text } from "#web/text/iq-dashboard/contestants.ts";
 import { formatNumber } from "#web/text/numbers.ts";
@@ -10,7 +11,6 @@ import {
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { PillClear, PillSelect, PillToggle } from "#web/ui/forms/pill-select.tsx";
-import { FilterIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { activeFilters, type CodeFilter, type ContestantsView, withoutFilters } from "./contestants-view.ts";
 
 const selects: readonly [name: CodeFilter, label: string, options: typeof genderOptions][] = [
@@ -22,7 +22,7 @@ const selects: readonly [name: CodeFilter, label: string, options: typeof gender
 
 type ContestantsFiltersProps = { view: ContestantsView; onChange: (changes: Partial<ContestantsView>) => void };
 
-/** Filters fold on phones, so that the list begins on the first screen. */
+/** The filters. They are folded on phones, so that the list begins on the first screen. */
 export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = activeFilters(view);
@@ -36,7 +36,7 @@ export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) 
         aria-controls="contestants-filters"
         onClick={() => setIsOpen(!isOpen)}
       >
-        <FilterIcon />
+        <ListFilterIcon />
         {count === 0 ? text.showFilters : text.activeFilters(formatNumber(count))}
       </Button>
       <fieldset

@@ -1,13 +1,16 @@
+import { DownloadIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
+import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
+import { DownloadDialog, tableFormats } from "#web/dashboard/lists/download-dialog.tsx";
 import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
+import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
 import { listText } from "#web/text/dashboard/dashboards.ts";
-import { exportText, contestantsText as text } from "#web/text/iq-dashboard/contestants.ts";
+import { contestantText, exportText, contestantsText as text } from "#web/text/iq-dashboard/contestants.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { roundedToTens } from "#web/ui/lists/list-footer.tsx";
 import { useNextPlaces } from "../exam-days/next-places.ts";
@@ -16,13 +19,11 @@ import { columnsWithPlaces, contestantColumns } from "./contestant-columns.tsx";
 import { ContestantDetails } from "./contestant-details.tsx";
 import { ContestantEditor } from "./contestant-editor.tsx";
 import { ContestantsFilters } from "./contestants-filters.tsx";
-import { activeFilters, contestantsAddress } from "./contestants-view.ts";
-import { ExportDialog } from "./export-dialog.tsx";
-import { RemoveContestant } from "./remove-contestant.tsx";
-import { RemovedNotice } from "./removed-notice.tsx";
-import { useContestants } from "./use-contestants.ts";
+import { activeFilters, type ContestantsView, contestantsAddress } from "./contestants-view.ts";
+import { useRemoveContestant, useRestoreContestant } from "./use-contestant-changes.ts";
+import { selectionOf, useContestants } from "./use-contestants.ts";
 
-/** The list of contestants with their actions; search, order and page are in the address. */
+/** The list of contestants with their actions. Search, order and page are in the address. */
 export function Contestants() {
   const { view, change, place } = useListAddress(contestantsAddress);
   const list = useContestants(view);
@@ -31,7 +32,7 @@ export function Contestants() {
   const [isExporting, setIsExporting] = useState(false);
   const close = () => setTask(null);
   const section = useRef<HTMLElement>(null);
-  /** Focuses the list when the focused row is gone. */
+  /** Moves the focus to the list when the row that had it is gone. */
   const focusList = () => section.current?.focus({ preventScroll: true });
   const { data } = list;
   const isNarrowed = view.text !== undefined || activeFilters(view) > 0;
@@ -39,7 +40,7 @@ export function Contestants() {
   const places = useNextPlaces(data?.items.map(({ id }) => id) ?? []).data;
 
   const columns: Column<StaffContestant>[] = [
-    // Only where somebody on the page has a place.
+    // Places are shown only if somebody on the page has one.
     ...(places && places.size > 0 ? columnsWithPlaces(places) : contestantColumns),
     {
       id: "actions",
@@ -116,3 +117,54 @@ export function Contestants() {
 }
 
 const isUnauthorized = (error: unknown) => error instanceof ApiProblem && error.status === 401;
+
+/** Names the last deleted contestant, and offers to undo. */
+function RemovedNotice({ contestant, onDone }: { contestant: StaffContestant; onDone: () => void }) {
+  const { mutateAsync: restore } = useRestoreContestant();
+  return (
+    <UndoNotice
+      message={contestantText.removedName(contestant.fullName)}
+      texts={contestantText}
+      restore={() => restore(contestant.id)}
+      onDone={onDone}
+    />
+  );
+}
+
+type RemoveContestantProps = {
+  contestant: StaffContestant;
+  onRemoved: (contestant: StaffContestant) => void;
+  onClose: () => void;
+};
+
+function RemoveContestant({ contestant, onRemoved, onClose }: RemoveContestantProps) {
+  const { mutateAsync: remove } = useRemoveContestant();
+  return (
+    <ActionDialog
+      texts={contestantText.removal}
+      act={() => remove(contestant.id)}
+      onDone={() => onRemoved(contestant)}
+      onClose={onClose}
+    >
+      {contestantText.removeBody(contestant.fullName)}
+    </ActionDialog>
+  );
+}
+
+type ExportDialogProps = { view: ContestantsView; count: string; onClose: () => void };
+
+/** Exports all pages of the present search and filters. */
+function ExportDialog({ view, count, onClose }: ExportDialogProps) {
+  return (
+    <DownloadDialog
+      realm="iq"
+      formats={tableFormats}
+      texts={{ ...exportText, body: exportText.body(count) }}
+      fallbackName="participants"
+      fetchFile={(client, format, signal) =>
+        client.exchange("exportContestants", { query: { ...selectionOf(view), text: view.text ?? "", format }, signal })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -2,7 +2,7 @@ import { classNames } from "#web/ui/class-names.ts";
 
 type EmailLineProps = { email: string | null; none: string; className: string };
 
-/** An e-mail address under a name. Truncated at its end; in right-to-left text its beginning would be cut. */
+/** An e-mail address under a name. It is cut at its end; right-to-left text would cut its beginning. */
 export function EmailLine({ email, none, className }: EmailLineProps) {
   if (!email) return <p className={classNames("text-ink-3", className)}>{none}</p>;
   return (

@@ -1,21 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { contestantsKey } from "./use-contestants.ts";
+import { invalidateCalls } from "#web/dashboard/use-call.ts";
+import { contestantCalls } from "./use-contestants.ts";
 
-/** Deletes a contestant by id. */
 export function useRemoveContestant() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => iqApi.send("removeContestant", { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: contestantsKey }),
+    onSuccess: () => invalidateCalls(queryClient, contestantCalls),
   });
 }
 
-/** Restores a deleted contestant by id. */
 export function useRestoreContestant() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => iqApi.send("restoreContestant", { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: contestantsKey }),
+    onSuccess: () => invalidateCalls(queryClient, contestantCalls),
   });
 }

@@ -7,16 +7,16 @@ import { formatDateTime, formatTime, formatYear } from "#web/text/numbers.ts";
 
 const named = (set: Labelled, chosen: readonly number[]) => chosen.map((code) => set[code] ?? "").join("، ");
 
-/** The date with its weekday, and with the year where it is another one. */
+/** The date with its weekday, and with the year if it is not the present one. */
 export function dayName(date: string, now = new Date()): string {
   const year = Number(date.slice(0, 4));
   return year === now.getFullYear() ? formatWeekday(date) : `${formatWeekday(date)} ${formatYear(year)}`;
 }
 
-/** Today's date in Baghdad, as dates are on the wire. */
+/** Today's date in Baghdad, in the form of the API. */
 export const todayInBaghdad = (now = new Date()): string => dayAndTimeIn(now).day;
 
-/** The time alone on the exam day itself, with the date on others. */
+/** Only the time on the exam day itself; on other days also the date. */
 export const timeOn = (date: string, iso: string): string =>
   dayAndTimeIn(iso).day === date ? formatTime(iso) : formatDateTime(iso);
 
@@ -25,7 +25,7 @@ export const examsOf = ({ onsiteExamName, assessmentTitle }: ExamDay): string =>
 
 export const timesOf = (chosen: readonly number[]): string => named(testTimes, chosen);
 
-/** Choices of a filter by time, the first for all of them. */
+/** Choices of a filter by time. The first one means all times. */
 export const timeOptions = (times: ExamDay["testTimes"]) => [
   { value: "all", label: hallPlacesText.allTimes },
   ...times.map((time) => ({ value: String(time), label: testTimes[time] })),

@@ -1,27 +1,30 @@
+import { DownloadIcon, PencilIcon } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import type { ExamDayWithHalls } from "#contract/exam-days/exam-days.ts";
+import type { ExamDay, ExamDayWithHalls } from "#contract/exam-days/exam-days.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { failureMessage, isNotFound } from "#web/dashboard/failure-message.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
+import { conflictsText } from "#web/text/iq-dashboard/on-site/conflicts.ts";
+import { deskGuideText } from "#web/text/iq-dashboard/on-site/desk-guide.ts";
 import { examDaysText, placedOf, examDayText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
+import { deskFrameText } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
-import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
-import { EditIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { AttendancePanel } from "./attendance/attendance-panel.tsx";
 import { ClosingDialog } from "./attendance/closing-dialog.tsx";
-import { DayWatch } from "./attendance/day-watch.tsx";
+import { useAttendance } from "./attendance/use-attendance.ts";
 import { DayDialog } from "./day-dialog.tsx";
 import { audienceOf, dayName, examsOf, timesOf, todayInBaghdad } from "./day-words.ts";
 import { DevicesPanel } from "./devices/devices-panel.tsx";
-import { examDaysPath } from "./exam-day-paths.ts";
+import { conflictsPath, deskGuidePath, deskPath, examDaysPath } from "./exam-day-paths.ts";
 import { HallsPanel } from "./halls/halls-panel.tsx";
 import { AssignDialog } from "./places/assign-dialog.tsx";
 import { FindPlace } from "./places/find-place.tsx";
@@ -30,7 +33,7 @@ import { useExamDay, useExamDayChange } from "./use-exam-days.ts";
 
 export const meta = () => unlistedMeta(examDaysText.title);
 
-/** One exam day: its halls, and the places in them. */
+/** Shows one exam day: its halls, and the places in them. */
 export default function ExamDayScreen() {
   const { id = "" } = useParams();
   const day = useExamDay(id);
@@ -108,7 +111,7 @@ function DayHeader({ day }: { day: ExamDayWithHalls }) {
               </Button>
             )}
             <Button look="outline" onClick={() => setOpen("edit")}>
-              <EditIcon />
+              <PencilIcon />
               {text.edit}
             </Button>
           </>
@@ -145,5 +148,27 @@ function DayHeader({ day }: { day: ExamDayWithHalls }) {
         </ActionDialog>
       )}
     </section>
+  );
+}
+
+/** Shows who came on the day and what waits for a decision. Before the day there is nobody to count. */
+function DayWatch({ day }: { day: ExamDay }) {
+  const conflictCount = useAttendance(day.id).data?.conflictCount ?? 0;
+  return (
+    <>
+      <nav aria-label={conflictsText.links} className="flex flex-wrap gap-2.5 max-sm:*:w-full">
+        <LinkButton to={conflictsPath(day.id)} look="outline" size="small">
+          {conflictsText.title}
+          {conflictCount > 0 && <Badge look="danger">{conflictsText.open(conflictCount)}</Badge>}
+        </LinkButton>
+        <LinkButton to={`${deskPath}?day=${day.id}`} look="outline" size="small">
+          {deskFrameText.title}
+        </LinkButton>
+        <LinkButton to={deskGuidePath(day.id)} look="outline" size="small">
+          {deskGuideText.title}
+        </LinkButton>
+      </nav>
+      {day.date <= todayInBaghdad() && <AttendancePanel day={day} />}
+    </>
   );
 }

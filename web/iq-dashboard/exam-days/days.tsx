@@ -1,3 +1,4 @@
+import { PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { ExamDay } from "#contract/exam-days/exam-days.ts";
@@ -16,7 +17,6 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
-import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { useConflictDays } from "./conflicts/use-conflicts.ts";
 import { DayDialog } from "./day-dialog.tsx";

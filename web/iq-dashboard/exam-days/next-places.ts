@@ -1,15 +1,15 @@
 import type { OwnPlace } from "#contract/exam-days/places.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
+import { keyOf } from "#web/dashboard/use-call.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
-import { examDaysKey } from "./use-exam-days.ts";
 
 /** The next place of each contestant who has one, by the contestant's id. */
 export type NextPlaces = ReadonlyMap<string, OwnPlace>;
 
-/** The API's limit for one call. */
+/** The most people that one call accepts. */
 const batchSize = 100;
 
-/** Throws `ApiProblem`. */
+/** Reads the next place of each contestant. @throws {ApiProblem} */
 export async function loadNextPlaces(ids: readonly string[], signal: AbortSignal): Promise<NextPlaces> {
   const found = new Map<string, OwnPlace>();
   for (let start = 0; start < ids.length; start += batchSize) {
@@ -20,10 +20,10 @@ export async function loadNextPlaces(ids: readonly string[], signal: AbortSignal
   return found;
 }
 
-/** The next places of the people on screen. */
 export const useNextPlaces = (ids: readonly string[]) =>
+  // There are several calls, because one accepts a hundred people at most.
   useQuery({
-    queryKey: [...examDaysKey, "next", ids],
+    queryKey: [...keyOf("listPlacesOf"), ids],
     enabled: ids.length > 0,
     queryFn: ({ signal }) => loadNextPlaces(ids, signal),
   });

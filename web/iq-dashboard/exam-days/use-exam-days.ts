@@ -2,61 +2,59 @@ import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-q
 import { everyPage } from "#web/calls/every-page.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import type { Place } from "#web/dashboard/lists/list-address.ts";
+import { invalidateCalls, keyOf, useCall } from "#web/dashboard/use-call.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 
-/** Query key of days, halls and places; every change invalidates it. */
-export const examDaysKey = ["exam-days"] as const;
+/** Calls that answer differently after days, halls or places have changed. */
+export const examDayCalls = [
+  "listExamDays",
+  "getExamDay",
+  "previewPlaces",
+  "listHallPlaces",
+  "findPlaces",
+  "listPlacesOf",
+  "listTodayOf",
+  "countAttendance",
+  "listAbsent",
+  "listDevices",
+  "listConflicts",
+  "listConflictDays",
+] as const;
 
 export const useExamDays = (view: Place & { isClosed?: boolean | undefined }) =>
-  useQuery({
-    queryKey: [...examDaysKey, "list", view],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => iqApi.send("listExamDays", { query: view, signal }),
-  });
+  useCall("listExamDays", { query: view }, { placeholderData: keepPreviousData });
 
-/** All that are open, as options of a form. */
+/** Reads all open days, as options of a form. Several pages are one entry of the cache. */
 export const useOpenExamDays = () =>
   useQuery({
-    queryKey: [...examDaysKey, "open"],
+    queryKey: [...keyOf("listExamDays"), "open"],
     queryFn: ({ signal }) => everyPage((query) => iqApi.send("listExamDays", { query, signal })),
   });
 
-/** Nothing where no day is chosen. */
-export const useExamDay = (id: string) =>
-  useQuery({
-    queryKey: [...examDaysKey, id],
-    enabled: id !== "",
-    queryFn: ({ signal }) => iqApi.send("getExamDay", { params: { id }, signal }),
-  });
+/** Reads a day. It reads nothing if no day is chosen. */
+export const useExamDay = (id: string) => useCall("getExamDay", { params: { id } }, { enabled: id !== "" });
 
-/** Counts that are shown before assigning: always fetched fresh. */
+/** Reads the counts that are shown before assigning. They are always read again. */
 export const usePlacePreview = (id: string) =>
-  useQuery({
-    queryKey: [...examDaysKey, id, "preview"],
-    staleTime: 0,
-    gcTime: 0,
-    queryFn: ({ signal }) => iqApi.send("previewPlaces", { params: { id }, signal }),
-  });
+  useCall("previewPlaces", { params: { id } }, { staleTime: 0, gcTime: 0 });
 
-export const useHallPlaces = (id: string, hallId: string) =>
-  useQuery({
-    queryKey: [...examDaysKey, id, "places", hallId],
-    queryFn: ({ signal }) => iqApi.send("listHallPlaces", { params: { id, hallId }, signal }),
-  });
+export const useHallPlaces = (id: string, hallId: string) => useCall("listHallPlaces", { params: { id, hallId } });
 
 export const useFoundPlaces = (id: string, text: string) =>
-  useQuery({
-    queryKey: [...examDaysKey, id, "found", text],
-    enabled: text !== "",
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => iqApi.send("findPlaces", { params: { id }, query: { text }, signal }),
-  });
+  useCall(
+    "findPlaces",
+    { params: { id }, query: { text } },
+    { enabled: text !== "", placeholderData: keepPreviousData },
+  );
 
-/** Changes days, halls or places. Screens refetch afterwards, also after a failure; the result does not wait for them. */
+/**
+ * Changes days, halls or places. Screens then read their data again, also after a failure; the result does not wait for
+ * that.
+ */
 export function useExamDayChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: examDaysKey }),
+    onSettled: () => void invalidateCalls(queryClient, examDayCalls),
   });
 }

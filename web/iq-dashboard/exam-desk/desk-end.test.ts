@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { countWaiting } from "./desk-view.ts";
-import { openSession, pass, present, serial, standInBrowser } from "./test-support/desk-world.ts";
+import { openSession, pass, present, standInBrowser } from "./test-support/desk-world.ts";
+import { serial } from "./test-support/kept-desk.ts";
 
 /** A desk that stays open without a network until a day after the exam day. */
 

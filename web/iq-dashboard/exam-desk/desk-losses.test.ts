@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { DeskSession } from "./desk-session.ts";
 import { countWaiting } from "./desk-view.ts";
-import { openSession, pass, serial, standInBrowser } from "./test-support/desk-world.ts";
+import { openSession, pass, standInBrowser } from "./test-support/desk-world.ts";
+import { serial } from "./test-support/kept-desk.ts";
 
 /** A database that was put back from a backup. It knows the device, and lacks acts that it had confirmed. */
 

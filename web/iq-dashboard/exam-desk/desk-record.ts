@@ -1,4 +1,4 @@
-import type { DeskPerson as FoundPerson } from "#contract/exam-days/attendance.ts";
+import type { DeskPerson as FoundPerson } from "#contract/exam-desk/devices.ts";
 import { seal } from "#web/device/sealed.ts";
 import type { ClockMark } from "#web/device/server-clock.ts";
 import { createStore } from "#web/device/store.ts";
@@ -16,9 +16,9 @@ import { sealedActs } from "./device/made-act.ts";
 import { type OpenedDesk, openUnlessErased } from "./device/open-desk.ts";
 import { withRedated } from "./people/desk-people.ts";
 
-/** What an open desk knows, on the disk and as screens show it. The disk comes first. */
+/** What an open desk knows, on the disk and on screen. The disk is always written first. */
 export class DeskRecord {
-  /** People whom the server found and the lists lack. */
+  /** People whom the server found and who are not on the lists. */
   readonly found = new Map<string, FoundPerson>();
   readonly #store: DeskStore;
   readonly #key: CryptoKey;
@@ -35,30 +35,30 @@ export class DeskRecord {
   show = (changes: Partial<DeskView>): void => this.#view.show(changes);
   subscribe = (listener: () => void): (() => void) => this.#view.subscribe(listener);
 
-  /** Resolves once everything that was done is on the disk, or has failed. */
+  /** Resolves when everything that was done is on the disk, or has failed. */
   written = (): Promise<unknown> => this.#writing;
 
-  /** Runs after everything that was asked for before it. */
+  /** Runs `work` after everything that was requested before it. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = this.#writing.then(work);
     this.#writing = done.catch(() => {});
     return done;
   }
 
-  /** Shows what the device keeps, with what another tab has written. */
+  /** Shows what is stored on the device, including what another tab has written. */
   async read(): Promise<void> {
     const opened = await openUnlessErased(this.#store, this.#key);
     if (!opened) return this.show({ isErased: true });
     this.show({ ...opened, people: this.#peopleAfter(opened.lists, opened.acts) });
   }
 
-  /** A tab that has just lost its turn may still write, and cannot say so. */
+  /** Reads what another tab may still write: one that has just lost its turn cannot announce it. */
   async catchUp(): Promise<void> {
     const kept = await this.#store.read();
     if (kept && kept.nextRevision > this.view().desk.nextRevision) await this.read();
   }
 
-  /** Adds acts. Throws where that failed: then nothing was done. */
+  /** Adds acts. If it throws, nothing was done. */
   async add(made: readonly DoneAct[], clock: ClockMark): Promise<void> {
     const nextRevision = this.view().desk.nextRevision + made.length;
     await this.#unlessErased(this.#store.write(await sealedActs(this.#key, made), clock));
@@ -67,7 +67,7 @@ export class DeskRecord {
     this.show({ desk: { ...desk, nextRevision }, ...added });
   }
 
-  /** Replaces acts by the same ones with other times. */
+  /** Replaces acts by the same acts with other times. */
   async redate(dated: readonly DoneAct[], clock: ClockMark): Promise<void> {
     if (dated.length === 0) return;
     await this.#unlessErased(this.#store.rewrite(await sealedActs(this.#key, dated), clock));
@@ -80,14 +80,14 @@ export class DeskRecord {
     });
   }
 
-  /** Notes what the server has said about acts. */
+  /** Records what the server has answered about acts. */
   async settle(states: ReadonlyMap<number, ActState>): Promise<void> {
     if (states.size === 0) return;
     await this.#store.settle(states);
     this.#showStates(states);
   }
 
-  /** Has acts sent again that the server no longer has. */
+  /** Sends acts again that the server does not have any more. */
   async queueAgain(revisions: readonly number[]): Promise<void> {
     if (revisions.length === 0) return;
     await this.#unlessErased(this.#store.queueAgain(revisions));
@@ -96,7 +96,7 @@ export class DeskRecord {
     this.#showStates(new Map(revisions.map((revision) => [revision, "waiting"])));
   }
 
-  /** Replaces the lists. `sent`: the acts that had been sent before they were read. */
+  /** Replaces the lists. `sent` are the acts that had been sent before the lists were read. */
   async replaceLists(lists: Lists, sent: readonly DoneAct[]): Promise<void> {
     const included = new Set(sent.filter((done) => listsInclude(lists, done)).map(({ act }) => act.revision));
     const changes = { hallIds: lists.hallIds, personCount: lists.people.length, preparedAt: lists.now };
@@ -113,7 +113,7 @@ export class DeskRecord {
     });
   }
 
-  /** Another tab may have logged out, and erased the pack. */
+  /** Notices if another tab has logged out and erased the pack. */
   async noticeErasure(): Promise<void> {
     const kept = await this.#store.read().catch(() => this.view().desk);
     if (!kept) this.show({ isErased: true });

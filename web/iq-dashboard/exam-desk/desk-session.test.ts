@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { completeSerial } from "#contract/contestants/serial.ts";
-import type { SentAct } from "#contract/exam-days/acts.ts";
+import type { SentAct } from "#contract/exam-desk/acts.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { bytesFrom } from "#web/device/base64.ts";
 import { keyFrom, type Sealed, unseal } from "#web/device/sealed.ts";
@@ -17,10 +17,10 @@ import {
   other,
   pass,
   present,
-  serial,
   standInBrowser,
   timer,
 } from "./test-support/desk-world.ts";
+import { serial } from "./test-support/kept-desk.ts";
 
 beforeEach(standInBrowser);
 

@@ -1,4 +1,4 @@
-import type { ActOutcome, SentAct } from "#contract/exam-days/acts.ts";
+import type { ActOutcome, SentAct } from "#contract/exam-desk/acts.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import type { BatchSync } from "#web/device/batch-sync.ts";
 import { createCopyKeeper } from "#web/device/offline-copy.ts";
@@ -34,7 +34,7 @@ import { whenReturning } from "./device/when-returning.ts";
 import { withFound } from "./people/desk-people.ts";
 import { timeAt } from "./people/place-check.ts";
 
-/** An open desk in this tab: its actions, and what it hears from the server. */
+/** An open desk in this tab: its actions, and what it learns from the server. */
 export class DeskSession {
   readonly #store: DeskStore;
   readonly #key: CryptoKey;
@@ -50,9 +50,9 @@ export class DeskSession {
   #clock: DeskClock;
   #sync: BatchSync | undefined;
   #stopWatching = () => {};
-  /** What was heard last, where nothing has changed since the lists. */
+  /** The last change mark from the server, if nothing has changed since the lists. */
   #mark: string | null = null;
-  /** Whether the time that is now was chosen. */
+  /** Whether the user chose the time that is set. */
   #hasBegun = false;
   /** Counts how often this tab got or lost its turn. */
   #turns = 0;
@@ -75,7 +75,7 @@ export class DeskSession {
   retry = (): void => this.#sync?.now();
   takeOverTab = (): void => this.#tabLock.takeOver();
 
-  /** Keeps acts on the device's disk. Throws where that failed: then nothing was done. */
+  /** Stores acts on the device's disk. If it throws, nothing was done. */
   perform = (...actions: readonly NewAct[]): Promise<SentAct[]> =>
     this.#record.inTurn(() =>
       this.#write(actions).catch(async (error) => {
@@ -85,10 +85,10 @@ export class DeskSession {
       }),
     );
 
-  /** Resolves once everything that was done is on the disk, or has failed. */
+  /** Resolves when everything that was done is on the disk, or has failed. */
   written = (): Promise<unknown> => this.#record.written();
 
-  /** Reads somebody as the server knows them now. Throws `ApiProblem`. */
+  /** Reads a person from the server as they are at present. @throws {ApiProblem} */
   find = async (serial: string): Promise<void> => {
     if (isAddedHere(this.view(), serial)) return;
     const before = new Set(unsentOf(this.view()).map(({ id }) => id));
@@ -97,17 +97,15 @@ export class DeskSession {
     const { acts, people, lists } = this.view();
     if (!lists.people.some(({ serialNumber }) => serialNumber === found.serialNumber))
       this.#record.found.set(found.serialNumber, found);
-    // What was sent, or done, since the question is perhaps not in the answer.
+    // The answer may lack what was sent or done since the request, so these acts are applied again.
     const unheard = acts.filter(({ act }) => before.has(act.id) || !known.has(act.id)).map(({ act }) => act);
     this.#record.show({ people: withFound(people, found, unheard) });
   };
 
-  /** Shows what other desks have changed. The acts that were sent before the question are in the answer. */
+  /** Shows what other desks have changed. The answer contains the acts that were sent before the request. */
   async #hearChanges(): Promise<void> {
     const sent = sentOf(this.view());
     const { mark } = this.view().lists;
-    // Lists of an earlier version have no mark.
-    if (!mark) return this.refresh();
     const { people, gone, mark: heard } = await this.#parts.calls.changes(this.#mark ?? mark);
     if (people === null) return this.refresh();
     const fresh = listsAfter(this.view().lists, { people, gone });
@@ -117,12 +115,12 @@ export class DeskSession {
     this.#mark = heard;
   }
 
-  /** Reads the lists again, unless the device is to erase them. Throws `ApiProblem`. */
+  /** Reads the lists again, unless the device must erase them. @throws {ApiProblem} */
   refresh = async (): Promise<void> => {
     if (this.view().isRefreshing) return;
     this.#record.show({ isRefreshing: true });
     try {
-      // Another preparation would take back that staff let the device go.
+      // Staff may have released the device, and preparing it again would undo that.
       await this.#send([]);
       if (this.view().eraseReason === null) await this.#readLists();
     } finally {
@@ -133,11 +131,11 @@ export class DeskSession {
   /** Chooses the time that the desk works on. */
   chooseTime = (testTime: KeptDesk["testTime"]): Promise<void> => this.#record.change({ testTime });
 
-  /** The acts that the server has not stored, as a file, and the last revision in it. */
+  /** Makes a file of the acts that the server has not stored. @returns the file, and the last revision in it */
   unsentFile = (): Promise<{ file: Blob; savedTo: number }> =>
     this.#record.inTurn(async () => {
       const uncertain = this.view().acts.filter(({ steady }) => steady);
-      // The same act may come to the server by the network too, so no answer may date it differently from now on.
+      // The same act may also reach the server by the network, so no later answer may give it another time.
       const dated = uncertain.map((done) => ({ ...done, steady: undefined }));
       await this.#record.redate(dated, this.#clock.mark());
       const acts = unsentOf(this.view());
@@ -145,13 +143,13 @@ export class DeskSession {
       return { file: await actsFile(this.#key, this.view().desk, acts), savedTo };
     });
 
-  /** Somebody has seen the file, so that the device may be erased. */
+  /** Records that somebody has seen the file, so that the device may be erased. */
   markSaved = async (savedTo: number): Promise<void> => {
     await this.#record.change({ savedTo });
     await this.#eraseIfOver();
   };
 
-  /** Erases the pack, unless acts are on this device alone. @returns whether it was erased */
+  /** Erases the pack, unless some acts are only on this device. @returns whether it was erased */
   erase = async (): Promise<boolean> => {
     await this.written();
     if (unsavedOf(this.view()).length > 0 || (await eraseDesk(this.#store)) > 0) return false;
@@ -170,7 +168,7 @@ export class DeskSession {
   async #beginWriting(): Promise<void> {
     this.#turns += 1;
     const turn = this.#turns;
-    // Another tab may have written meanwhile.
+    // Another tab may have written in the meantime.
     await this.#record.inTurn(async () => {
       await this.#record.read();
       this.#clock = createDeskClock(this.#parts.time, this.view().desk.clock);
@@ -220,7 +218,7 @@ export class DeskSession {
   }
 
   async #nextBatch() {
-    // What this tab knows is sent even if the disk cannot be read.
+    // The acts that this tab knows are sent even if the disk cannot be read.
     await this.#record.inTurn(() => this.#record.catchUp()).catch(() => {});
     return nextBatchOf(this.view());
   }
@@ -243,12 +241,15 @@ export class DeskSession {
     const eraseReason = eraseReasonOf(answer, this.view().desk, now);
     this.#record.show({ isLoginOver: false, refusal: null, conflictCount: answer.conflictCount, eraseReason });
     await this.#record.change({ clock: this.#clock.mark(), lastHeardAt: this.#clock.now() });
-    // The old lists do until the next try.
+    // Until the next attempt the old lists are good enough.
     if (areListsOld(this.view(), this.#clock.now())) this.refresh().catch(() => {});
     return answer.outcomes;
   }
 
-  /** A restored database may lack this device. It then gets to know it, and takes the acts later, in their order. */
+  /**
+   * Sends acts. If a restored database lacks this device, the server adds it again and takes the acts later, in their
+   * order.
+   */
   async #sendOrRecreate(batch: readonly SentAct[]) {
     const send = (acts: readonly SentAct[]) => this.#parts.calls.send(acts, madeRevision(this.view().desk));
     try {
@@ -271,11 +272,14 @@ export class DeskSession {
     await this.#resend(answered, lists.storedRevision);
   }
 
-  /** Sends again what a restored database lacks. `answered`: what it had answered before it said what it stores. */
+  /**
+   * Sends acts again that a restored database lacks. `answered` are those that it had answered before it reported what
+   * it stores.
+   */
   #resend = (answered: readonly number[], storedRevision: number): Promise<void> =>
     this.#record.queueAgain(this.#losses.lostOf(answered, storedRevision));
 
-  /** Without an answer the day's end is known by the estimated time alone. */
+  /** Notices the end of the day. Without an answer only the estimated time shows it. */
   async #noticeEnd(): Promise<void> {
     const { desk, eraseReason } = this.view();
     if (eraseReason === null && this.#clock.now() >= eraseAfter(desk.date)) this.#record.show({ eraseReason: "over" });

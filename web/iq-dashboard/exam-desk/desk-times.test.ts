@@ -4,7 +4,8 @@ import { unseal } from "#web/device/sealed.ts";
 import type { DeskSession } from "./desk-session.ts";
 import { deskKey } from "./device/open-desk.ts";
 import { attendedAt } from "./people/desk-people.ts";
-import { keyText, openSession, other, pass, serial, standInBrowser } from "./test-support/desk-world.ts";
+import { keyText, openSession, other, pass, standInBrowser } from "./test-support/desk-world.ts";
+import { serial } from "./test-support/kept-desk.ts";
 
 beforeEach(standInBrowser);
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { redirect, useRevalidator, useSearchParams } from "react-router";
+import { iqApi } from "#web/calls/session-transport.ts";
 import { BrokenDashboard } from "#web/dashboard/frame/broken-dashboard.tsx";
 import { PersonalCache } from "#web/dashboard/frame/personal-cache.tsx";
 import { todayInBaghdad } from "#web/iq-dashboard/exam-days/day-words.ts";
@@ -31,19 +32,19 @@ export const meta = () => unlistedMeta(text.title);
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export function loader({ url }: Route.LoaderArgs): null {
-  // The service worker knows one spelling.
+  // The service worker knows only one spelling of the address.
   if (url.pathname !== deskPath) throw redirect(deskPath + url.search);
   return null;
 }
 
 type Loaded = { isSecure: boolean; stores: DeskStores | null; kept: readonly KeptDesk[] };
 
-/** Reads what this device keeps. Only the preparation needs a network and a login. */
+/** Reads what this device stores. Only preparing it needs a network and a login. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<Loaded> {
   if (!window.isSecureContext) return { isSecure: false, stores: null, kept: [] };
   const stores = await openDeskStores().catch(() => null);
   const kept = await stores?.list().catch(() => null);
-  // An unreadable store may hold acts: it is not treated as empty.
+  // A store that cannot be read may contain acts, so it does not count as empty.
   if (!stores || !kept) return { isSecure: true, stores: null, kept: [] };
   void reportErasures(stores).catch(() => {});
   if (kept.length === 0 && !liveToken("iq")) {
@@ -61,14 +62,17 @@ export default function ExamDesk({ loaderData: { isSecure, stores, kept } }: Rou
   if (!stores) return <NoStoreScreen />;
   return (
     <ReactAria>
-      <PersonalCache>
+      <PersonalCache api={iqApi}>
         <Desk stores={stores} kept={kept} />
       </PersonalCache>
     </ReactAria>
   );
 }
 
-/** The id of the device for a kept day, another day to prepare, or a choice between them. */
+/**
+ * What the screen shows: a stored day by the id of its device, the preparation of another day, or a choice between
+ * them.
+ */
 type Shown = { deviceId: string } | "other" | "choice";
 
 function firstShown(kept: readonly KeptDesk[], dayId: string | null): Shown {
@@ -79,7 +83,7 @@ function firstShown(kept: readonly KeptDesk[], dayId: string | null): Shown {
   return only && others.length === 0 ? only : "choice";
 }
 
-/** Prepares a device without lists; opens a day that it has with the code. */
+/** Prepares a device without lists. A stored day is opened with the code. */
 function Desk({ stores, kept }: { stores: DeskStores; kept: readonly KeptDesk[] }) {
   const dayId = useSearchParams()[0].get("day");
   const { revalidate } = useRevalidator();
@@ -114,7 +118,7 @@ function Desk({ stores, kept }: { stores: DeskStores; kept: readonly KeptDesk[] 
     await revalidate();
   };
   const lock = async () => {
-    // The unlock screen shows what is kept now.
+    // The screen that asks for the code then shows what is stored at present.
     await revalidate();
     setSession(null);
   };
@@ -125,7 +129,7 @@ function Desk({ stores, kept }: { stores: DeskStores; kept: readonly KeptDesk[] 
   };
   const others = kept.filter(({ deviceId }) => deviceId !== shownId);
   if (isErased) return <ErasedScreen hasOthers={others.length > 0} onGoOn={goOn} />;
-  if (session) return <DeskScreen {...{ session }} hasOthers={others.length > 0} onLock={lock} onGoOn={goOn} />;
+  if (session) return <DeskScreen session={session} hasOthers={others.length > 0} onLock={lock} onGoOn={goOn} />;
   const desk = kept.find(({ deviceId }) => deviceId === shownId);
   if (desk)
     return (
@@ -138,10 +142,12 @@ function Desk({ stores, kept }: { stores: DeskStores; kept: readonly KeptDesk[] 
       />
     );
   if (shown === "choice" && kept.length > 0)
-    return <DayChoiceScreen {...{ stores, kept }} onChoose={setShown} onPrepare={() => setShown("other")} />;
+    return <DayChoiceScreen stores={stores} kept={kept} onChoose={setShown} onPrepare={() => setShown("other")} />;
   return (
     <PrepareScreen
-      {...{ stores, kept, dayId }}
+      stores={stores}
+      kept={kept}
+      dayId={dayId}
       onPrepared={(prepared) => void openPrepared(prepared)}
       {...(kept.length > 0 && { onBack: () => setShown("choice") })}
     />

@@ -1,21 +1,37 @@
 import type { ReactNode } from "react";
-import { distractorMeanings, figureFamilies, figureLevels } from "#contract/items/figures.ts";
+import {
+  distractorMeanings,
+  figureFamilies,
+  figureLevels,
+  type MatrixExample,
+  type SeriesExample,
+} from "#contract/items/figures.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { listAddress, oneOf, type ViewOf } from "#web/dashboard/lists/list-address.ts";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
-import { meaningTexts, figuresScreenText as text } from "#web/text/iq-dashboard/figures.ts";
+import { CellDrawing } from "#web/shared/figures/cell-drawing.tsx";
+import { MatrixDrawing } from "#web/shared/figures/matrix-drawing.tsx";
+import { SeriesDrawing } from "#web/shared/figures/series-drawing.tsx";
+import {
+  attributeNames,
+  formatTerm,
+  matrixRuleNames,
+  meaningTexts,
+  seriesRuleNames,
+  figuresScreenText as text,
+} from "#web/text/iq-dashboard/figures.ts";
 import { itemText } from "#web/text/iq-dashboard/items.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { itemsPath } from "../items/item-paths.ts";
 import { FamilyCalibration } from "../quizzes/calibrations/newest-calibration.tsx";
-import { MatrixExampleCard } from "./matrix-example.tsx";
-import { SeriesExampleCard } from "./series-example.tsx";
 import { useMatrices, useSeries } from "./use-examples.ts";
 
 export const meta = () => unlistedMeta(text.title);
@@ -28,7 +44,7 @@ const address = listAddress({
   filters: { family: oneOf(figureFamilies), level: oneOf(figureLevels) },
 });
 
-/** Examples of each figure family by level, with their keys. The address holds the choice. */
+/** Examples of each figure family by level, with their keys. The address contains the choice. */
 export default function Figures() {
   const { view, change, place } = useListAddress(address, { startsAtTop: true });
   const { family = "matrix", level = 1 } = view;
@@ -121,3 +137,72 @@ const Meanings = () => (
     </dl>
   </section>
 );
+
+/** A matrix with its options, each labelled as the key or the mistake that it represents. */
+function MatrixExampleCard({ example: { item, meanings, rules, seed } }: { example: MatrixExample }) {
+  const ruleNames = rules.map(({ attribute, rule }) => `${attributeNames[attribute]}: ${matrixRuleNames[rule]}`);
+  return (
+    <ExampleCard seed={seed} rules={ruleNames}>
+      <div className="grid gap-5 md:grid-cols-[minmax(0,20rem)_minmax(0,26rem)] md:items-center md:gap-8">
+        <MatrixDrawing cells={item.cells} />
+        <ol aria-label={text.options} className="grid grid-cols-2 gap-2 max-md:max-w-84 sm:grid-cols-4">
+          {item.options.map((option, place) => {
+            const meaning = meanings[place];
+            return (
+              <li key={JSON.stringify(option)} className="text-center text-[0.81rem]/5">
+                <div
+                  className={classNames(
+                    "mx-auto mb-1 aspect-square max-w-28 rounded-small text-ink",
+                    meaning ? "border border-edge" : "border-3 border-ok outline-2 outline-offset-1 outline-ok",
+                  )}
+                >
+                  <CellDrawing cell={option} />
+                </div>
+                {meaning ? (
+                  <span className="text-ink-2">{meaningTexts[meaning].name}</span>
+                ) : (
+                  <strong className="font-medium text-ok">{text.key}</strong>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </ExampleCard>
+  );
+}
+
+/** A number series with its key. */
+function SeriesExampleCard({ example: { item, key, rule, seed } }: { example: SeriesExample }) {
+  return (
+    <ExampleCard seed={seed} rules={[seriesRuleNames[rule]]}>
+      <SeriesDrawing terms={item.terms} />
+      <p className="mt-3 text-ok">
+        {text.key}: <strong className="font-medium tabular-nums">{formatTerm(key)}</strong>
+      </p>
+    </ExampleCard>
+  );
+}
+
+type ExampleCardProps = { seed: number; rules: readonly string[]; children: ReactNode };
+
+/** One example with its seed and the rules behind it. */
+function ExampleCard({ seed, rules, children }: ExampleCardProps) {
+  return (
+    <article className="break-inside-avoid rounded-panel border border-line bg-white p-4 sm:p-5">
+      <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className="text-[0.94rem]/7 font-medium text-ink-2">
+          {text.seed} <bdi className="tabular-nums">{formatTerm(seed)}</bdi>
+        </h3>
+        <ul className="flex flex-wrap gap-2">
+          {rules.map((rule) => (
+            <li key={rule}>
+              <Badge look="sand">{rule}</Badge>
+            </li>
+          ))}
+        </ul>
+      </header>
+      {children}
+    </article>
+  );
+}

@@ -14,7 +14,7 @@ import { isSaved, useTestForm } from "../settings/test-form/use-test-form.ts";
 
 type AnswersDialogProps = AnswersUploadEvents & { onClose: () => void };
 
-/** Uploads the answers' PDF into the test form's settings from the list of contestants. */
+/** Uploads the PDF with the answers into the settings of the test form, from the list of contestants. */
 export function AnswersDialog({ onClose, ...events }: AnswersDialogProps) {
   const form = useTestForm();
   const [isLocked, setIsLocked] = useState(false);
@@ -31,7 +31,7 @@ export function AnswersDialog({ onClose, ...events }: AnswersDialogProps) {
   );
 }
 
-/** Answers need saved settings of a test form. */
+/** Says that the settings must be saved first, because answers belong to a test form. */
 function SaveFirst() {
   return (
     <Alert look="notice">
@@ -51,7 +51,7 @@ type UploadProps = AnswersUploadEvents & {
 
 function Upload({ saved, onLocked, onDone, ...events }: UploadProps) {
   const [first] = useState(saved.pdf);
-  // Settings that vanish during an upload make the server refuse it.
+  // If the settings disappear during an upload, the server refuses it.
   const upload = useAnswersUpload({ texts: uploadText, onWaiting: () => undefined, ...events });
   const isSending = upload.sending !== null;
   useEffect(() => {

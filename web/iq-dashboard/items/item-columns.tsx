@@ -1,3 +1,4 @@
+import { EyeOffIcon, PencilIcon, Undo2Icon } from "lucide-react";
 import { Link } from "react-router";
 import { itemTitle } from "#contract/items/item-title.ts";
 import { itemKinds, itemLevels } from "#contract/items/item-words.ts";
@@ -7,7 +8,6 @@ import { savedColumn } from "#web/dashboard/lists/saved-column.tsx";
 import { itemsText as text } from "#web/text/iq-dashboard/items.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
-import { EditIcon, EyeOffIcon, RestoreIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { ActionRow } from "#web/ui/lists/action-row.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { itemPath } from "./item-paths.ts";
@@ -16,7 +16,7 @@ const levelLooks = { 1: "ok", 2: "ok", 3: "sand", 4: "gold", 5: "danger" } as co
 const stemExcerpt = 140;
 const stemOf = ({ content }: Item) => excerptOf(itemTitle(content), stemExcerpt);
 
-/** Columns of the item bank. The ids of sortable ones are the API's order names. */
+/** Columns of the item bank. Ids of columns that can be sorted are the API's names of orders. */
 export const itemColumns = (
   isChanging: (item: Item) => boolean,
   onChange: (item: Item) => void,
@@ -57,11 +57,11 @@ export const itemColumns = (
     className: "@3xl:w-28",
     cell: (item) => (
       <ActionRow>
-        <IconLink to={itemPath(item.id)} label={text.open(stemOf(item))} tip={text.tips.open} Icon={EditIcon} />
+        <IconLink to={itemPath(item.id)} label={text.open(stemOf(item))} tip={text.tips.open} Icon={PencilIcon} />
         <IconButton
           label={item.isInUse ? text.takeOut(stemOf(item)) : text.takeBack(stemOf(item))}
           tip={item.isInUse ? text.tips.takeOut : text.tips.takeBack}
-          Icon={item.isInUse ? EyeOffIcon : RestoreIcon}
+          Icon={item.isInUse ? EyeOffIcon : Undo2Icon}
           isPending={isChanging(item)}
           onClick={() => onChange(item)}
         />

@@ -65,7 +65,11 @@ describe("describes changes", () => {
 
   it("of a figure family and its level", () => {
     const figure = (family: "matrix" | "series", level: 3 | 4): ItemContent => ({
-      ...{ kind: "figure", family, subject: "الاستدلال", level, note: "" },
+      kind: "figure",
+      family,
+      subject: "الاستدلال",
+      level,
+      note: "",
     });
     expect(itemDifferences(figure("matrix", 3), figure("series", 4))).toEqual([
       "المستوى: من معتدل إلى صعب",

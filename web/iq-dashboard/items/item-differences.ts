@@ -2,7 +2,7 @@ import { itemFamilies, itemLevels } from "#contract/items/item-words.ts";
 import type { ChoiceContent, ItemContent, ItemOption, ItemPicture } from "#contract/items/items.ts";
 import { optionLetter, differencesText as text } from "#web/text/iq-dashboard/items.ts";
 
-/** The changes between two versions of an item, in words. */
+/** Describes the changes between two versions of an item. */
 export function itemDifferences(before: ItemContent, now: ItemContent): string[] {
   const changes = [
     ...changed(text.subject, text.quoted(before.subject), text.quoted(now.subject)),

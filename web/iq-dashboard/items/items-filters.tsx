@@ -13,7 +13,7 @@ type ItemsFiltersProps = {
 export function ItemsFilters({ view, onChange, hasUnused = true }: ItemsFiltersProps) {
   const subjects = useSubjects();
   const { subject } = view;
-  // A subject of the address that no item has any more stays visible and removable.
+  // A subject in the address that no item has any more stays visible and can be removed.
   const offered = subject === undefined || subjects.includes(subject) ? subjects : [subject, ...subjects];
   return (
     <fieldset className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">

@@ -1,27 +1,27 @@
+import { DownloadIcon, PlusIcon, ShapesIcon, UploadIcon } from "lucide-react";
 import { useState } from "react";
+import { itemFileFormats } from "#contract/items/item-import.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
+import { DownloadDialog } from "#web/dashboard/lists/download-dialog.tsx";
 import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { figuresScreenText } from "#web/text/iq-dashboard/figures.ts";
-import { itemFilesText, itemsText as text } from "#web/text/iq-dashboard/items.ts";
+import { itemDownloadText, itemFilesText, itemsText as text } from "#web/text/iq-dashboard/items.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
-import { PlusIcon, ShapesIcon, UploadIcon } from "#web/ui/icons/dashboard-icons.tsx";
-import { DownloadItemsDialog } from "./import/download-items-dialog.tsx";
 import { itemColumns } from "./item-columns.tsx";
 import { figuresPath, importItemsPath, newItemPath } from "./item-paths.ts";
 import { ItemsFilters } from "./items-filters.tsx";
-import { isFiltered, itemsAddress } from "./items-view.ts";
-import { useChangeItem, useItems } from "./use-items.ts";
+import { type ItemsView, isFiltered, itemsAddress } from "./items-view.ts";
+import { selectionOf, useChangeItem, useItems } from "./use-items.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title, search: text.search };
 
-/** The item bank; search, order and page are in the address. */
+/** The item bank. Search, order and page are in the address. */
 export default function Items() {
   const { view, change, place } = useListAddress(itemsAddress);
   const list = useItems(view);
@@ -86,3 +86,18 @@ export default function Items() {
     </>
   );
 }
+
+type DownloadItemsDialogProps = { view: ItemsView; count: string; onClose: () => void };
+
+const DownloadItemsDialog = ({ view, count, onClose }: DownloadItemsDialogProps) => (
+  <DownloadDialog
+    realm="iq"
+    formats={itemFileFormats}
+    texts={{ ...itemDownloadText, body: itemDownloadText.body(count) }}
+    fallbackName="items"
+    fetchFile={(client, format, signal) =>
+      client.exchange("exportItems", { query: { ...selectionOf(view), format }, signal })
+    }
+    onClose={onClose}
+  />
+);

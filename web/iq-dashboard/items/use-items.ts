@@ -2,21 +2,17 @@ import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-q
 import type { Item, ItemContent } from "#contract/items/items.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import type { Place } from "#web/dashboard/lists/list-address.ts";
-import { useQuery } from "#web/dashboard/use-query.ts";
+import { invalidateCalls, useCall } from "#web/dashboard/use-call.ts";
 import { itemsText as text } from "#web/text/iq-dashboard/items.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import type { ItemsView } from "./items-view.ts";
 
-/** Query key of the whole item bank; a change to one item invalidates it. */
-export const itemsKey = ["items"] as const;
+/** Calls that answer differently after an item has changed. `getItem` is not read again while an item is edited. */
+export const itemCalls = ["listItems", "listItemSubjects", "listItemVersions", "proposeForm"] as const;
 
-/** Loads a page; the previous one stays while the next loads. */
+/** Reads a page of items. The previous one stays on screen while the next loads. */
 export const useItems = (view: ItemsView) =>
-  useQuery({
-    queryKey: [...itemsKey, "list", view],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => iqApi.send("listItems", { query: askedOf(view), signal }),
-  });
+  useCall("listItems", { query: askedOf(view) }, { placeholderData: keepPreviousData });
 
 const askedOf = (view: ItemsView) => ({ ...view, isInUse: view.isInUse ?? true });
 
@@ -27,33 +23,20 @@ export function selectionOf(view: ItemsView) {
 }
 
 /** The subjects of items; empty until loaded, because they only suggest and filter. */
-export const useSubjects = (): readonly string[] =>
-  useQuery({
-    queryKey: [...itemsKey, "subjects"],
-    queryFn: ({ signal }) => iqApi.send("listItemSubjects", { signal }),
-  }).data ?? [];
+export const useSubjects = (): readonly string[] => useCall("listItemSubjects", {}).data ?? [];
 
 export const readItem = (id: string) => iqApi.send("getItem", { params: { id } });
 
-/** An item for editing: always fetched fresh, and never refetched while it is edited. */
+/** Reads an item for editing: always from the server, and never again while it is edited. */
 export const useItem = (id: string) =>
-  useQuery({
-    queryKey: ["edited-item", id],
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    queryFn: ({ signal }) => iqApi.send("getItem", { params: { id }, signal }),
-  });
+  useCall("getItem", { params: { id } }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
 
 export const useItemVersions = (id: string, page: Place) =>
-  useQuery({
-    queryKey: [...itemsKey, "versions", id, page],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => iqApi.send("listItemVersions", { params: { id }, query: page, signal }),
-  });
+  useCall("listItemVersions", { params: { id }, query: page }, { placeholderData: keepPreviousData });
 
 export type ItemSave = { id: string; content: ItemContent } & ({ version: null } | { version: number; saveId: string });
 
-/** Creates an item (without a version) or saves one over a version. */
+/** Creates an item (without a version), or saves one over a version. */
 export function useSaveItem() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -63,7 +46,7 @@ export function useSaveItem() {
       const { version, saveId } = save;
       return iqApi.send("saveItem", { params: { id }, body: { version, saveId, content } });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: itemsKey }),
+    onSuccess: () => invalidateCalls(queryClient, itemCalls),
   });
 }
 
@@ -74,7 +57,7 @@ export function useChangeItem() {
       iqApi.send("changeItem", { params: { id }, body: { isInUse } }),
     onSuccess: ({ isInUse }) => {
       showToast("success", isInUse ? text.takenBack : text.takenOut);
-      return queryClient.invalidateQueries({ queryKey: itemsKey });
+      return invalidateCalls(queryClient, itemCalls);
     },
   });
 }

@@ -10,7 +10,10 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { quizName } from "./quiz-columns.tsx";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
 
-/** History state for the new test's screen after a confirmation. The browser keeps it over reloads. */
+/**
+ * History state for the screen of the new test after a confirmation. The browser keeps it when the page is loaded
+ * again.
+ */
 export type JustImported = { justImported: Pick<QuizImport, "id" | "counts" | "writtenCount"> };
 
 /** Says what the import has written and skipped, and offers to undo it. */

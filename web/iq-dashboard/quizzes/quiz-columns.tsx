@@ -1,21 +1,19 @@
+import { DownloadIcon, EyeIcon, PencilIcon } from "lucide-react";
 import { Link } from "react-router";
 import type { QuizItem } from "#contract/quizzes/quizzes.ts";
 import { quizText, quizzesText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
-import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
-import { EditIcon } from "#web/ui/icons/dashboard-icons.tsx";
-import { EyeIcon } from "#web/ui/icons/icons.tsx";
 import { ActionRow } from "#web/ui/lists/action-row.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { assessmentPath } from "../assessments/assessment-paths.ts";
 import { quizPath } from "../quiz-paths.ts";
 
-/** The quiz's own title, its assessment's, or the file name. */
+/** The quiz's own title, otherwise that of its assessment, otherwise the file name. */
 export const quizName = ({ title, fileName }: Pick<QuizItem, "title" | "fileName">) =>
   title ?? fileName ?? text.noFileName;
 
-/** The label of its date. */
+/** The label of the quiz's date. */
 export const dateWord = ({ assessmentId }: Pick<QuizItem, "assessmentId">) =>
   assessmentId === null ? quizText.date : quizText.publishedAt;
 
@@ -85,7 +83,7 @@ export const quizColumns = (
         <IconButton
           label={text.rename(quizName(quiz))}
           tip={text.tips.rename}
-          Icon={EditIcon}
+          Icon={PencilIcon}
           onClick={() => onRename(quiz)}
         />
         <IconButton

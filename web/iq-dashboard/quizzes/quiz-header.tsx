@@ -1,11 +1,10 @@
+import { ChartNoAxesColumnIcon, DownloadIcon, FileClockIcon, PencilIcon, Undo2Icon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Quiz } from "#contract/quizzes/quizzes.ts";
 import { itemAnalysisText } from "#web/text/iq-dashboard/item-analysis.ts";
 import { quizzesText, renameQuizText, quizText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
-import { AssessmentIcon, ChartIcon, EditIcon, RestoreIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { assessmentPath } from "../assessments/assessment-paths.ts";
 import { analysisPath } from "../quiz-paths.ts";
 import { DownloadQuizDialog } from "./download-quiz-dialog.tsx";
@@ -34,12 +33,12 @@ export function QuizHeader({ quiz }: { quiz: Quiz }) {
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto">
           {resultCount > 0 && (
             <LinkButton look="outline" size="small" to={analysisPath(quiz.id)}>
-              <ChartIcon />
+              <ChartNoAxesColumnIcon />
               {itemAnalysisText.open}
             </LinkButton>
           )}
           <Button look="outline" size="small" onClick={() => setTask("rename")}>
-            <EditIcon />
+            <PencilIcon />
             {renameQuizText.open}
           </Button>
           <Button look="soft" size="small" disabled={resultCount === 0} onClick={() => setTask("download")}>
@@ -48,13 +47,13 @@ export function QuizHeader({ quiz }: { quiz: Quiz }) {
           </Button>
           {assessmentId && (
             <LinkButton look="outline" size="small" to={assessmentPath(assessmentId)}>
-              <AssessmentIcon />
+              <FileClockIcon />
               {text.assessment}
             </LinkButton>
           )}
           {importId && (
             <Button look="outline" size="small" onClick={() => setTask("undo")}>
-              <RestoreIcon />
+              <Undo2Icon />
               {text.undo}
             </Button>
           )}

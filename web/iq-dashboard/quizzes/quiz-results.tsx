@@ -93,7 +93,7 @@ const columnsOf = (hasNorms: boolean): readonly Column<QuizResult>[] => [
   },
 ];
 
-/** The results of a test; search, order and page are in the address. */
+/** The results of a test. Search, order and page are in the address. */
 export function QuizResults({ id, expectedRows }: { id: string; expectedRows: number }) {
   const { view, place } = useListAddress(resultsAddress);
   const list = useQuizResults(id, view);

@@ -7,12 +7,12 @@ import { quizzesText, quizText as text } from "#web/text/iq-dashboard/quizzes.ts
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
-import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 import { quizzesPath } from "../quiz-paths.ts";
 import { QuestionDifficulty } from "./analysis/question-difficulty.tsx";
 import { ScoreDistribution } from "./analysis/score-distribution.tsx";
 import { ImportedNotice } from "./imported-notice.tsx";
 import { QuizHeader } from "./quiz-header.tsx";
+import { QuizNotFound } from "./quiz-not-found.tsx";
 import { QuizResults } from "./quiz-results.tsx";
 import { useQuiz } from "./use-quizzes.ts";
 
@@ -45,11 +45,7 @@ function Quiz({ id }: { id: string }) {
     );
   }
   // The API refuses an invalid id as a bad request.
-  if (isNotFound(error)) {
-    return (
-      <DashboardMessage title={text.notFound} body={text.notFoundBody} way={{ to: quizzesPath, label: text.back }} />
-    );
-  }
+  if (isNotFound(error)) return <QuizNotFound />;
   return (
     <>
       <BackLink to={quizzesPath}>{text.back}</BackLink>

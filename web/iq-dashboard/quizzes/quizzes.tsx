@@ -1,3 +1,4 @@
+import { UploadIcon } from "lucide-react";
 import { useState } from "react";
 import type { QuizItem } from "#contract/quizzes/quizzes.ts";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
@@ -7,7 +8,6 @@ import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { quizzesText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { UploadIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { importPath } from "../quiz-paths.ts";
 import { DownloadQuizDialog } from "./download-quiz-dialog.tsx";
 import { UnfinishedImports } from "./import/unfinished-imports.tsx";

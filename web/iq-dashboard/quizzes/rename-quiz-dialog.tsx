@@ -3,10 +3,11 @@ import { type QuizItem, quizNameLimit, renameQuiz } from "#contract/quizzes/quiz
 import { iqApi } from "#web/calls/session-transport.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
+import { invalidateCalls } from "#web/dashboard/use-call.ts";
 import { renameQuizText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
-import { quizzesKey } from "./use-quizzes.ts";
+import { quizCalls } from "./use-quizzes.ts";
 
 type RenameQuizDialogProps = { quiz: Pick<QuizItem, "id" | "title" | "fileName">; onClose: () => void };
 
@@ -14,7 +15,7 @@ export function RenameQuizDialog({ quiz, onClose }: RenameQuizDialogProps) {
   const client = useQueryClient();
   const rename = useMutation({
     mutationFn: (body: { name: string }) => iqApi.send("renameQuiz", { params: { id: quiz.id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: quizzesKey }),
+    onSuccess: () => invalidateCalls(client, quizCalls),
   });
   const form = useMutationForm({
     schema: renameQuiz.body,

@@ -1,11 +1,10 @@
+import { DownloadIcon, FileSpreadsheetIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { saveTable, type Table, type TableFormat, tableFormats } from "#web/calls/table-file.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
-import { SheetIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 
 type Run = { id: string; createdAt: string; createdBy: string | null; people: number };
@@ -51,9 +50,9 @@ type RunDownloadsProps = {
     downloadTips: Readonly<Record<TableFormat, string>>;
     downloadFailed: string;
   };
-  /** Without ending. */
+  /** Name of the file without its ending. */
   fileName: string;
-  /** Throws `ApiProblem`. */
+  /** Reads the table. @throws {ApiProblem} */
   readTable: () => Promise<Table>;
 };
 
@@ -71,7 +70,7 @@ export function RunDownloads({ date, texts, fileName, readTable }: RunDownloadsP
       key={format}
       label={texts.download[format](date)}
       tip={texts.downloadTips[format]}
-      Icon={format === "xlsx" ? SheetIcon : DownloadIcon}
+      Icon={format === "xlsx" ? FileSpreadsheetIcon : DownloadIcon}
       onClick={() => void download(format)}
     />
   ));

@@ -1,44 +1,49 @@
 import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
-import { iqApi } from "#web/calls/session-transport.ts";
 import { anyText, listAddress, type Place, type ViewOf } from "#web/dashboard/lists/list-address.ts";
-import { useQuery } from "#web/dashboard/use-query.ts";
-import { contestantsKey } from "../contestants/use-contestants.ts";
+import { invalidateCalls, keyOf, useCall } from "#web/dashboard/use-call.ts";
+import { contestantCalls } from "../contestants/use-contestants.ts";
 
-export const quizzesKey = ["quizzes"] as const;
-export const importsKey = ["quiz-imports"] as const;
+/** Calls that answer differently after a test has changed. */
+export const quizCalls = [
+  "listQuizzes",
+  "getQuiz",
+  "listQuizResults",
+  "getQuizAnalysis",
+  "getQuizNorms",
+  "listNormRuns",
+  "listLinkableNorms",
+  "getCutFigures",
+  "listStandardSettings",
+  "getStandardSetting",
+  "listCalibrations",
+  "getItemCalibration",
+  "getFamilyCalibration",
+] as const;
+const importCalls = ["listQuizImports", "getQuizImport", "listQuizImportRows"] as const;
 
 /**
- * Invalidates tests, imports and contestants after an import is confirmed or undone; the next screen refetches them.
- * The current screen does not: its test may be gone.
+ * Marks tests, imports and contestants as outdated after an import is confirmed or undone, so that the next screen
+ * reads them again. The present screen does not, because its test may be gone.
  */
 export async function forgetResults(client: QueryClient): Promise<void> {
-  client.removeQueries({ queryKey: [...quizzesKey, "list"] });
-  const marked = [quizzesKey, importsKey, contestantsKey].map((queryKey) =>
-    client.invalidateQueries({ queryKey, refetchType: "none" }),
-  );
-  await Promise.all(marked);
+  client.removeQueries({ queryKey: keyOf("listQuizzes") });
+  await invalidateCalls(client, [...quizCalls, ...importCalls, ...contestantCalls], { refetchType: "none" });
 }
 
-/** Removes a deleted test from the cache, for the back button. Call it after its screen is left. */
+/** Removes a deleted test from the cache, for the back button. Call it when its screen is left. */
 export function forgetQuiz(client: QueryClient, id: string): void {
-  for (const kind of ["one", "results"]) client.removeQueries({ queryKey: [...quizzesKey, kind, id] });
+  const input = { params: { id } };
+  client.removeQueries({ queryKey: keyOf("getQuiz", input) });
+  client.removeQueries({ queryKey: keyOf("listQuizResults", input) });
 }
 
-/** Loads a page of the tests, newest first; the previous one stays while the next loads. */
+/** Reads a page of the tests, newest first. The previous one stays on screen while the next loads. */
 export const useQuizzes = (page: Place) =>
-  useQuery({
-    queryKey: [...quizzesKey, "list", page],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => iqApi.send("listQuizzes", { query: page, signal }),
-  });
+  useCall("listQuizzes", { query: page }, { placeholderData: keepPreviousData });
 
-export const useQuiz = (id: string) =>
-  useQuery({
-    queryKey: [...quizzesKey, "one", id],
-    queryFn: ({ signal }) => iqApi.send("getQuiz", { params: { id }, signal }),
-  });
+export const useQuiz = (id: string) => useCall("getQuiz", { params: { id } });
 
-/** Names sort ascending first, dates and scores descending. */
+/** The results in the address. Names are first sorted ascending, dates and scores descending. */
 export const resultsAddress = listAddress({
   pageSize: 15,
   filters: { text: anyText },
@@ -46,8 +51,4 @@ export const resultsAddress = listAddress({
 });
 
 export const useQuizResults = (id: string, view: ViewOf<typeof resultsAddress>) =>
-  useQuery({
-    queryKey: [...quizzesKey, "results", id, view],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => iqApi.send("listQuizResults", { params: { id }, query: view, signal }),
-  });
+  useCall("listQuizResults", { params: { id }, query: view }, { placeholderData: keepPreviousData });

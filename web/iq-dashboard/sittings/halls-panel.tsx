@@ -1,10 +1,9 @@
+import { PlusIcon } from "lucide-react";
 import { useState } from "react";
-import { admitToHalls, type Hall } from "#contract/assessments/halls.ts";
+import type { Hall } from "#contract/assessments/halls.ts";
 import type { CodeMisses } from "#contract/sittings/supervision-words.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
-import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
@@ -14,13 +13,9 @@ import { formatDateTime } from "#web/text/numbers.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { TextField } from "#web/ui/forms/field.tsx";
-import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { guidePath } from "../assessments/assessment-paths.ts";
-import { HallTimeDialog } from "./hall-time-dialog.tsx";
+import { AdmitDialog, HallTimeDialog, NewCodeDialog, NewHallDialog } from "./hall-dialogs.tsx";
 import { hallDay } from "./hall-words.ts";
-import { NewCodeDialog } from "./new-code-dialog.tsx";
-import { NewHallDialog } from "./new-hall-dialog.tsx";
 import { useHalls, useSupervision } from "./use-sittings.ts";
 
 type HallsPanelProps = { assessmentId: string; needsHallCode: boolean; codeMisses: CodeMisses };
@@ -93,41 +88,6 @@ export function HallsPanel({ assessmentId, needsHallCode, codeMisses }: HallsPan
       {changing && <NewCodeDialog assessmentId={assessmentId} hall={changing} onClose={() => setChanging(null)} />}
       {given && <HallTimeDialog assessmentId={assessmentId} hall={given} onClose={() => setGiven(null)} />}
     </Panel>
-  );
-}
-
-/** Lets a student in by the code of any hall. */
-function AdmitDialog({ assessmentId, onClose }: { assessmentId: string; onClose: () => void }) {
-  const admission = useSupervision(assessmentId, (body: { serial: string }) =>
-    iqApi.send("admitToHalls", { params: { id: assessmentId }, body }),
-  );
-  const form = useMutationForm({
-    schema: admitToHalls.body,
-    defaultValues: { serial: "" },
-    save: admission,
-    onSaved: () => {
-      showToast("success", admitText.done);
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      title={admitText.title}
-      texts={{ confirm: admitText.confirm, pending: admitText.pending, failed: admitText.failed }}
-      lead={admitText.lead}
-      onClose={onClose}
-    >
-      <TextField
-        {...form.field("serial")}
-        label={admitText.serial}
-        inputMode="numeric"
-        autoComplete="off"
-        isLtr
-        required
-        autoFocus
-      />
-    </FormDialog>
   );
 }
 

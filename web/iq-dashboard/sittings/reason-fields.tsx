@@ -12,7 +12,7 @@ const reasonAlone = voidSitting.body.pick({ reason: true }).extend({ minutes: z.
 const withMinutes = reasonAlone.extend({
   minutes: z
     .string()
-    // Input that is no number gets the same message as a number that is too large.
+    // Input that is not a number gets the same message as a number that is too large.
     .transform((typed) => readNumber(typed) ?? 0)
     .pipe(addHallTime.body.shape.minutes),
 });

@@ -1,16 +1,25 @@
 import { expect, it } from "vitest";
 import type { BoardSitting } from "#contract/sittings/supervision.ts";
 import { formatAgo } from "#web/text/iq-dashboard/supervision.ts";
-import { deskList } from "./seating/desk-list.ts";
+import { hallList } from "./seating/hall-list.ts";
 import { timeLeft } from "./sitting-columns.tsx";
 import { stepsFor } from "./steps-for.ts";
 
 const now = "2026-11-20T06:00:00.000Z";
 const deadline = "2026-11-20T06:09:05.000Z";
 const sitting = (changes: Partial<BoardSitting>): BoardSitting => ({
-  ...{ id: "1", fullName: "مريم", serialNumber: "1", attempt: 1, timeFactor: 1, hall: null },
-  ...{ boardState: "running", state: "running" },
-  ...{ section: { number: 1, deadline, finishedAt: null }, sectionCount: 2, questionCount: 9, reached: 1 },
+  id: "1",
+  fullName: "مريم",
+  serialNumber: "1",
+  attempt: 1,
+  timeFactor: 1,
+  hall: null,
+  boardState: "running",
+  state: "running",
+  section: { number: 1, deadline, finishedAt: null },
+  sectionCount: 2,
+  questionCount: 9,
+  reached: 1,
   ...{
     answered: 1,
     late: 0,
@@ -53,7 +62,7 @@ it("offers the steps that a sitting's state allows", () => {
 
 it("lists each person once by hall and name, without voided sittings", () => {
   const hall = (name: string) => ({ id: name, name });
-  const listed = deskList([
+  const listed = hallList([
     sitting({ fullName: "زينب", serialNumber: "1", hall: hall("قاعة ١٠") }),
     sitting({ fullName: "مريم", serialNumber: "2", hall: hall("قاعة ٢"), state: "scored" }),
     sitting({ fullName: "أحمد", serialNumber: "3", hall: hall("قاعة ٢") }),

@@ -121,7 +121,7 @@ export const sittingColumns = (
   },
 ];
 
-/** The time left; null for a sitting that is over. */
+/** The time that is left; null if the sitting is over. */
 export function timeLeft({ state, section, finishedAt }: BoardSitting, now: string): string {
   if (finishedAt) return text.over;
   if (state !== "running" || !section) return text.none;

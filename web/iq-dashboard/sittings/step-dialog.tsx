@@ -11,7 +11,7 @@ import { useSupervision } from "./use-sittings.ts";
 
 type StepDialogProps = { assessmentId: string; sitting: BoardSitting; onClose: () => void };
 
-/** Asks for the reason of a supervisor's step, then takes it. */
+/** Asks for the reason of a supervisor's step, and then takes it. */
 export function StepDialog({ assessmentId, sitting, onClose }: StepDialogProps) {
   const steps = stepsFor(sitting);
   const [step, setStep] = useState<Step>(steps[0] ?? "void");

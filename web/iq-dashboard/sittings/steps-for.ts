@@ -4,7 +4,7 @@ import type { stepsText } from "#web/text/iq-dashboard/supervision.ts";
 
 export type Step = keyof typeof stepsText.steps;
 
-/** The steps that a sitting's state allows; the server decides. */
+/** The steps that a sitting's state allows. The server has the last word. */
 export function stepsFor({ state, section, isFree, late, areLateLeftOut }: BoardSitting): Step[] {
   if (state === "voided") return ["unvoid"];
   if (state === "waiting" || state === "running") {
@@ -19,7 +19,7 @@ export const asksMinutes = (step: Step | undefined): boolean => step === "addTim
 
 type StepInput = { id: string; reason: string; minutes: number };
 
-/** Sends a step. `id` is that of the request. */
+/** Sends a step. `id` is the id of the request. */
 export function takeStep(step: Step, sittingId: string, { minutes, ...input }: StepInput): Promise<null> {
   const params = { id: sittingId };
   if (step === "addTime") return iqApi.send("addSittingTime", { params, body: { ...input, minutes } });

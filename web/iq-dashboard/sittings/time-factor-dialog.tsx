@@ -14,12 +14,12 @@ import { useSupervision } from "./use-sittings.ts";
 
 type TimeFactorDialogProps = {
   assessmentId: string;
-  /** An existing time factor to edit; without it the dialog asks for codes. */
+  /** A time factor to edit; without one the dialog asks for codes. */
   given?: GivenFactor;
   onClose: () => void;
 };
 
-/** Gives extra time by typed, scanned or pasted codes; edits or removes it for one student. */
+/** Gives extra time by typed, scanned or pasted codes. It edits or removes the time of one student. */
 export function TimeFactorDialog({ assessmentId, given, onClose }: TimeFactorDialogProps) {
   const setting = useSupervision(assessmentId, ({ serials, ...more }: z.output<typeof setTimeFactors.body>) =>
     iqApi.send("setTimeFactors", { params: { id: assessmentId }, body: { serials: serials.join("\n"), ...more } }),

@@ -1,3 +1,4 @@
+import { PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { formatSerial } from "#contract/contestants/serial.ts";
 import type { GivenFactor } from "#contract/sittings/time-factors.ts";
@@ -8,7 +9,6 @@ import { factorText, timeFactorsText as text } from "#web/text/iq-dashboard/supe
 import { formatDateTime } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { shadeScroll } from "#web/ui/lists/shade-scroll.ts";
 import { TimeFactorDialog } from "./time-factor-dialog.tsx";
 import { useTimeFactors } from "./use-sittings.ts";

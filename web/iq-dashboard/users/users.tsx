@@ -1,16 +1,16 @@
 import { roles } from "#contract/accounts/auth.ts";
 import { iqUserUpdate, newIqUser } from "#contract/accounts/users.ts";
 import { z } from "#contract/zod.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { anyText, listAddress } from "#web/dashboard/lists/list-address.ts";
 import { StaffSessions } from "#web/dashboard/sessions/staff-sessions.tsx";
-import type { UserRealm } from "#web/dashboard/users/user-realm.ts";
+import type { UserCalls, UserFields, UserRealm } from "#web/dashboard/users/user-realm.ts";
 import { Users } from "#web/dashboard/users/users.tsx";
 import { needsSuperAdmin } from "#web/session/session-guards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { iqUsersText as text } from "#web/text/iq-dashboard/iq-users.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { updateUser, userCalls } from "./user-calls.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = {
@@ -24,13 +24,29 @@ export const handle: DashboardHandle = {
 };
 
 export const clientMiddleware = [needsSuperAdmin];
-/** Defined so that navigation makes no request for server middleware. */
+/** This is defined so that navigation makes no request for server middleware. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
 const typedUser = newIqUser.extend({ role: z.enum(roles, { error: text.roleRequired }) });
-/** One page holds all staff accounts. */
+/** Page size that is large enough for all staff accounts. */
 const everybody = 10_000;
+
+const userCalls: UserCalls = {
+  create: ({ userName, email, role, password }) =>
+    iqApi.send("createIqUser", { body: { userName, email, role, password } }),
+  remove: (id) => iqApi.send("removeIqUser", { params: { id } }),
+  createByLink: ({ userName, email, role }) => iqApi.send("createIqUserByLink", { body: { userName, email, role } }),
+  createLink: (id) => iqApi.send("createIqPasswordLink", { params: { id }, body: {} }),
+  resetSecondFactor: (id, reason) => iqApi.send("resetIqSecondFactor", { params: { id }, body: { reason } }),
+  resetPassword: (userid, passwords) => iqApi.send("resetIqPassword", { body: { userid, ...passwords } }),
+};
+
+const updateUser = (id: string, { userName, email, role, password }: UserFields) =>
+  iqApi.send("updateIqUser", {
+    params: { id },
+    body: { userName, email, role, ...(password && { currentPassword: password }) },
+  });
 
 const realm: UserRealm = {
   realm: "iq",

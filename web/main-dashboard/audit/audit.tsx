@@ -1,4 +1,3 @@
-import { mainApi } from "#web/calls/session-transport.ts";
 import { AuditLog } from "#web/dashboard/audit/audit-log.tsx";
 import { auditText as text } from "#web/text/dashboard/audit.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
@@ -7,5 +6,5 @@ export const meta = () => unlistedMeta(text.title);
 export const handle = { title: text.title };
 
 export default function MainAudit() {
-  return <AuditLog realm="main" api={mainApi} />;
+  return <AuditLog realm="main" />;
 }

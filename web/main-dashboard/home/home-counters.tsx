@@ -1,31 +1,21 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { ArrowLeftIcon, NewspaperIcon, UsersIcon } from "lucide-react";
 import type { ComponentType, SVGProps } from "react";
 import { Link } from "react-router";
-import { mainApi } from "#web/calls/session-transport.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { useQuery } from "#web/dashboard/use-query.ts";
+import { useCall } from "#web/dashboard/use-call.ts";
 import { useUsers } from "#web/dashboard/users/use-users.ts";
 import { homeText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { AnimatedNumber } from "#web/ui/animated-number.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
-import { NewspaperIcon, UsersIcon } from "#web/ui/icons/dashboard-icons.tsx";
-import { ForwardIcon } from "#web/ui/icons/icons.tsx";
 import { sectionPath } from "../section-path.ts";
-import { userCalls } from "../users/user-calls.ts";
 
 /** The number of users and posts, without deleted ones. */
 export function HomeCounters() {
-  const users = useUsers(userCalls);
-  const posts = useQuery({
-    queryKey: ["posts", "count"],
-    queryFn: async ({ signal }) => {
-      const query = { pageSize: 1, isDeleted: false };
-      const page = await mainApi.send("listPosts", { query, signal });
-      return page.totalCount;
-    },
-  });
+  const users = useUsers("main");
+  const posts = useCall("listPosts", { query: { pageSize: 1, isDeleted: false } });
   const failed = [users, posts].filter(({ isError }) => isError);
   return (
     <section aria-label={text.counters} className="xl:col-span-2">
@@ -53,7 +43,7 @@ export function HomeCounters() {
           label={text.posts}
           Icon={NewspaperIcon}
           query={posts}
-          count={posts.data}
+          count={posts.data?.totalCount}
           way={{ to: sectionPath.news, label: text.postsLink }}
         />
       </ul>
@@ -69,13 +59,13 @@ type CounterProps = {
   way: { to: string; label: string };
 };
 
-/** Keeps its size while the number is loading or has failed. */
+/** A counter. It keeps its size while the number loads, and if loading fails. */
 function Counter({ label, Icon, query, count, way }: CounterProps) {
   const isCounted = count !== undefined;
   return (
     <li className="flex flex-wrap items-center gap-4 rounded-m border border-line bg-white p-5">
       <span className="grid size-13 shrink-0 place-items-center rounded-c bg-river-50 text-river-700">
-        <Icon width="26" height="26" />
+        <Icon className="size-6.5" />
       </span>
       <div className="min-w-0">
         <p className="text-[0.92rem]/6 text-ink-3">{label}</p>
@@ -91,7 +81,7 @@ function Counter({ label, Icon, query, count, way }: CounterProps) {
         className="ms-auto inline-flex min-h-11 shrink-0 items-center gap-2 rounded-small px-2 text-[0.95rem]/6 font-medium text-river-700 hover:bg-river-50"
       >
         <span className="max-lg:sr-only">{way.label}</span>
-        <ForwardIcon />
+        <ArrowLeftIcon />
       </Link>
     </li>
   );

@@ -1,7 +1,6 @@
-import { mainApi } from "#web/calls/session-transport.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { useQuery } from "#web/dashboard/use-query.ts";
+import { useCall } from "#web/dashboard/use-call.ts";
 import { homeText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -14,10 +13,7 @@ const viewsChart = lazyCode(() => import("./views-chart.tsx").then((module) => m
 
 /** Views of the news on each of the last thirty days, as a chart and in figures. */
 export function HomeViews() {
-  const views = useQuery<DayOfViews[]>({
-    queryKey: ["posts", "views"],
-    queryFn: ({ signal }) => mainApi.send("listDailyViews", { signal }),
-  });
+  const views = useCall("listDailyViews", {});
   const total = views.data?.reduce((sum, { viewCount }) => sum + viewCount, 0) ?? 0;
   return (
     <Panel
@@ -49,7 +45,7 @@ export function HomeViews() {
   );
 }
 
-/** Opens the table if the chart's code fails to load. */
+/** The chart. If its code does not load, the table opens. */
 function DrawnViews({ days }: { days: DayOfViews[] }) {
   const place = "h-72 px-3 pt-4 sm:px-5 xl:h-[27rem]";
   const table = <ViewsTable days={days} isOpen={false} />;

@@ -1,15 +1,19 @@
 import { useOutletContext } from "react-router";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import type { Session } from "#web/session/session.ts";
-import { homeText } from "#web/text/main-dashboard/main-dashboard.ts";
+import { homeText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { buttonClass, LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { MessageRow, MessageRowsWaiting } from "../messages/message-row.tsx";
+import { useMessageList } from "../messages/use-messages.ts";
 import { sectionPath } from "../section-path.ts";
 import { HomeCounters } from "./home-counters.tsx";
-import { HomeMessages } from "./home-messages.tsx";
 import { HomeViews } from "./home-views.tsx";
 
-export const meta = () => unlistedMeta(homeText.title);
-export const handle = { title: homeText.title };
+export const meta = () => unlistedMeta(text.title);
+export const handle = { title: text.title };
 
 export default function MainDashboardHome() {
   const { claims } = useOutletContext<Session>();
@@ -18,16 +22,16 @@ export default function MainDashboardHome() {
       <section className="on-dark girih flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-panel bg-river-900 p-6 sm:p-8 xl:col-span-2">
         <div className="min-w-0">
           <h2 className="text-[clamp(1.4rem,3vw,1.9rem)] wrap-anywhere">
-            {homeText.welcome} <bdi>{claims.name}</bdi>
+            {text.welcome} <bdi>{claims.name}</bdi>
           </h2>
-          <p className="mt-1.5 text-white/85">{homeText.welcomeBody}</p>
+          <p className="mt-1.5 text-white/85">{text.welcomeBody}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={sectionPath.newPost} look="gold">
-            {homeText.addPost}
+            {text.addPost}
           </LinkButton>
           <a href="/" target="_blank" rel="noreferrer" className={buttonClass({ look: "ghost" })}>
-            {homeText.viewSite}
+            {text.viewSite}
           </a>
         </div>
       </section>
@@ -35,5 +39,38 @@ export default function MainDashboardHome() {
       <HomeViews />
       <HomeMessages />
     </div>
+  );
+}
+
+const shown = 5;
+
+/** The newest messages of visitors. */
+function HomeMessages() {
+  const messages = useMessageList({ pageNumber: 1, pageSize: shown });
+  const items = messages.data?.items;
+  return (
+    <Panel title={text.messages} isFlush>
+      {messages.isPending && <MessageRowsWaiting rows={shown} label={text.loadingMessages} />}
+      {messages.isError && <LoadFailure whatFailed={text.loadFailed} query={messages} className="m-5" />}
+      {items?.length === 0 && (
+        <div className="p-5">
+          <EmptyState title={text.noMessages} body={text.noMessagesBody} />
+        </div>
+      )}
+      {items && items.length > 0 && (
+        <>
+          <ul>
+            {items.map((message) => (
+              <MessageRow key={message.id} message={message} to={`${sectionPath.messages}?message=${message.id}`} />
+            ))}
+          </ul>
+          <div className="border-t border-line p-3 text-center">
+            <LinkButton to={sectionPath.messages} look="soft" size="small">
+              {text.allMessages}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </Panel>
   );
 }

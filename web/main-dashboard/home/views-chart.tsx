@@ -4,7 +4,7 @@ import { homeText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { formatViews } from "#web/text/numbers.ts";
 import type { DayOfViews } from "./views-table.tsx";
 
-/** A bar chart of views: the oldest day at the right, today at the left. */
+/** A bar chart of views. The oldest day is at the right, today at the left. */
 export function ViewsChart({ days }: { days: readonly DayOfViews[] }) {
   const most = days.reduce((best, day) => (day.viewCount > best.viewCount ? day : best), { date: "", viewCount: 0 });
   return (

@@ -1,18 +1,18 @@
+import { ChevronDownIcon } from "lucide-react";
 import { formatWeekday } from "#web/text/days.ts";
 import { homeText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { ChevronIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { ScrollBox } from "#web/ui/lists/scroll-box.tsx";
 
 export type DayOfViews = { date: string; viewCount: number };
 
-/** Views by day, newest first, in a folded table. */
+/** Views by day, newest first, in a table that can be unfolded. */
 export function ViewsTable({ days, isOpen }: { days: readonly DayOfViews[]; isOpen: boolean }) {
   return (
     <details key={String(isOpen)} open={isOpen} className="group mt-3 border-t border-line">
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-b-m px-5 py-2 font-medium text-river-700 hover:bg-sand-50">
         {text.viewsTable}
-        <ChevronIcon className="shrink-0 transition-transform group-open:rotate-180" />
+        <ChevronDownIcon className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <ScrollBox label={text.viewsTable} hasStickyHeader className="max-h-80 overflow-y-auto rounded-b-m">
         <table className="w-full border-collapse text-[0.97rem]/7">

@@ -1,3 +1,4 @@
+import { type LucideIcon, TrashIcon, XIcon } from "lucide-react";
 import { type Image, imageVariantAddress, keptWidths } from "#contract/site/images.ts";
 import { imageTypes } from "#contract/site/picture-files.ts";
 import { settingsText as text } from "#web/text/main-dashboard/main-dashboard-settings.ts";
@@ -7,8 +8,6 @@ import { UploadProgress } from "#web/ui/feedback/progress.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { FieldError } from "#web/ui/forms/field.tsx";
 import { FileDrop } from "#web/ui/forms/file-drop.tsx";
-import { TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
-import { CrossIcon } from "#web/ui/icons/icons.tsx";
 import type { PictureDefinition } from "./settings-fields.ts";
 import type { Upload } from "./use-image-uploads.ts";
 
@@ -19,7 +18,7 @@ type ImageFieldProps = {
   /** The current picture. */
   image: Image | undefined;
   upload: Upload | undefined;
-  /** The error of the current picture. */
+  /** A field for a picture. Choosing a file uploads it, and the value changes when the upload is done. */
   error: string | undefined;
   onFile: (file: File) => void;
   onStop: () => void;
@@ -43,12 +42,7 @@ export function ImageField({ field, image, upload, error: refusal, onFile, onSto
                 <div className="absolute inset-x-0 bottom-0 bg-white/95 px-3 py-2">
                   <UploadProgress share={upload.share} label={text.uploading(fullLabel)} />
                 </div>
-                <Corner
-                  label={text.cancelUploadOf(fullLabel)}
-                  tip={text.cancelUpload}
-                  Icon={CrossIcon}
-                  onClick={onStop}
-                />
+                <Corner label={text.cancelUploadOf(fullLabel)} tip={text.cancelUpload} Icon={XIcon} onClick={onStop} />
               </>
             ) : (
               <Corner
@@ -85,7 +79,7 @@ function thumbnail({ imagePath, width }: Image): string {
   return imageVariantAddress(imagePath, widths.find((kept) => kept >= shownWidth) ?? width, "webp");
 }
 
-type CornerProps = { label: string; tip: string; Icon: typeof TrashIcon; onClick: () => void };
+type CornerProps = { label: string; tip: string; Icon: LucideIcon; onClick: () => void };
 
 /** A button at the picture's corner. */
 function Corner({ label, tip, Icon, onClick }: CornerProps) {

@@ -1,7 +1,7 @@
+import { CheckIcon } from "lucide-react";
 import { settingsText as text } from "#web/text/main-dashboard/main-dashboard-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
-import { CheckIcon } from "#web/ui/icons/icons.tsx";
 
 export type View = "form" | "preview";
 const views = [
@@ -14,13 +14,16 @@ type SaveBarProps = {
   formId: string;
   state: "open" | "saving" | "saved";
   isDirty: boolean;
-  /** The message of success. */
+  /** The message after saving. */
   savedText: string;
   view: View;
   onView: (view: View) => void;
 };
 
-/** A sticky bar with the state, the save button and, on narrow screens, the switch between form and preview. */
+/**
+ * A bar that stays in view, with the state, the save button and, on narrow screens, the switch between form and
+ * preview.
+ */
 export function SaveBar({ formId, state, isDirty, savedText, view, onView }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 -mb-4 mt-6 flex min-h-[73px] flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line bg-white px-4 py-3 xl:justify-start sm:-mx-7 sm:-mb-7 sm:px-7">

@@ -6,7 +6,7 @@ import { settingsText as text } from "#web/text/main-dashboard/main-dashboard-se
 
 export type FieldName = keyof LandingRequest;
 export type PictureName = Extract<FieldName, `${string}mgPath`>;
-type Base = { label: string /** The label outside the field's part. */; fullLabel: string };
+type Base = { label: string /** The label that is used outside the field's part. */; fullLabel: string };
 export type TextDefinition = Base & { kind: "line" | "paragraph" | "phone" | "email"; name: FieldName };
 export type PictureDefinition = Base & { kind: "picture"; name: PictureName };
 export type FieldDefinition = TextDefinition | PictureDefinition;
@@ -19,7 +19,7 @@ export type PartDefinition = {
 
 type Row = [kind: FieldDefinition["kind"], name: FieldName, label: string];
 
-/** `isNamed`: outside the part, labels need its title. */
+/** Describes the fields of a part. `isNamed` means that labels outside the part need its title. */
 function part(name: LandingPart, title: string, rows: readonly Row[], isNamed = false): PartDefinition {
   const fields = rows.map(([kind, field, label]) => {
     const fullLabel = isNamed ? text.fieldOf(label, title) : label;

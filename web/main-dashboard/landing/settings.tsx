@@ -1,7 +1,6 @@
 import { useOutletContext } from "react-router";
-import { mainApi } from "#web/calls/session-transport.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { useQuery } from "#web/dashboard/use-query.ts";
+import { useCall } from "#web/dashboard/use-call.ts";
 import type { Session } from "#web/session/session.ts";
 import { settingsText as text } from "#web/text/main-dashboard/main-dashboard-settings.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
@@ -14,13 +13,12 @@ export const meta = () => unlistedMeta(text.title);
 
 export default function Settings() {
   const { claims } = useOutletContext<Session>();
-  const landing = useQuery({
-    queryKey: ["landing"],
-    queryFn: ({ signal }) => mainApi.send("getLanding", { signal }),
-    // Editing starts with the saved content, which must not be refetched meanwhile.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const landing = useCall(
+    "getLanding",
+    {},
+    // Editing starts with the saved content, which must not be read again in the meantime.
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+  );
   if (landing.data) return <SettingsEditor landing={landing.data} user={claims.userId} />;
   if (landing.isError) {
     return <LoadFailure whatFailed={text.loadFailed} query={landing} />;

@@ -13,13 +13,13 @@ type SettingsSave = {
   state: "open" | "saving" | "saved";
   /** Changes with each failed attempt. */
   attempt: number;
-  /** Failures beyond single fields. */
+  /** A failure that belongs to no single field. */
   failure: string | null;
-  /** A newer save by somebody else, which blocks this one. */
+  /** A newer save by somebody else, which stops this one. */
   newer: Landing | null;
 };
 
-/** Saves the form once every upload is done. A failure keeps all input. */
+/** Saves the form when every upload is done. A failure keeps all input. */
 export function useSettingsSave(
   form: UseFormReturn<LandingRequest, unknown, LandingRequest>,
   uploads: Pick<ReturnType<typeof useImageUploads>, "settled">,
@@ -32,7 +32,10 @@ export function useSettingsSave(
     setSave({ state: "saved", attempt: 0, failure: null, newer: null });
   };
 
-  /** Somebody else has saved meanwhile, or an earlier attempt arrived and its answer was lost. */
+  /**
+   * Compares with the stored content: somebody else has saved in the meantime, or an earlier attempt arrived and its
+   * answer was lost.
+   */
   async function compare(content: LandingRequest): Promise<void> {
     const stored = await mainApi.send("getLanding");
     if (differences(stored, content).length === 0) succeed(stored);
@@ -55,9 +58,9 @@ export function useSettingsSave(
 
   return {
     ...save,
-    /** Clears `newer` once the form shows it. */
+    /** Removes `newer` when the form shows it. */
     acceptNewer: () => setSave({ state: "open", attempt: 0, failure: null, newer: null }),
-    /** Replaces the content of this version only. */
+    /** Saves the form over this version only. */
     async save(version: number): Promise<void> {
       if (save.state !== "open") return;
       setSave((before) => ({ ...before, state: "saving", failure: null }));

@@ -1,16 +1,15 @@
+import { MailIcon, TrashIcon, Undo2Icon } from "lucide-react";
 import type { Message } from "#contract/site/messages.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { messagesText as text } from "#web/text/main-dashboard/main-dashboard-messages.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { showActionToast, showToast } from "#web/ui/feedback/toast.tsx";
-import { RestoreIcon, TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
-import { MailIcon } from "#web/ui/icons/icons.tsx";
 import type { InboxAddress } from "./use-inbox-address.ts";
 import type { useMessageChanges } from "./use-messages.ts";
 
 type MessageActionsProps = { message: Message; inbox: InboxAddress; changes: ReturnType<typeof useMessageChanges> };
 
-/** Actions on the open message, which shows their failures. */
+/** Actions on the open message. The message shows their failures. */
 export function MessageActions({ message, inbox, changes }: MessageActionsProps) {
   const { id, email, isDeleted } = message;
   const { mark, remove, restore } = changes;
@@ -33,14 +32,14 @@ export function MessageActions({ message, inbox, changes }: MessageActionsProps)
     await mark.mutateAsync({ id, isRead: false });
     inbox.close();
   };
-  /** The mutation itself reports its failure. */
+  /** Runs an action. The mutation itself reports a failure. */
   const run = (work: () => Promise<void>) => () => void work().catch(() => undefined);
 
   return (
     <div className="mt-7 flex flex-wrap gap-2 border-t border-line pt-5">
       {isDeleted ? (
         <Button size="small" look="soft" onClick={run(bringBack)} isPending={restore.isPending}>
-          <RestoreIcon />
+          <Undo2Icon />
           {text.restore}
         </Button>
       ) : (

@@ -1,3 +1,4 @@
+import { ArrowRightIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Message } from "#contract/site/messages.ts";
@@ -12,15 +13,14 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
-import { BackIcon } from "#web/ui/icons/icons.tsx";
 import { MessageActions } from "./message-actions.tsx";
 import type { InboxAddress } from "./use-inbox-address.ts";
 import { useMessage, useMessageChanges } from "./use-messages.ts";
 
-/** The page's header covers this many pixels at the top. */
+/** Pixels at the top that the page's header covers. */
 const underHeader = 120;
 
-/** Shows a message and marks it read. */
+/** Shows a message and marks it as read. */
 export function MessagePane({ id, inbox }: { id: string; inbox: InboxAddress }) {
   const message = useMessage(id);
   const isGone = message.error instanceof ApiProblem && [400, 404].includes(message.error.status);
@@ -36,7 +36,7 @@ export function MessagePane({ id, inbox }: { id: string; inbox: InboxAddress }) 
           }}
           className="inline-flex min-h-11 items-center gap-2 rounded-small px-3 font-medium text-river-700 hover:bg-river-50"
         >
-          <BackIcon />
+          <ArrowRightIcon />
           {text.back}
         </Link>
       </div>
@@ -59,7 +59,7 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening marks the message once, whatever happens later
   useEffect(() => {
-    // After a change of section, the page itself takes the focus first.
+    // When the section changes, the page itself takes the focus first.
     requestAnimationFrame(() => {
       const title = heading.current;
       title?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 
 type MessageRowProps = { message: Message; to: string; isOpen?: boolean; preventScrollReset?: boolean };
 
-/** A message in the list: sender, date, beginning and whether it is unread. */
+/** A message in the list: sender, date, beginning, and whether it is unread. */
 export function MessageRow({ message, to, isOpen = false, preventScrollReset = false }: MessageRowProps) {
   const { id, name, message: body, isRead, isDeleted, isSuspected, createdAt } = message;
   const isWaiting = !isRead && !isDeleted;
@@ -44,7 +44,7 @@ export function MessageRow({ message, to, isOpen = false, preventScrollReset = f
   );
 }
 
-/** A skeleton of rows. */
+/** Placeholders of rows. */
 export function MessageRowsWaiting({ rows, label }: { rows: number; label: string }) {
   return (
     <div>

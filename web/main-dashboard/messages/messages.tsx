@@ -9,7 +9,7 @@ import { useInboxAddress } from "./use-inbox-address.ts";
 export const meta = () => unlistedMeta(text.title);
 export const handle = { title: text.title };
 
-/** The inbox: the list with the open message beside it, or on phones instead of it. */
+/** The inbox: the list with the open message beside it; on phones the message replaces the list. */
 export default function Messages() {
   const inbox = useInboxAddress();
   return (
@@ -26,7 +26,7 @@ export default function Messages() {
           )}
         >
           {inbox.messageId ? (
-            // The key resets all state for each message: a failure of one must not appear in the next.
+            // The key resets all state for each message, because a failure of one must not appear in the next.
             <MessagePane key={inbox.messageId} id={inbox.messageId} inbox={inbox} />
           ) : (
             <div className="px-5 py-16">

@@ -23,7 +23,7 @@ export function useInboxAddress() {
   const filter: MessageFilter = isDeleted ? "deleted" : isRead === false ? "unread" : "all";
   const returnTo = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On phones the list can take the focus only once it is visible.
+    // On phones the list can take the focus only when it is visible.
     if (!messageId) returnTo.current?.focus();
     returnTo.current = null;
   }, [messageId]);
@@ -39,7 +39,7 @@ export function useInboxAddress() {
     listAddress: addressOf(undefined),
     choose: (next: MessageFilter) =>
       change({ isRead: undefined, isDeleted: undefined, message: undefined, ...filters[next] }),
-    /** Closes the message; the focus returns to its row, or to the list when the row leaves it. */
+    /** Closes the message. The focus returns to its row, or to the list if the row leaves it. */
     close: ({ isLeaving = false } = {}) => {
       const row = document.getElementById(`message-${messageId}`)?.closest("li");
       const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

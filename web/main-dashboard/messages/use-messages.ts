@@ -3,21 +3,24 @@ import type { z } from "zod";
 import type { listMessages, Message } from "#contract/site/messages.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import type { Place } from "#web/dashboard/lists/list-address.ts";
+import { invalidateCalls, keyOf, useCall } from "#web/dashboard/use-call.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
-import { countChange, noteUnreadCount, polledEveryMinute } from "./unread-count.ts";
+import { countChange, noteUnreadCount, polledEveryMinute, reloadMessages } from "./unread-count.ts";
 
 /** A page and filter as API query. */
 export type MessagesView = Place & { isRead?: boolean | undefined; isDeleted?: boolean | undefined };
 type MessagePage = z.output<typeof listMessages.response>;
 
-const listsKey = ["messages", "list"] as const;
-const messageKey = (id: string) => ["messages", "one", id] as const;
-/** Loads a page of messages, newest first; the previous one stays while the next loads. */
+const listsKey = keyOf("listMessages");
+const messageKey = (id: string) => keyOf("getMessage", { params: { id } });
+
+/** Reads a page of messages, newest first. The previous one stays on screen while the next loads. */
 export function useMessageList({ isRead, isDeleted = false, pageNumber, pageSize }: MessagesView) {
   const client = useQueryClient();
   const query = { pageNumber, pageSize, isDeleted, isRead };
+  // This does not use `useCall`, because each page also brings the unread count.
   return useQuery<MessagePage>({
-    queryKey: [...listsKey, query],
+    queryKey: keyOf("listMessages", { query }),
     queryFn: async ({ signal }) => {
       const askedAt = Date.now();
       const page = await mainApi.send("listMessages", { query, signal });
@@ -29,7 +32,7 @@ export function useMessageList({ isRead, isDeleted = false, pageNumber, pageSize
   });
 }
 
-/** Loads a message, with initial data from a list that contains it. */
+/** Reads a message. It first shows what a list contains of it. */
 export function useMessage(id: string) {
   const client = useQueryClient();
   const inList = () =>
@@ -39,17 +42,16 @@ export function useMessage(id: string) {
       .map(({ state }) => ({ message: itemOf(state.data as MessagePage | undefined, id), at: state.dataUpdatedAt }))
       .filter(({ message }) => message)
       .sort((one, other) => other.at - one.at)[0];
-  return useQuery<Message>({
-    queryKey: messageKey(id),
-    queryFn: ({ signal }) => mainApi.send("getMessage", { params: { id }, signal }),
-    initialData: () => inList()?.message,
-    initialDataUpdatedAt: () => inList()?.at,
-  });
+  return useCall(
+    "getMessage",
+    { params: { id } },
+    { initialData: () => inList()?.message, initialDataUpdatedAt: () => inList()?.at },
+  );
 }
 
 const itemOf = (page: MessagePage | undefined, id: string) => page?.items.find((item) => item.id === id);
 
-/** Marks, deletes and restores messages, and refetches the lists that they leave or join. */
+/** Marks, deletes and restores messages, and reads again the lists that they leave or join. */
 export function useMessageChanges() {
   const client = useQueryClient();
   const show = (message: Message) => {
@@ -59,11 +61,11 @@ export function useMessageChanges() {
       (page) => page && { ...page, items: page.items.map((item) => (item.id === message.id ? message : item)) },
     );
   };
-  const before = (id: string) => client.getQueryData<Message>(messageKey(id));
+  const before = (id: string) => client.getQueryData(messageKey(id));
   const waits = (message: Message | undefined) =>
     Number(message !== undefined && !message.isRead && !message.isDeleted);
-  /** Does not wait for the lists, since the change is done. */
-  const reload = () => void client.invalidateQueries({ queryKey: ["messages"] });
+  /** This does not wait for the lists, because the change is done. */
+  const reload = () => reloadMessages(client);
   return {
     mark: useMutation({
       mutationFn: ({ id, isRead }: { id: string; isRead: boolean }) =>
@@ -72,8 +74,8 @@ export function useMessageChanges() {
         const change = waits(message) - waits(before(message.id));
         show(message);
         countChange(client, change);
-        // The visible list must not move while somebody reads; it refetches when opened next.
-        void client.invalidateQueries({ queryKey: listsKey, refetchType: "none" });
+        // The visible list must not move while somebody reads. It is read again when it is next opened.
+        void invalidateCalls(client, ["listMessages"], { refetchType: "none" });
       },
     }),
     remove: useMutation({

@@ -4,7 +4,7 @@ import { postFormText as text } from "#web/text/main-dashboard/main-dashboard-ne
 import { sectionPath } from "../section-path.ts";
 import { postsAddress } from "./list-address.ts";
 
-/** The list's address with its query, which the editor's address carries. */
+/** The list's address with its query, which the address of the editor contains. */
 export function useListPath(): string {
   const [search] = useSearchParams();
   const kept = postsAddress.write(postsAddress.read(search)).toString();

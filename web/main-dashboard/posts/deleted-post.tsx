@@ -1,3 +1,4 @@
+import { Undo2Icon } from "lucide-react";
 import "#web/styles/prose.css";
 import { type Image, imageVariantAddress, keptWidths } from "#contract/site/images.ts";
 import { blocksOf } from "#contract/site/post-content.ts";
@@ -9,11 +10,10 @@ import { newsListText, postViewText as text } from "#web/text/main-dashboard/mai
 import { formatDateTime, formatNumber, formatViews } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { RestoreIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { BackToList } from "./back-to-list.tsx";
 import { useRestorePost } from "./use-removal.tsx";
 
-/** A read-only view of a deleted post. It can be edited after a restore. */
+/** Shows a deleted post, which can only be edited after it is restored. */
 export function DeletedPost({ post }: { post: Post }) {
   useHeading(text.deletedTitle);
   const restore = useRestorePost(() => undefined);
@@ -31,7 +31,7 @@ export function DeletedPost({ post }: { post: Post }) {
             pendingText={text.restoring}
             onClick={() => restore.mutate(post)}
           >
-            <RestoreIcon />
+            <Undo2Icon />
             {newsListText.restore}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { listAddress, oneOf, type ViewOf } from "#web/dashboard/lists/list-address.ts";
 
-/** The list of posts in the address. By default it shows published posts. */
+/** The list of posts in the address. Without a filter it shows published posts. */
 export const postsAddress = listAddress({
   pageSizes: [5, 10, 15, 20],
   pageSize: 10,
@@ -20,7 +20,7 @@ export const isDeletedFilter = { active: undefined, all: "all", deleted: true } 
   PostsView["isDeleted"]
 >;
 
-/** The API's query: without `isDeleted` it returns both kinds. */
+/** The query for the API. Without `isDeleted` it returns both kinds. */
 export const postsQuery = ({ isDeleted, ...rest }: PostsView) => ({
   ...rest,
   ...(isDeleted !== "all" && { isDeleted: isDeleted ?? false }),

@@ -1,3 +1,4 @@
+import { ExternalLinkIcon, EyeIcon, ImageIcon, PencilIcon, TrashIcon, Undo2Icon } from "lucide-react";
 import { imageVariantAddress, keptWidths } from "#contract/site/images.ts";
 import type { Post } from "#contract/site/posts.ts";
 import { newsListText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
@@ -5,8 +6,6 @@ import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
-import { EditIcon, ImageIcon, OpenIcon, RestoreIcon, TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
-import { EyeIcon } from "#web/ui/icons/icons.tsx";
 import { ActionRow } from "#web/ui/lists/action-row.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { sectionPath } from "../section-path.ts";
@@ -15,9 +14,9 @@ import type { Removal } from "./use-removal.tsx";
 
 type ListColumns = {
   state: PostState;
-  /** The number of the first row; numbering continues over pages. */
+  /** Number of the first row. Numbers continue over pages. */
   firstNumber: number;
-  /** The list's query, to which the editor returns. */
+  /** The query of the list, to which the editor returns. */
   listSearch: string;
   removal: Pick<Removal, "askToRemove" | "restore" | "restoringId">;
 };
@@ -117,7 +116,7 @@ function Actions({ post, listSearch, removal }: ActionsProps) {
         <IconButton
           label={text.restoreOf(title)}
           tip={text.restore}
-          Icon={RestoreIcon}
+          Icon={Undo2Icon}
           isPending={removal.restoringId === id}
           onClick={() => removal.restore(post)}
         />
@@ -126,8 +125,8 @@ function Actions({ post, listSearch, removal }: ActionsProps) {
   }
   return (
     <ActionRow>
-      <IconLink label={text.open(title)} tip={text.openTip} Icon={OpenIcon} to={`/news/${id}`} opensNewTab />
-      <IconLink label={text.editOf(title)} tip={text.edit} Icon={EditIcon} to={path} />
+      <IconLink label={text.open(title)} tip={text.openTip} Icon={ExternalLinkIcon} to={`/news/${id}`} opensNewTab />
+      <IconLink label={text.editOf(title)} tip={text.edit} Icon={PencilIcon} to={path} />
       <IconButton
         label={text.removeOf(title)}
         tip={text.remove}

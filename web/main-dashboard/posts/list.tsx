@@ -1,16 +1,15 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import { PlusIcon } from "lucide-react";
 import { useRef } from "react";
 import { useOutletContext } from "react-router";
-import { mainApi } from "#web/calls/session-transport.ts";
 import { ListTable } from "#web/dashboard/lists/list-table.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
-import { useQuery } from "#web/dashboard/use-query.ts";
+import { useCall } from "#web/dashboard/use-call.ts";
 import type { Session } from "#web/session/session.ts";
 import { newsListText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
-import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { sectionPath } from "../section-path.ts";
 import { DraftNotice } from "./form/draft-notice.tsx";
 import { isDeletedFilter, postStates, postsAddress, postsQuery, stateOf } from "./list-address.ts";
@@ -26,11 +25,7 @@ export default function NewsList() {
   const { claims } = useOutletContext<Session>();
   const { view, change, place } = useListAddress(postsAddress, { startsAtTop: true });
   const state = stateOf(view);
-  const list = useQuery({
-    queryKey: ["posts", "list", view],
-    queryFn: ({ signal }) => mainApi.send("listPosts", { query: postsQuery(view), signal }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useCall("listPosts", { query: postsQuery(view) }, { placeholderData: keepPreviousData });
   const box = useRef<HTMLElement>(null);
   const removal = useRemoval(() => box.current?.focus());
 

@@ -5,9 +5,13 @@ import { mainApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
+import { invalidateCalls } from "#web/dashboard/use-call.ts";
 import { newsListText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
+
+/** Calls that answer differently after a change to a post. */
+export const postCalls = ["listPosts", "getPost", "listDailyViews"] as const;
 
 type Target = Pick<Post, "id" | "title">;
 export type Removal = {
@@ -18,34 +22,34 @@ export type Removal = {
   dialog: ReactNode;
   /** The notice that offers to undo the last deletion. */
   undo: ReactNode;
-  /** The failure of the last restore, until the next try. */
+  /** The failure of the last restoring, until it is tried again. */
   failure: ReactNode;
 };
 
 const restoreOne = ({ id }: Target) => mainApi.send("restorePost", { params: { id } });
 
-/** Restores a post and refetches every list. */
+/** Restores a post, and reads every list again. */
 export function useRestorePost(onRestored: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: restoreOne,
     onSuccess: async () => {
       showToast("success", text.restored);
-      await queries.invalidateQueries({ queryKey: ["posts"] });
+      await invalidateCalls(queries, postCalls);
       onRestored();
     },
   });
 }
 
-/** Deletes posts, after a question, and restores them. Calls `onGone` when the focused element is gone. */
+/** Deletes posts, after a question, and restores them. It calls `onGone` when the focused element is gone. */
 export function useRemoval(onGone: () => void): Removal {
   const queries = useQueryClient();
   const [target, setTarget] = useState<Target | null>(null);
   const [removed, setRemoved] = useState<Target | null>(null);
-  const refresh = () => queries.invalidateQueries({ queryKey: ["posts"] });
+  const refresh = () => invalidateCalls(queries, postCalls);
   const { mutateAsync: remove } = useMutation({
     mutationFn: ({ id }: Target) => mainApi.send("removePost", { params: { id } }),
-    // It may have been deleted elsewhere, which the refetched list shows.
+    // The post may have been deleted elsewhere, which the list then shows.
     onError: refresh,
   });
   const showRemoved = async (post: Target) => {

@@ -4,20 +4,20 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx";
 
 type TestEmbedProps = {
   address: string;
-  /** The frame's class, with its height. */
+  /** Class of the frame, which sets its height. */
   className: string;
-  /** Shows the form only; nothing can be sent from it. */
+  /** Whether only the form is shown, without the possibility to send anything. */
   isPreview?: boolean;
 };
 
-/** An external form with the serial filled in, above a line shown while it loads. */
+/** An external form with the serial filled in. It covers a line that is visible while it loads. */
 export function TestEmbed({ address, className, isPreview = false }: TestEmbedProps) {
   return (
     <div className="relative bg-white">
       <p role="status" className="absolute inset-x-0 top-24 flex items-center justify-center gap-3 text-ink-2">
         <Spinner /> {text.opening}
       </p>
-      {/* The frame's opaque content covers the line above. */}
+      {/* The content of the frame is opaque and covers this line. */}
       <iframe
         src={address}
         title={text.frame}

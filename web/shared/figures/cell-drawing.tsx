@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { FigureCell } from "#contract/items/figures.ts";
 import { describeCell } from "#web/text/iq-dashboard/figures.ts";
-import { shapePaths } from "./shape-paths.ts";
 
 const frame = 100;
 const margin = 2;
@@ -9,8 +8,8 @@ const margin = 2;
 const radii: Readonly<Record<FigureCell["size"], number>> = { small: 0.26, medium: 0.35, large: 0.44 };
 
 /**
- * A cell as SVG. It uses the text colour, to be readable in greyscale, in print and in forced colours; fills differ by
- * pattern.
+ * Draws a cell as SVG. It uses the text colour, so that it can be read in greyscale, in print and with forced colours.
+ * Fills differ by their pattern.
  */
 export function CellDrawing({ cell, className = "size-full" }: { cell: FigureCell; className?: string }) {
   const pattern = useId();
@@ -39,7 +38,7 @@ const paints: Partial<Record<FigureCell["fill"], string>> = { empty: "none", sol
 
 type FillPatternProps = { id: string; fill: FigureCell["fill"]; transform: string };
 
-/** The pattern ignores rotation and scale of its figure, so that it looks the same in all of them. */
+/** The pattern of a fill. It ignores rotation and scale of its figure, so that it looks the same in all figures. */
 function FillPattern({ id, fill, transform }: FillPatternProps) {
   if (fill in paints) return null;
   const tile = fill === "striped" ? 4.8 : 4;
@@ -57,3 +56,21 @@ function FillPattern({ id, fill, transform }: FillPatternProps) {
     </pattern>
   );
 }
+
+/**
+ * Each shape around the origin with radius 1, before it is rotated. All are wide enough that their fill can be
+ * recognised when they are small.
+ */
+const shapePaths: Readonly<Record<FigureCell["shape"], string>> = {
+  circle: "M-.92 0A.92 .92 0 1 1 .92 0A.92 .92 0 1 1 -.92 0Z",
+  square: "M-.8 -.8H.8V.8H-.8Z",
+  rhombus: "M0 -1.05L.66 0L0 1.05L-.66 0Z",
+  star: "M0 -1.05L.26 -.31L1 -.3L.41 .18L.63 .9L0 .47L-.63 .9L-.41 .18L-1 -.3L-.26 -.31Z",
+  plus: "M-.4 -.95H.4V-.4H.95V.4H.4V.95H-.4V.4H-.95V-.4H-.4Z",
+  triangle: "M0 -1L.78 .8H-.78Z",
+  heart: "M0 .92C-1.35 -.05 -.95 -.9 -.48 -.9C-.2 -.9 0 -.65 0 -.42C0 -.65 .2 -.9 .48 -.9C.95 -.9 1.35 -.05 0 .92Z",
+  crescent: "M-.8 -.51A.95 .95 0 1 0 .8 -.51A.8 .8 0 0 1 -.8 -.51Z",
+  arrow: "M0 -1L.9 -.02H.44V.95H-.44V-.02H-.9Z",
+  drop: "M0 -1.05C.25 -.5 .7 -.12 .7 .34A.7 .7 0 1 1 -.7 .34C-.7 -.12 -.25 -.5 0 -1.05Z",
+  semicircle: "M-1 .5A1 1 0 0 1 1 .5Z",
+};

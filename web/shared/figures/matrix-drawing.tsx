@@ -4,7 +4,7 @@ import { CellDrawing } from "./cell-drawing.tsx";
 
 const rows = [0, 1, 2] as const;
 
-/** Nine cells in reading order; the ninth is empty. */
+/** Draws nine cells in reading order, the last of which is empty. */
 export function MatrixDrawing({ cells }: Pick<MatrixItem, "cells">) {
   return (
     <table className="w-full max-w-84 table-fixed border-collapse text-ink">

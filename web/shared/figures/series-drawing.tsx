@@ -3,7 +3,7 @@ import { formatTerm, figuresText as text } from "#web/text/iq-dashboard/figures.
 
 const box = "min-w-14 rounded-small border-2 px-3 py-2 text-center text-[1.25rem]/8 tabular-nums";
 
-/** The numbers in reading order, and the place of the next one. */
+/** Shows the numbers in reading order, and the place of the next one. */
 export function SeriesDrawing({ terms }: Pick<SeriesItem, "terms">) {
   return (
     <ol className="flex flex-wrap gap-2 text-ink" aria-label={text.seriesCaption}>

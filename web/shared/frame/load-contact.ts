@@ -7,7 +7,7 @@ import { defaultContact } from "#web/text/site/site.ts";
 export type Phone = { number: string; address: string };
 export type Contact = { address: string; phones: readonly Phone[]; email: string };
 
-/** Contact data for the footer, which every page shows even when loading fails. */
+/** Reads contact data for the footer. Every page shows them, even if this fails. */
 export const loadContact = (api: ApiClient): Promise<Contact> =>
   api.send("getLanding").then(contactOf, () => ({ ...defaultContact }));
 

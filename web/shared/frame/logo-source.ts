@@ -3,7 +3,7 @@ import type { Logo } from "#contract/site/logo.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import type { LogoImage } from "#web/ui/icons/logo-mark.tsx";
 
-/** The smallest stored width: sharp at a height of 44 pixels. */
+/** Chooses the smallest stored width, which is sharp at a height of 44 pixels. */
 export function logoSource({ image }: Logo): LogoImage | null {
   if (!image) return null;
   const { imagePath, width, height } = image;
@@ -15,5 +15,5 @@ export function logoSource({ image }: Logo): LogoImage | null {
   };
 }
 
-/** Loads the test area's logo for a frame; null draws the star instead, after a failure too. */
+/** Loads the test area's logo for a frame. With null, also after a failure, the frame draws the star. */
 export const loadLogo = (api: ApiClient): Promise<LogoImage | null> => api.send("getLogo").then(logoSource, () => null);

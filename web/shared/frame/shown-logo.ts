@@ -6,7 +6,7 @@ type ShowLogo = (logo: LogoImage | null) => void;
 const ShownLogo = createContext<ShowLogo>(() => undefined);
 export const ShownLogoProvider = ShownLogo.Provider;
 
-/** A frame's logo: as loaded, until a screen inside saves another one. */
+/** The logo of a frame: the one that was loaded, until a screen inside saves another. */
 export function useShownLogo(loaded: LogoImage | null) {
   const [changed, setChanged] = useState<{ logo: LogoImage | null }>();
   return { logo: changed ? changed.logo : loaded, showLogo: (logo: LogoImage | null) => setChanged({ logo }) };

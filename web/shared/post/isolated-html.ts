@@ -5,7 +5,7 @@ const characters: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<"
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /**
- * Isolates text in HTML as the JSX runtime does (record 080). The API has cleaned the HTML, so that attributes contain
+ * Isolates text in HTML, as the JSX runtime does (record 080). The API has cleaned the HTML, so its attributes contain
  * neither `<` nor `>`.
  */
 export function isolatedHtml(html: string): string {

@@ -10,7 +10,7 @@ type PostContentProps = { content: { html: string } | { blocks: readonly Block[]
 export function PostContent({ content }: PostContentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A scrolling table must be focusable for keyboard users.
+    // Keyboard users can scroll a table only if it can have the focus.
     for (const table of box.current?.querySelectorAll("table") ?? [])
       if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
   }, []);

@@ -12,8 +12,8 @@ type ContactFormProps = {
 };
 
 /**
- * Plain fields that the server checks; every answer keeps the input. No maximum length: pasted text would be cut
- * silently.
+ * Plain fields that the server checks. Every answer keeps the input. There is no maximum length, because pasted text
+ * would be cut without a notice.
  */
 export function ContactForm({ fetcher, refused }: ContactFormProps) {
   const isSending = fetcher.state !== "idle";
@@ -23,7 +23,7 @@ export function ContactForm({ fetcher, refused }: ContactFormProps) {
   return (
     <fetcher.Form
       method="post"
-      // Without JavaScript, the fragment scrolls back to the form after sending.
+      // Without JavaScript the fragment scrolls back to the form after sending.
       action="/?index#contact"
       noValidate
       aria-labelledby="contact-form-title"
@@ -76,7 +76,7 @@ export function ContactForm({ fetcher, refused }: ContactFormProps) {
             className="control resize-y"
           />
         </Field>
-        {/* Hidden by CSS: browsers and password managers do not fill hidden fields. */}
+        {/* CSS hides this field, because browsers and password managers do not fill in hidden fields. */}
         <p aria-hidden="true" className="hidden">
           <label>
             {text.trap}

@@ -4,12 +4,12 @@ import { PinIcon } from "#web/ui/icons/icons.tsx";
 import { directorate } from "./directorate-place.ts";
 
 const openAddress = `https://www.openstreetmap.org/?mlat=${directorate.latitude}&mlon=${directorate.longitude}#map=${directorate.zoom}/${directorate.latitude}/${directorate.longitude}`;
-/** The map's code and tiles load this far before it scrolls into view. */
+/** When the map is this close to the screen, its code and tiles are loaded. */
 const nearness = "400px";
 
 /**
- * The map behind the contact section, shown once its first tile has loaded. Until then, or without tiles, the address
- * alone stands there: a drawn street plan would be invented.
+ * The map behind the contact section, which appears when its first tile has loaded. Until then, or without tiles, only
+ * the address is there, because a drawn street plan would be invented.
  */
 export function ContactMap({ tileUrl, address }: { tileUrl: string; address: string }) {
   const place = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function ContactMap({ tileUrl, address }: { tileUrl: string; address: str
             remove = showMap(element, tileUrl, () => setState("mapped"));
             setState("drawn");
           },
-          // When the map's code fails to load, the address stays.
+          // If the map's code does not load, the address stays.
           () => undefined,
         );
       },

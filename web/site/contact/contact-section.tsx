@@ -3,11 +3,10 @@ import { useFetcher } from "react-router";
 import type { Contact } from "#web/shared/frame/load-contact.ts";
 import { contactText as text } from "#web/text/site/home.ts";
 import { Button } from "#web/ui/button.tsx";
-import { CrossIcon, MailIcon } from "#web/ui/icons/icons.tsx";
+import { CheckIcon, CrossIcon, MailIcon } from "#web/ui/icons/icons.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactIntro } from "./contact-intro.tsx";
 import { ContactMap } from "./contact-map.tsx";
-import { ContactSent } from "./contact-sent.tsx";
 import type { MessageOutcome, RefusedMessage } from "./send-from-form.ts";
 
 const closesAfterMilliseconds = 2000;
@@ -20,7 +19,7 @@ type ContactSectionProps = {
   refused: MessageOutcome | undefined;
 };
 
-/** The contact form over the map. Visitors can close it to see the map; it closes by itself after a message is sent. */
+/** The contact form over the map. Visitors can close it to see the map. It closes by itself after a message is sent. */
 export function ContactSection({ contact, mapTileUrl, isMessageSent, refused }: ContactSectionProps) {
   const fetcher = useFetcher<MessageOutcome>();
   const outcome = fetcher.data ?? refused;
@@ -60,7 +59,10 @@ export function ContactSection({ contact, mapTileUrl, isMessageSent, refused }: 
   );
 }
 
-/** Open at first. After a message it shows the confirmation for two seconds, then closes with an empty form. */
+/**
+ * The state of the panel, which is open at first. After a message it shows the confirmation for two seconds, and then
+ * closes with an empty form.
+ */
 function usePanel(outcome: MessageOutcome | RefusedMessage | undefined, isMessageSent: boolean, panelId: string) {
   const [isOpen, setIsOpen] = useState(true);
   const [closed, setClosed] = useState(0);
@@ -70,7 +72,7 @@ function usePanel(outcome: MessageOutcome | RefusedMessage | undefined, isMessag
   const closeSent = () => {
     setIsOpen(false);
     setClosed(sentAt);
-    // Focus inside the panel moves with it; focus elsewhere stays.
+    // If the focus is inside the panel, it moves with it; otherwise it stays where it is.
     const focused = document.activeElement;
     if (focused === document.body || document.getElementById(panelId)?.contains(focused))
       toggle.current?.focus({ preventScroll: true });
@@ -84,4 +86,27 @@ function usePanel(outcome: MessageOutcome | RefusedMessage | undefined, isMessag
     return () => clearTimeout(timer);
   }, [isSent]);
   return { isOpen, setIsOpen, isSent, toggle, closeSent };
+}
+
+function ContactSent({ hasFocus }: { hasFocus: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasFocus) box.current?.focus({ preventScroll: true });
+  }, [hasFocus]);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="py-6 text-center">
+      <span className="mx-auto grid size-16 place-items-center rounded-full bg-ok-soft text-ok">
+        <CheckIcon width="32" height="32" />
+      </span>
+      <p className="mt-4 text-[1.25rem] font-semibold">{text.sent}</p>
+      <p className="mt-1 text-ink-2">{text.sentBody}</p>
+      {/* With JavaScript the panel closes by itself. */}
+      <a
+        href="/#contact"
+        className="mt-4 hidden min-h-11 items-center font-medium text-river-700 underline underline-offset-4 noscript:inline-flex"
+      >
+        {text.another}
+      </a>
+    </div>
+  );
 }

@@ -5,24 +5,27 @@ import { contactText } from "#web/text/site/home.ts";
 
 export const contactFields = ["name", "email", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
-/** A honeypot that people never see; see `contactRequest` in the contract. Form fillers do not know its name. */
+/**
+ * Name of a hidden trap for bots, which people never see (`contactRequest` in the contract). Programs that fill in
+ * forms do not know the name.
+ */
 export const trapField = "extra-line";
 
 export type RefusedMessage = {
   state: "refused";
   values: Partial<Record<ContactField, string>>;
   errors: Partial<Record<ContactField, string>>;
-  /** The failure beyond single fields. */
+  /** A failure that belongs to no single field. */
   message: string | undefined;
   status: number;
   attempt: number;
 };
 export type MessageOutcome = { state: "sent"; attempt: number } | RefusedMessage;
 
-/** Redirect target without JavaScript, so that a reload does not send the message again. */
+/** Address after sending without JavaScript, so that a reload does not send the message again. */
 export const messageSentAddress = "/?sent#contact";
 
-/** Sends the contact form. A refusal returns all input. */
+/** Sends the contact form. If it is refused, all input is returned. */
 export async function sendFromForm(api: VisitorApi, form: FormData): Promise<MessageOutcome> {
   const text = (field: string) => String(form.get(field) ?? "");
   const values = { name: text("name"), email: text("email"), message: text("message") };
@@ -51,6 +54,6 @@ export async function sendFromForm(api: VisitorApi, form: FormData): Promise<Mes
   }
 }
 
-/** The server's message, or the owner's own when the connection broke. */
+/** The message of the server, or the owner's own if the connection broke. */
 const reasonOf = ({ code, message }: ApiProblem) =>
   code === "network_failure" || code === "unexpected_answer" ? contactText.failed : message;

@@ -2,7 +2,6 @@ import { Picture, type PictureSource } from "#web/ui/picture.tsx";
 import sport from "../pictures/goal-sport.svg";
 import talent from "../pictures/goal-talent.svg";
 import together from "../pictures/goal-together.svg";
-import { StarRule } from "../star-rule.tsx";
 
 const drawings = [sport, talent, together];
 
@@ -39,5 +38,31 @@ export function HomeGoals({ title, label, goals }: { title: string; label: strin
         ))}
       </section>
     </>
+  );
+}
+
+/** A line with the eight-point star in its middle, above a heading. */
+function StarRule() {
+  return (
+    <svg
+      viewBox="-110 -16 220 32"
+      width="220"
+      height="32"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      className="mx-auto max-w-full text-gold-500"
+    >
+      <path d="M-110 0H-26M26 0h84" strokeOpacity="0.55" />
+      <g strokeWidth="1.4">
+        <rect x="-8.5" y="-8.5" width="17" height="17" />
+        <rect x="-8.5" y="-8.5" width="17" height="17" transform="rotate(45)" />
+        <circle r="3.6" fill="currentColor" stroke="none" />
+      </g>
+      <g fill="currentColor" stroke="none">
+        <rect x="-27" y="-2.5" width="5" height="5" transform="rotate(45 -24.5 0)" />
+        <rect x="22" y="-2.5" width="5" height="5" transform="rotate(45 24.5 0)" />
+      </g>
+    </svg>
   );
 }

@@ -17,7 +17,7 @@ export function HomeHero({ landing }: { landing: LandingView }) {
         isPriority
         className="absolute inset-x-0 top-0 -z-20 h-[56%] *:object-[31%_50%] lg:h-full"
       />
-      {/* Keeps white text readable over any uploaded picture. */}
+      {/* This keeps white text readable over any uploaded picture. */}
       <div className="hero-shade absolute inset-0 -z-10" />
       <div className="flex w-full items-end pt-32 lg:items-center">
         <div className="hero-words w-full pb-10 lg:pb-20">
@@ -45,7 +45,7 @@ export function HomeHero({ landing }: { landing: LandingView }) {
   );
 }
 
-/** Splits a headline of two clauses; the second is gold. */
+/** Splits a headline of two clauses. The second one is gold. */
 function headline(header: string): { first: string; rest: string | undefined } {
   const end = header.search(/[،؛:]\s/) + 1;
   return end < 2

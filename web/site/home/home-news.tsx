@@ -5,20 +5,25 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FeaturedNews, NewsLine } from "../news/news-card.tsx";
 import type { NewsCard } from "../news/news-cards.ts";
 import { NewsFailure } from "../news/news-failure.tsx";
-import { SectionHeading } from "../section-heading.tsx";
 
-/** The newest post in large format, with up to four more beside it. */
+/** The newest post in large format, with up to four more posts beside it. */
 export function HomeNews({ posts, failure }: { posts: readonly NewsCard[]; failure: string | null }) {
   const [featured, ...others] = posts;
   return (
     <section aria-labelledby="news-title" className="wrap pt-20 md:pt-28">
-      <SectionHeading id="news-title" kicker={homeText.newsKicker} title={homeText.newsTitle}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <p className="text-[0.97rem] font-medium text-gold-700">{homeText.newsKicker}</p>
+          <h2 id="news-title" className="text-[clamp(1.6rem,3vw,2.1rem)]">
+            {homeText.newsTitle}
+          </h2>
+        </div>
         {featured && (
           <LinkButton to="/news" look="soft">
             {homeText.allNews}
           </LinkButton>
         )}
-      </SectionHeading>
+      </div>
       <div className="mt-7">
         {failure && <NewsFailure message={failure} />}
         {!failure && !featured && (

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
       if (!(error instanceof ApiProblem)) throw error;
       throw data(null, { status: 503 });
     }),
-    // When news fail to load, the page still renders and the section shows the failure.
+    // If the news do not load, the page is still rendered and the section shows the failure.
     loadLatestPosts(api).then(
       (posts) => ({ posts: posts.map(newsCard), failure: null }),
       (error: unknown) => ({ posts: [], failure: newsFailure(error) }),
@@ -55,7 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(outcome, { status: outcome.status });
 }
 
-/** With JavaScript the browser calls the API itself, so that a broken connection keeps the input. */
+/**
+ * Sends the contact form. With JavaScript the browser calls the API itself, so that a broken connection keeps the
+ * input.
+ */
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   sendFromForm(visitorApi, await request.formData());
 

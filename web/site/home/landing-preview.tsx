@@ -10,10 +10,10 @@ import { HomeGoals } from "./home-goals.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { landingView } from "./load-landing.ts";
 
-/** The dashboard's frame reads the title from the innermost route. */
+/** The dashboard's frame takes the title from the innermost route. */
 export const handle = { title: settingsText.title };
 
-/** The selector of each part; the privacy notice is on another page. */
+/** The selector of each part. The privacy notice is on another page. */
 const places: Record<Exclude<LandingPart, "privacy">, string> = {
   hero: "section",
   band: ".girih",
@@ -25,7 +25,10 @@ const places: Record<Exclude<LandingPart, "privacy">, string> = {
 };
 const marginPixels = 24;
 
-/** The landing page with unsaved content: only the editable parts, and inert. */
+/**
+ * The landing page with content that is not saved. It shows only the parts that can be edited, and nothing can be
+ * pressed.
+ */
 export default function LandingPreview() {
   const { content, images, part } = useOutletContext<PreviewContext>();
   const page = useRef<HTMLDivElement>(null);

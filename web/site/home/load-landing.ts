@@ -6,10 +6,10 @@ import { pictureOf } from "../news/picture-source.ts";
 
 export type LandingView = ReturnType<typeof landingView>;
 
-/** Loads the landing page's content with its pictures. Throws `ApiProblem`. */
+/** Reads the landing page's content with its pictures. @throws {ApiProblem} */
 export const loadLanding = async (api: ApiClient): Promise<LandingView> => landingView(await api.send("getLanding"));
 
-/** The content as the page shows it. `images` holds the uploaded pictures that the content uses. */
+/** The content as the page shows it. `images` are the uploaded pictures that the content uses. */
 export function landingView(landing: LandingRequest & { images: readonly Image[] }) {
   const picture = (path: string) => pictureOf(landing.images, path);
   return {

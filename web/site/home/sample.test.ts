@@ -19,6 +19,6 @@ it("chooses each item about as often as any other", () => {
   const counts = new Map<number, number>();
   for (let seed = 0; seed < 5000; seed++)
     for (const item of sample(fifty, 3, `article:${seed}`)) counts.set(item, (counts.get(item) ?? 0) + 1);
-  // Expects 300, within five standard deviations.
+  // The expected count is 300, within five standard deviations.
   for (const item of fifty) expect(Math.abs((counts.get(item) ?? 0) - 300)).toBeLessThan(85);
 });

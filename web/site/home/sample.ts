@@ -1,4 +1,4 @@
-/** `count` distinct random items; the same seed gives the same ones. */
+/** Chooses `count` different items at random. The same seed chooses the same ones. */
 export function sample<Item>(items: readonly Item[], count: number, seed: string): Item[] {
   const rest = [...items];
   const random = generator(seed);
@@ -9,7 +9,7 @@ export function sample<Item>(items: readonly Item[], count: number, seed: string
   return chosen;
 }
 
-/** Random numbers from 0 to 1: FNV-1a hashes the seed, mulberry32 continues from it. */
+/** Makes random numbers from 0 to 1: FNV-1a hashes the seed, and mulberry32 continues from it. */
 function generator(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -8,14 +8,14 @@ const newest = { sortBy: "createdAt", sortDirection: "desc", isDeleted: "false" 
 const homePageSize = 4;
 const homePosts = 5;
 
-/** Loads a page of active posts, newest first. Throws `ApiProblem`, or `InvalidAnswer` when the answer is no list. */
+/** Reads a page of active posts, newest first. @throws {ApiProblem} or `InvalidAnswer` if the answer is not a list */
 export async function loadNewsPage(api: ApiClient, pageNumber: number, pageSize: number): Promise<PageOf<Post>> {
   const page: PageOf<Post> | null = await api.send("listPosts", { query: { ...newest, pageNumber, pageSize } });
   if (!Array.isArray(page?.items)) throw new InvalidAnswer();
   return page;
 }
 
-/** The featured post and up to four more, from pages of four. */
+/** Reads the featured post and up to four more, from pages of four. */
 export async function loadLatestPosts(api: ApiClient): Promise<Post[]> {
   const pages = await Promise.all([1, 2].map((pageNumber) => loadNewsPage(api, pageNumber, homePageSize)));
   // A post published between the two requests moves another one onto both pages.

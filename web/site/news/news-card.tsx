@@ -9,7 +9,7 @@ import together from "../pictures/goal-together.svg";
 import type { NewsCard } from "./news-cards.ts";
 
 const drawings = [sport, talent, together];
-/** The drawing for a post without a picture, the same everywhere. */
+/** The drawing for a post without a picture. It is the same everywhere. */
 export const placeholderOf = (id: number) => drawings[id % drawings.length] ?? sport;
 const addressOf = ({ id }: NewsCard) => `/news/${id}`;
 
@@ -31,7 +31,7 @@ function Facts({ post, className }: { post: NewsCard; className?: string }) {
 const focusRing = "focused-in:outline-3 outline-offset-3 outline-river-600";
 const stretched = "after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none";
 
-/** The link covers the whole card; its accessible name includes the post's title. */
+/** The link of a card, which it covers completely. Its accessible name contains the post's title. */
 function ReadLink({ post, className }: { post: NewsCard; className: string }) {
   return (
     <Link
@@ -83,7 +83,7 @@ export function FeaturedNews({
         isPriority={isPriority}
         className="absolute inset-0 -z-10 transition-transform duration-200 group-hover:scale-[1.02]"
       />
-      {/* Keeps white text readable over any uploaded picture. */}
+      {/* This keeps white text readable over any uploaded picture. */}
       <div className="card-words w-full p-6 sm:p-8">
         {isNewest && (
           <span className="mb-3 inline-block rounded-full bg-gold-500 px-3.5 text-[0.88rem]/7 font-medium text-river-950">

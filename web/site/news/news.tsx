@@ -12,11 +12,10 @@ import { previewOf } from "../page-preview.ts";
 import type { Route } from "./+types/news.ts";
 import { InvalidAnswer, loadNewsPage, newsFailure } from "./load-news.ts";
 import { FeaturedNews, NewsTile } from "./news-card.tsx";
-import { newsCard } from "./news-cards.ts";
-import { NewsDebug } from "./news-debug.tsx";
+import { type NewsCard, newsCard } from "./news-cards.ts";
 import { NewsFailure } from "./news-failure.tsx";
 
-/** One featured post, and three rows of three. */
+/** Number of posts on a page: one featured post, and three rows of three. */
 const pageSize = 10;
 const hrefOf = (page: number) => (page === 1 ? "/news" : `/news?page=${page}`);
 
@@ -43,13 +42,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 const nothing = { totalCount: 0, totalPages: 0, posts: [] };
 
-/** A failed request in the browser shows the list's failure instead of a broken page. */
+/** If the request fails in the browser, the list shows its failure and the page is not broken. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    // `fetch` throws a TypeError without a connection; other errors mean an unreadable answer.
+    // `fetch` throws a TypeError if there is no connection. Other errors mean that the answer could not be read.
     const failure = error instanceof TypeError ? newsText.failed : newsText.invalidAnswer;
     const pageNumber = Number(url.searchParams.get("page") ?? 1);
     const preview = { address: url.href, image: "" };
@@ -104,5 +103,44 @@ export default function News({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  );
+}
+
+type NewsDebugProps = {
+  pageNumber: number;
+  totalPages: number;
+  totalCount: number;
+  posts: readonly NewsCard[];
+  failure: string | null;
+};
+
+/** The panel of `?debug`. It shows only data that the public API returns. */
+function NewsDebug({ pageNumber, totalPages, totalCount, posts, failure }: NewsDebugProps) {
+  const facts = {
+    state: failure ? "failed" : posts.length === 0 ? "empty" : "loaded",
+    error: failure ?? "-",
+    pageNumber,
+    totalPages,
+    totalCount,
+    items: posts.length,
+    ids: posts.map(({ id }) => id).join(", ") || "-",
+    newest: posts[0]?.createdAt ?? "-",
+    withoutPicture: posts.filter(({ picture }) => !picture).length,
+  };
+  return (
+    <aside
+      aria-label={newsText.debug}
+      className="mb-6 rounded-m border border-gold-600 bg-warn-soft px-5 py-4 text-[0.92rem]/7"
+    >
+      <p className="font-semibold">{newsText.debug}</p>
+      <dl dir="ltr" className="mt-1 grid grid-cols-[auto_1fr] gap-x-5 text-start tabular-nums wrap-anywhere">
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
   );
 }

@@ -1,11 +1,11 @@
 import { type Image, imageVariantAddress, keptWidths } from "#contract/site/images.ts";
 import type { PictureSource } from "#web/ui/picture.tsx";
 
-/** The width for browsers without AVIF, WebP and source sets. */
+/** The width for browsers that know neither AVIF, WebP nor source sets. */
 const plainWidth = 960;
 
 /**
- * The URLs of an image. Loaders compute them, because the contract's functions import the schema library, which is too
+ * Makes the URLs of an image. Loaders call it, because the contract's functions import the schema library, which is too
  * large for public pages.
  */
 export function pictureSource({ imagePath, width, height, placeholder }: Image): PictureSource {

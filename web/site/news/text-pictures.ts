@@ -1,16 +1,16 @@
 import type { Image } from "#contract/site/images.ts";
 import { pictureSource } from "./picture-source.ts";
 
-/** The width of an article's text column, and its margins on narrow screens. */
+/** Width of an article's text column, and of its margins on narrow screens. */
 const columnPixels = 704;
 const marginPixels = 40;
 
-/** An uploaded picture in the API's cleaned HTML: escaped values, the source first. */
+/** An uploaded picture in the HTML that the API has cleaned: its values are escaped and the source comes first. */
 const written = /<img src="\/images\/([0-9a-f-]{36})(?:-\d+)?\.(?:webp|avif)"([^>]*)\/>/g;
 
 /**
- * Gives pictures of a cleaned text that are among `images` their stored widths and formats, and their size: phones load
- * only what they need, and the layout does not shift.
+ * Gives pictures of a cleaned text that are among `images` their stored widths and formats, and their size. Phones then
+ * load only what they need, and the layout does not shift.
  */
 export const withTextPictures = (html: string, images: readonly Image[]): string =>
   html.replace(written, (whole, name: string, rest: string) => {

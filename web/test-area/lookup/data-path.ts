@@ -1,5 +1,5 @@
 /**
- * The address of a contestant's data. With a code it stays the same although another tab has looked up somebody else;
- * without one it shows the last look-up.
+ * The address of a contestant's data. With a code it stays the same even if another tab has looked up somebody else.
+ * Without one it shows the last look-up.
  */
 export const dataPath = (serial?: string | null): string => (serial ? `/IQ-test?serial=${serial}` : "/IQ-test/info");

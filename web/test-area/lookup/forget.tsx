@@ -9,8 +9,8 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import type { Route } from "./+types/forget.ts";
-import { forgetStorage } from "./forget-storage.ts";
 import { ForgetForm, forgetPath } from "./kept-code.tsx";
+import { forgetContestant } from "./stored-contestant.ts";
 import { forgettingHeaders, newSerial, storedSerial, wasJustForgotten } from "./stored-serial.ts";
 
 export const meta = () => unlistedMeta(text.title);
@@ -32,7 +32,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<
 export const action = ({ url, context }: Route.ActionArgs) =>
   redirect(forgetPath, { headers: forgettingHeaders(url, context.get(settingsContext)) });
 
-/** A broken connection keeps the code, and the page says so. */
+/** If the connection breaks, the code stays stored and the page says so. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -77,7 +77,7 @@ const bodies: Record<State, string> = {
   none: text.keepsNoneBody,
 };
 
-/** Removes the data stored by scripts with the code; keeps unsent answers and says so. */
+/** Removes what scripts have stored together with the code. It keeps answers that are not sent yet, and says so. */
 function StorageLeft() {
   const [isLeft, setLeft] = useState(false);
   const forget = (evenUnsent = false) =>
@@ -103,4 +103,15 @@ function StorageLeft() {
       </div>
     </Alert>
   );
+}
+
+/**
+ * Removes what scripts have stored about students on this device.
+ * @param evenUnsent whether also answers are removed that have not reached the server
+ * @returns whether everything was removed
+ */
+async function forgetStorage(evenUnsent: boolean): Promise<boolean> {
+  forgetContestant();
+  const { forgetSittings } = await import("../sitting/device/forget-sittings.ts");
+  return forgetSittings(evenUnsent);
 }

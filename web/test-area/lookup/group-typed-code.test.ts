@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { groupTyped } from "./group-typed-code.ts";
 
-/** `|` is the caret. */
+/** The sign `|` stands for the caret. */
 const typed = (text: string) => {
   const { value, caret } = groupTyped(text.replace("|", ""), text.indexOf("|"));
   return `${value.slice(0, caret)}|${value.slice(caret)}`;

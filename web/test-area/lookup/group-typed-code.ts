@@ -1,8 +1,8 @@
-/** Digits in any script, with common separators. Other input stays as typed. */
+/** Digits in any script, with the usual separators. Other input stays as typed. */
 const code = /^[\d٠-٩۰-۹\s-]*$/;
 const gaps = /[\s-]/g;
 
-/** Groups a code by four and keeps the caret after the same number of digits. */
+/** Groups a code in fours, and keeps the caret after the same number of digits. */
 export function groupTyped(value: string, caret: number): { value: string; caret: number } {
   if (!code.test(value)) return { value, caret };
   const before = value.slice(0, caret).replace(gaps, "").length;

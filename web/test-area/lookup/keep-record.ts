@@ -8,7 +8,7 @@ export const keptField = "contestantId";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** Stores the code of the shown record in place of the stored one, at the visitor's request. */
+/** Stores the code of the shown record instead of the stored one, if the visitor requests it. */
 export async function keepRecord({ request, url, context }: Asked) {
   try {
     const id = String((await request.formData()).get(keptField));
@@ -30,6 +30,6 @@ export async function keepInBrowser({ serverAction }: { serverAction: () => Prom
   }
 }
 
-/** Skips the reload after a failed action: its answer has all data, and loading would fail as well. */
+/** Does not reload after a failed action: its answer contains all data, and loading would fail as well. */
 export const unlessKeepingFailed = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionResult === undefined && defaultShouldRevalidate;

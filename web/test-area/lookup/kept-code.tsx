@@ -5,9 +5,8 @@ import { Button } from "#web/ui/button.tsx";
 export const forgetPath = "/IQ-test/forget";
 
 /**
- * Names the contestant of the stored code and offers to remove it.
- *
- * @param name null when it could not be read, "above" when the page starts with it
+ * Names the contestant of the stored code, and offers to remove it.
+ * @param name null if it could not be read, "above" if the page starts with it
  */
 export function KeptCode({ name }: { name: { full: string } | "above" | null }) {
   return (
@@ -34,8 +33,8 @@ export const KeptName = ({ name }: { name: string }) => (
 );
 
 /**
- * A form, so that it works without scripts. It replaces this page in the history, so that the Back button does not
- * return to it.
+ * A form that removes the code, so that it works without scripts. It replaces this page in the history, so that the
+ * Back button does not return to it.
  */
 export function ForgetForm({ label, look = "outline" }: { label: string; look?: "outline" | "primary" }) {
   const isSending = useNavigation().formAction === forgetPath;

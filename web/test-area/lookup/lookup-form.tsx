@@ -19,7 +19,7 @@ type LookupFormProps = {
 
 export function LookupForm({ action, submit, typed, error, attempt, isSearching }: LookupFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  /** The attempt after which the code was edited: its failure no longer applies. */
+  /** The attempt after which the code was edited. Its failure does not apply any more. */
   const [changedAfter, setChangedAfter] = useState<number | null>(null);
   const failure = changedAfter === attempt ? undefined : error;
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { data, useNavigation } from "react-router";
-import { ApiProblem } from "#web/calls/api-problem.ts";
 import type { PageHandle } from "#web/document/page-handle.ts";
 import { pageMeta } from "#web/text/page-title.ts";
 import { lookupText } from "#web/text/test-area/test-area.ts";
@@ -8,33 +7,27 @@ import { Card } from "#web/ui/card.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import type { Route } from "./+types/lookup.ts";
 import { enterSerial } from "./enter-serial.ts";
-import { searchFailure } from "./find-by-serial.ts";
 import { LookupForm } from "./lookup-form.tsx";
 
 export const meta = () => pageMeta(lookupText.title, lookupText.lead);
 
-/** Without a search the page holds no personal data, unlike the rest of the test area. */
+/** Headers of the page without a search, which contains no personal data, unlike the rest of the test area. */
 const sameForAll = { headers: { "Cache-Control": "private, no-cache" } };
 export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
   loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
 
 export const handle: PageHandle = { isWhole: true, sharedBy: [] };
 
-/** A `serial` in the address is a search: a match redirects to the record, a failure shows its reason. */
+/** A `serial` in the address is a search. A match leads to the record; a failure shows its reason. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const typed = url.searchParams.get("serial");
   if (typed === null) return data({ typed: "", error: undefined, attempt: 0 }, sameForAll);
-  const attempt = Date.now();
-  if (typed.trim() === "") return data({ typed, error: lookupText.required, attempt }, { status: 400 });
-  try {
-    return await enterSerial({ request, url, context }, typed, "/IQ-test/info");
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    return data({ typed, error: searchFailure(error), attempt }, { status: error.status || 503 });
-  }
+  const entered = await enterSerial({ request, url, context }, typed, "/IQ-test/info");
+  if (entered instanceof Response) return entered;
+  return data({ typed, error: entered.error, attempt: Date.now() }, { status: entered.status });
 }
 
-/** A connection that breaks during a search keeps the page and its input. */
+/** If the connection breaks during a search, the page and its input stay. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { onStorageChange, readStored, removeStored, writeStored } from "#web/session/browser-storage.ts";
 
-/** The owner's name for the key; the results screens read the contestant's id from it. */
+/** Key under which the results screens find the contestant's id. The owner specified its name. */
 const key = "contestantIdForResults";
 
 export const storedContestantId = () => readStored(key);
@@ -13,7 +13,7 @@ export function storeContestant(id: string | undefined): void {
 export const forgetContestant = () => removeStored(key);
 
 /**
- * Reloads a page with personal data when this device's data are removed: in another tab, or before the Back button
+ * Reloads a page with personal data if the data of this device are removed: in another tab, or before the Back button
  * returns to the page.
  */
 export const useReloadWhenForgotten = (): void =>

@@ -61,8 +61,8 @@ function Failure({ reason }: { reason: "failed" | "missing" }) {
 }
 
 /**
- * Shown when a link opened another record than the stored code's. Everything else on the page is about the stored code
- * until the visitor chooses.
+ * Shown if a link opened a record that does not belong to the stored code. Everything else on the page is about the
+ * stored code until the visitor chooses.
  */
 function OtherKept({ id, name, hasFailed }: { id: string; name: string; hasFailed: boolean }) {
   const isSending = useNavigation().state === "submitting";
@@ -123,7 +123,7 @@ type WaysProps = { contestant: Contestant; canTakeTest: boolean; canSit: boolean
 function Ways({ contestant, canTakeTest, canSit }: WaysProps) {
   return (
     <div className="print:hidden grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap">
-      {/* A full page load: Safe Exam Browser for Windows knows only the address of the document. */}
+      {/* This is a full page load, because Safe Exam Browser for Windows knows only the address of the document. */}
       {canSit && (
         <LinkButton to="/IQ-test/sitting" reloadDocument>
           {text.sit}

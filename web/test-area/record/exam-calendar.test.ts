@@ -3,9 +3,12 @@ import type { OwnPlace } from "#contract/exam-days/places.ts";
 import { examCalendar } from "./exam-calendar.ts";
 
 const place: OwnPlace = {
-  ...{ examDayId: "6f1c1d9e-8f0a-4f43-8c7a-0d3b8b6f9a01", date: "2026-12-03" },
+  examDayId: "6f1c1d9e-8f0a-4f43-8c7a-0d3b8b6f9a01",
+  date: "2026-12-03",
   testTime: 2,
-  ...{ hall: "القاعة الكبرى؛ الطابق 2", seat: 14, address: "بغداد, الكرادة; شارع 62\\أ\nقرب الجسر" },
+  hall: "القاعة الكبرى؛ الطابق 2",
+  seat: 14,
+  address: "بغداد, الكرادة; شارع 62\\أ\nقرب الجسر",
   changedAt: "2026-11-26T10:00:00.700Z",
 };
 const made = { forWhom: "sara" };

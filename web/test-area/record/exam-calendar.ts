@@ -2,12 +2,12 @@ import { testTimeMinutes } from "#contract/exam-days/exam-day-words.ts";
 import type { OwnPlace, RemovedPlace } from "#contract/exam-days/places.ts";
 import { ownPlaceText, seatOf } from "#web/text/places.ts";
 
-/** RFC 5545: commas, semicolons, backslashes and line breaks are escaped. */
+/** Escapes commas, semicolons, backslashes and line breaks (RFC 5545). */
 const escaped = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r\n?|\n/g, "\\n");
 
 const lineOctets = 75;
 
-/** Folds a line to at most 75 octets; the rest follows a space. */
+/** Folds a line to at most 75 octets. The rest follows a space. */
 function folded(line: string): string {
   const parts: string[] = [""];
   let octets = 0;
@@ -25,11 +25,14 @@ function folded(line: string): string {
 
 const utc = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
-/** Baghdad has no summer time. */
+/** Midnight of a day in Baghdad, which has no summer time. */
 const midnightInBaghdad = (date: string) => Date.parse(`${date}T00:00:00+03:00`);
 const duration = "PT1H";
 
-/** Grows with each change, so that calendars take it over; seconds, because it has to fit into 31 bits. */
+/**
+ * Start of the sequence number, which grows with each change so that calendars take it over. It counts seconds from
+ * here, because it must fit into 31 bits.
+ */
 const sequenceStart = Date.parse("2026-01-01T00:00:00Z");
 
 type Made = { forWhom: string };
@@ -64,10 +67,9 @@ const whereOf = ({ hall, seat, address }: OwnPlace): string[] => [
 ];
 
 /**
- * A calendar file (RFC 5545) with each place, and each that was taken away as cancelled; calendars remind a day before.
- * It names nobody.
- *
- * @param made.forWhom the same for each file of a person, so that a new place replaces the old one, and another for
+ * Writes a calendar file (RFC 5545) with each place, and with each removed place as cancelled. Calendars remind people
+ * a day before. The file names nobody.
+ * @param made.forWhom the same for each file of a person, so that a new place replaces the old one; different for
  * brothers and sisters, so that a phone keeps both
  */
 export const examCalendar = (places: readonly (OwnPlace | RemovedPlace)[], made: Made): string =>

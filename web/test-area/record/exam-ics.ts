@@ -10,13 +10,15 @@ const personal = { "Cache-Control": "private, no-store" };
 const refusal = (status: number, words: string, headers: Record<string, string> = {}) =>
   new Response(words, { status, headers: { ...personal, ...headers, "Content-Type": "text/plain; charset=utf-8" } });
 
-/** Tells people of one phone apart, without the id that opens a record. */
+/** Distinguishes people who share a phone, without the id that opens a record. */
 async function digestOf(id: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(id));
   return Buffer.from(digest).toString("hex").slice(0, 16);
 }
 
-/** The contestant's places, also those that were taken away, as a calendar file. Phones open it in their calendar. */
+/**
+ * The contestant's places as a calendar file, including those that were taken away. Phones open it in their calendar.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const { places, removed } = await context.get(apiContext).send("listOwnPlaces", { params: { id: params.id } });

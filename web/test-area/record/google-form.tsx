@@ -1,24 +1,25 @@
-import { data, redirect, useNavigation } from "react-router";
+import { data, Link, redirect, useNavigation } from "react-router";
 import { embedAddress } from "#contract/assessments/test-form.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
 import { InactiveTest } from "#web/shared/embedded-test/inactive-test.tsx";
+import { TestEmbed } from "#web/shared/embedded-test/test-embed.tsx";
+import { oldBrowserText } from "#web/text/browsers.ts";
 import { lookupText, testAreaText, testText as text } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RetryButton } from "#web/ui/feedback/retry-button.tsx";
+import { OldBrowser } from "#web/ui/frames/old-browser.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import { enterSerial } from "../lookup/enter-serial.ts";
-import { searchFailure } from "../lookup/find-by-serial.ts";
 import { KeptCode } from "../lookup/kept-code.tsx";
 import { LookupForm } from "../lookup/lookup-form.tsx";
 import { useReloadWhenForgotten, useStoredContestant } from "../lookup/stored-contestant.ts";
 import { clearedSerialHeaders, storedSerial } from "../lookup/stored-serial.ts";
 import type { Route } from "./+types/google-form.ts";
 import { isGone } from "./load-contestant.ts";
-import { TestFrame } from "./test-frame.tsx";
 
 const path = "/IQ-test/google-form";
 const ownTestPath = "/IQ-test/sitting";
@@ -32,13 +33,18 @@ type Screen =
   | { state: "failed" };
 
 /**
- * A stored code leads to the test, to our own test where that replaces it, or to the reason why there is none. A typed
- * code is looked up and stored first.
+ * A stored code leads to the test, to our own test if that replaces it, or to the reason why there is none. A typed
+ * code is first looked up and stored.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const typed = url.searchParams.get("serial");
-  if (typed !== null) return enter({ request, url, context }, typed);
+  if (typed !== null) {
+    const entered = await enterSerial({ request, url, context }, typed, path);
+    if (entered instanceof Response) return entered;
+    const screen: Screen = { state: "code", typed, error: entered.error, attempt: Date.now() };
+    return data(screen, { status: entered.status });
+  }
   const serial = storedSerial(request);
   if (!serial) return data<Screen>({ state: "code", typed: "", error: undefined, attempt: 0 });
   try {
@@ -63,20 +69,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-async function enter(entered: Parameters<typeof enterSerial>[0], typed: string) {
-  if (typed.trim() === "") {
-    return data<Screen>({ state: "code", typed, error: lookupText.required, attempt: Date.now() }, { status: 400 });
-  }
-  try {
-    return await enterSerial(entered, typed, path);
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    const screen: Screen = { state: "code", typed, error: searchFailure(error), attempt: Date.now() };
-    return data(screen, { status: error.status || 503 });
-  }
-}
-
-/** A connection that breaks keeps the page and a typed code. */
+/** If the connection breaks, the page and a typed code stay. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -92,7 +85,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 export default function GoogleForm({ loaderData: screen }: Route.ComponentProps) {
   const navigation = useNavigation();
   const isSearching = navigation.location?.search.includes("serial=") ?? false;
-  // People who typed their code here find their results afterwards too.
+  // People who typed their code here can find their results later too.
   useStoredContestant("contestantId" in screen ? screen.contestantId : undefined);
   useReloadWhenForgotten();
   if (screen.state === "test") return <TestFrame {...screen} />;
@@ -119,6 +112,41 @@ export default function GoogleForm({ loaderData: screen }: Route.ComponentProps)
         </Card>
         {screen.state === "inactive" && <KeptCode name={{ full: screen.name }} />}
         {screen.state === "failed" && <KeptCode name={null} />}
+      </PageBody>
+    </>
+  );
+}
+
+/** The test in the height that is available, below the name of the student. */
+function TestFrame({ name, address }: { name: string; address: string }) {
+  return (
+    <>
+      <PageBand title={text.title}>
+        {text.takenBy}{" "}
+        <strong translate="no" className="font-semibold text-gold-300 wrap-anywhere">
+          {name}
+        </strong>
+        .{" "}
+        <Link to="/IQ-test" className="whitespace-nowrap underline underline-offset-4 hover:decoration-2">
+          {text.notYou}
+        </Link>
+      </PageBand>
+      <PageBody width="wide">
+        <OldBrowser>{oldBrowserText.form}</OldBrowser>
+        <div className="overflow-hidden rounded-panel shadow-lift">
+          <TestEmbed address={address} className="h-[max(36rem,82dvh)]" />
+        </div>
+        <p className="mt-4 text-center">
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-block min-h-11 py-2 text-river-800 underline underline-offset-4"
+          >
+            {text.elsewhere}
+          </a>
+        </p>
+        <KeptCode name="above" />
       </PageBody>
     </>
   );

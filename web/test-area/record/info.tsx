@@ -15,7 +15,7 @@ import { isTestActive } from "./test-form.ts";
 
 export const meta = () => unlistedMeta(infoText.title);
 
-/** Shows the record of the stored code, or once that of a link, until one of them is removed or replaced. */
+/** Shows the record of the stored code, or once that of a link, until one of the codes is removed or replaced. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const kept = storedSerial(request);
@@ -40,7 +40,7 @@ async function show(api: ApiClient, serial: string, kept?: string) {
     ]);
     return { contestant, canTakeTest, canSit, own, otherKept } satisfies ContestantData;
   } catch (error) {
-    // Removes a code without a record. A temporary failure must not cost anyone the only copy of their code.
+    // A code without a record is removed. A temporary failure must not cost anybody the only copy of their code.
     if (isGone(error) && kept === undefined) throw redirect("/IQ-test", { headers: clearedSerialHeaders() });
     if (isGone(error)) throw redirect("/IQ-test/info");
     if (error instanceof ApiProblem) return failedContestant(error);

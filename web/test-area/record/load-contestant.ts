@@ -9,9 +9,9 @@ export type ContestantData =
       contestant: Contestant;
       canTakeTest: boolean;
       canSit: boolean;
-      /** Null when they could not be read. */
+      /** The contestant's places; null if they could not be read. */
       own: OwnPlaces | null;
-      /** The name of the other contestant, if this browser stores another code; "" when it could not be read. */
+      /** The name of the other contestant if this browser stores another code; "" if it could not be read. */
       otherKept: string | null;
     }
   | { failure: "failed" | "missing" };
@@ -23,7 +23,7 @@ export const missingContestant = () => data<ContestantData>({ failure: "missing"
 export const failedContestant = (problem: ApiProblem) =>
   data<ContestantData>({ failure: "failed" }, { status: problem.status || 503 });
 
-/** Whether the record is missing (unknown, deleted, malformed), as opposed to a temporary failure. */
+/** Whether the record does not exist (unknown, deleted, malformed). Other errors are temporary failures. */
 export const isGone = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && (error.status === 404 || error.status === 400);
 

@@ -9,13 +9,13 @@ import { DetailsList } from "#web/ui/lists/details-list.tsx";
 
 type OwnPlacesProps = {
   contestantId: string;
-  /** Null when it could not be read. */
+  /** The contestant's places; null if they could not be read. */
   own: OwnPlaces | null;
-  /** Whether the page around it has a button for printing already. */
+  /** Whether the page around it already has a button for printing. */
   hasPrint?: boolean;
 };
 
-/** When and where the contestant is expected. Nothing where no day is planned for them. */
+/** Shows when and where the contestant is expected. It shows nothing if no day is planned for them. */
 export function OwnPlacesPart({ contestantId, own, hasPrint = false }: OwnPlacesProps) {
   if (own && own.places.length === 0 && !own.isAwaited) return null;
   const places = own?.places ?? [];
@@ -34,7 +34,7 @@ export function OwnPlacesPart({ contestantId, own, hasPrint = false }: OwnPlaces
       {own !== null && places.length === 0 && <Words title={text.awaited} body={text.awaitedBody} />}
       {places.length > 0 && (
         <div className="print:hidden mt-5 flex flex-wrap gap-3">
-          {/* A plain link: phones open the file in their calendar. */}
+          {/* This is a plain link, because phones then open the file in their calendar. */}
           <a
             href={`/IQ-test/contestant/${contestantId}/exam.ics`}
             className={buttonClass({ look: "outline", size: "small" })}

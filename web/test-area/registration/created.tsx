@@ -17,7 +17,7 @@ import { Receipt } from "./receipt.tsx";
 
 export const meta = () => unlistedMeta(createdText.title);
 
-/** On a hall device the receipt closes by itself, without scripts too. */
+/** On a hall device the receipt closes by itself, even without scripts. */
 function leavingByItself(): Headers {
   const headers = clearedSerialHeaders();
   headers.set("Refresh", `${receiptSerial.seconds}; url=/IQ-test/form`);

@@ -13,7 +13,7 @@ import { idempotencyField, valuesOf } from "./registration-fields.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 
 export const meta = () => pageMeta(registrationText.title, registrationText.lead);
-/** The page holds the idempotency key of one person's registration. */
+/** The page contains the idempotency key of one person's registration. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export const handle = { isWhole: true };
@@ -27,11 +27,11 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => ({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const refused = await registerFromForm(context.get(apiContext), await request.formData());
-  // A full page load: after a deploy the next page's code may be missing.
+  // This is a full page load, because after a deploy the next page's code may be missing.
   return refused ? data(refused, { status: refused.status }) : redirectDocument("/IQ-test/created");
 }
 
-/** A broken connection keeps the form with its key, so that another try is safe. */
+/** If the connection breaks, the form stays with its key, so that trying again is safe. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
@@ -60,7 +60,7 @@ function clearTyped(): void {
   }
 }
 
-/** Skips the reload after a failed action: its answer has all data, and loading would fail as well. */
+/** Does not reload after a failed action: its answer contains all data, and loading would fail as well. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionResult === undefined && defaultShouldRevalidate;
 

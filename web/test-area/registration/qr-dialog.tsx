@@ -11,7 +11,7 @@ type QrDialogProps = {
   qrSource: string;
 };
 
-/** The QR code in full-screen size, to be scanned at the hall's door. */
+/** The QR code at the size of the screen, to be scanned at the door of the hall. */
 export function QrDialog({ isOpen, onClose, serial, fullName, qrSource }: QrDialogProps) {
   return (
     <Dialog title={text.enlargeTitle} isOpen={isOpen} onClose={onClose}>

@@ -1,18 +1,23 @@
+import { useState } from "react";
 import type { Contestant } from "#contract/contestants/contestants.ts";
 import { governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import type { OwnPlaces } from "#contract/exam-days/places.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
-import { createdText as text } from "#web/text/test-area/test-area.ts";
+import { testAreaText, createdText as text } from "#web/text/test-area/test-area.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { CodeDisplay } from "#web/ui/code-display.tsx";
+import { copyWithToast } from "#web/ui/copy-text.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { CopyIcon, DownloadIcon, EnlargeIcon, PrintIcon } from "#web/ui/icons/action-icons.tsx";
+import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
 import { grouped } from "../lookup/grouped-serial.ts";
 import { hasOtherHour } from "../record/load-own-places.ts";
 import { OwnPlacesPart } from "../record/own-places.tsx";
-import { ReceiptActions } from "./receipt-actions.tsx";
 
 type ReceiptProps = { contestant: Contestant; qrCodeBase64: string; own: OwnPlaces | null };
 
-/** The contestant's receipt: name, code, QR image, slot, and their place once given. It prints as one card. */
+/** The contestant's receipt: name, code, QR image, slot, and their place if they have one. It prints as one card. */
 export function Receipt({ contestant, qrCodeBase64, own }: ReceiptProps) {
   const { serialNumber } = contestant;
   const qrSource = `data:image/png;base64,${qrCodeBase64}`;
@@ -52,6 +57,65 @@ export function Receipt({ contestant, qrCodeBase64, own }: ReceiptProps) {
           { term: text.registeredAt, value: formatDateTime(contestant.createdAt) },
         ]}
       />
+    </div>
+  );
+}
+
+const qrDialog = lazyCode(() => import("./qr-dialog.tsx").then((module) => module.QrDialog));
+
+type ReceiptActionsProps = { serial: string; fullName: string; qrSource: string };
+
+/** Ways to save the code. Without JavaScript only the download works, so the others are not shown. */
+function ReceiptActions({ serial, fullName, qrSource }: ReceiptActionsProps) {
+  const [isEnlarged, setIsEnlarged] = useState(false);
+  const [timesEnlarged, setTimesEnlarged] = useState(0);
+  const copy = () => copyWithToast(serial, text.copyFailed);
+  const enlarge = () => {
+    setIsEnlarged(true);
+    setTimesEnlarged((times) => times + 1);
+  };
+  return (
+    <div className="print:hidden mt-6 grid gap-3 sm:grid-cols-2">
+      <Button onClick={copy} className="noscript:hidden">
+        <CopyIcon />
+        {text.copy}
+      </Button>
+      <a href={qrSource} download={text.qrFileName(serial)} className={buttonClass({ look: "soft" })}>
+        <DownloadIcon />
+        {text.downloadQr}
+      </a>
+      <Button look="outline" onClick={enlarge} className="noscript:hidden">
+        <EnlargeIcon />
+        {text.enlarge}
+      </Button>
+      <Button look="outline" onClick={() => window.print()} className="noscript:hidden">
+        <PrintIcon />
+        {text.print}
+      </Button>
+      {timesEnlarged > 0 && (
+        <LazyPart
+          key={timesEnlarged}
+          code={qrDialog}
+          failed={(retry) => (
+            <Alert className="sm:col-span-2">
+              <p>{text.enlargeFailed}</p>
+              <Button look="outline" size="small" className="mt-3" onClick={retry}>
+                {testAreaText.retry}
+              </Button>
+            </Alert>
+          )}
+        >
+          {(QrDialog) => (
+            <QrDialog
+              isOpen={isEnlarged}
+              onClose={() => setIsEnlarged(false)}
+              serial={serial}
+              fullName={fullName}
+              qrSource={qrSource}
+            />
+          )}
+        </LazyPart>
+      )}
     </div>
   );
 }

@@ -12,11 +12,11 @@ import {
   valuesOf,
 } from "./registration-fields.ts";
 
-/** A failed registration: all input, the errors, and the key of the next try. */
+/** A failed registration: all input, the errors, and the key for the next attempt. */
 export type RefusedRegistration = {
   values: RegistrationValues;
   errors: RegistrationErrors;
-  /** The failure beyond single fields. */
+  /** A failure that belongs to no single field. */
   message: string | undefined;
   idempotencyKey: string;
   status: number;
@@ -24,8 +24,9 @@ export type RefusedRegistration = {
 };
 
 /**
- * Registers the form's contestant; returns null on success. All tries of a form share an idempotency key, so that a
- * lost answer never registers twice; only a key that the API refuses is replaced.
+ * Registers the form's contestant. All attempts of a form share an idempotency key, so that a lost answer never
+ * registers somebody twice. Only a key that the API refuses is replaced.
+ * @returns null on success
  */
 export async function registerFromForm(api: ApiClient, form: FormData): Promise<RefusedRegistration | null> {
   const values = valuesOf(form);
@@ -55,7 +56,7 @@ export async function registerFromForm(api: ApiClient, form: FormData): Promise<
   }
 }
 
-/** Whether the answer has a serial under any of its names; otherwise nobody was registered. */
+/** Whether the answer has a serial under any of its names. If not, nobody was registered. */
 function hasSerial(body: unknown): boolean {
   const { serialNumber, serial, code, id } = (body ?? {}) as Record<string, unknown>;
   return Boolean(serialNumber || serial || code || id);

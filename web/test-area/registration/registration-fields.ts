@@ -19,7 +19,7 @@ export const idempotencyField = "idempotencyKey";
 /** The version of the privacy notice that the page showed. */
 export const noticeField = "privacyNoticeVersion";
 
-/** The input as typed; the API checks it, and a refusal shows it unchanged. */
+/** The input as typed. The API checks it, and a refusal shows it unchanged. */
 export function valuesOf(form: FormData): RegistrationValues {
   const values: RegistrationValues = {};
   for (const field of registrationFields) {

@@ -1,20 +1,25 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { contestantLimits } from "#contract/contestants/contestant-limits.ts";
 import type { RegistrationRules } from "#contract/contestants/contestant-rules.ts";
 import { registrationPhone } from "#contract/contestants/registration-phone.ts";
-import { educationTypeOptions, genderOptions } from "#web/text/test-area/contestant-options.ts";
+import { educationTypeOptions, genderOptions, governorateOptions } from "#web/text/test-area/contestant-options.ts";
 import { registrationText as text } from "#web/text/test-area/test-area.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/forms/error-summary.tsx";
-import { TextField } from "#web/ui/forms/field.tsx";
+import { FieldError, TextField } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { RadioCards } from "#web/ui/forms/radio-cards.tsx";
-import { GovernorateField } from "./governorate-field.tsx";
-import { GuardianFields } from "./guardian-fields.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import type { PrivacyNotice } from "./load-privacy-notice.ts";
-import { PrivacyNoticeDetails } from "./privacy-notice.tsx";
 import type { RefusedRegistration } from "./register-contestant.ts";
-import { idempotencyField, registrationFields } from "./registration-fields.ts";
+import {
+  idempotencyField,
+  noticeField,
+  type RegistrationErrors,
+  type RegistrationValues,
+  registrationFields,
+} from "./registration-fields.ts";
 import { useRegistrationChecks } from "./use-registration-checks.ts";
 
 type RegistrationFormProps = {
@@ -22,7 +27,7 @@ type RegistrationFormProps = {
   idempotencyKey: string;
   rules: RegistrationRules;
   privacyNotice: PrivacyNotice | null;
-  /** Turns off the browser's autocomplete, which would offer other people's input. */
+  /** Whether to disable the browser's autocomplete, which would offer other people's input. */
   isHallDevice: boolean;
 };
 
@@ -119,7 +124,7 @@ export function RegistrationForm({ refused, idempotencyKey, rules, ...rest }: Re
         <GovernorateField
           error={errors.governarate}
           defaultValue={values.governarate}
-          // The list is no native control, so its change fires no event on the form.
+          // The list is not a native control, so its change fires no event on the form.
           onChange={() => requestAnimationFrame(() => recheck(form.current))}
         />
         <TextField
@@ -140,5 +145,90 @@ export function RegistrationForm({ refused, idempotencyKey, rules, ...rest }: Re
         {text.submit}
       </Button>
     </Form>
+  );
+}
+
+const finePointer = "(hover: hover) and (pointer: fine)";
+const governorateName = "governarate";
+
+type GovernorateFieldProps = { error: string | undefined; defaultValue: string | undefined; onChange: () => void };
+
+/**
+ * The field for the governorate. Phones use their native select; with a mouse, a list that loads options while
+ * scrolling replaces it.
+ */
+function GovernorateField({ error, defaultValue = "", onChange }: GovernorateFieldProps) {
+  const [chosenBefore, setChosenBefore] = useState<string | null>(null);
+  useEffect(() => {
+    const control = document.getElementById(governorateName);
+    // A choice made before hydration is kept, and an open select is not replaced.
+    if (
+      !matchMedia(finePointer).matches ||
+      !(control instanceof HTMLSelectElement) ||
+      control === document.activeElement
+    )
+      return;
+    setChosenBefore(control.value);
+  }, []);
+  const field = {
+    name: governorateName,
+    label: text.governorate,
+    placeholder: text.governoratePlaceholder,
+    options: governorateOptions,
+    error,
+  };
+  return chosenBefore === null ? (
+    <NativeSelect {...field} defaultValue={defaultValue} />
+  ) : (
+    <Select {...field} defaultValue={chosenBefore} onChange={onChange} />
+  );
+}
+
+/** Asks for the guardian's consent for a minor, if the directorate requires it. */
+function GuardianFields({ values, errors }: { values: RegistrationValues; errors: RegistrationErrors }) {
+  const { guardianConsent: consentError } = errors;
+  return (
+    <>
+      <TextField
+        name="guardianName"
+        label={text.guardianName}
+        hint={text.guardianHint}
+        error={errors.guardianName}
+        defaultValue={values.guardianName}
+        autoComplete="off"
+        maxLength={contestantLimits.fullName}
+        fieldClassName="sm:col-span-2"
+      />
+      <div className="sm:col-span-2">
+        <label className="flex min-h-11 items-start gap-3 leading-7">
+          <input
+            type="checkbox"
+            id="guardianConsent"
+            name="guardianConsent"
+            defaultChecked={values.guardianConsent === "on"}
+            aria-invalid={consentError ? true : undefined}
+            aria-describedby={consentError ? "guardianConsent-error" : undefined}
+            className="mt-1 size-5 shrink-0 accent-river-700"
+          />
+          {text.guardianConsent}
+        </label>
+        {consentError && <FieldError id="guardianConsent">{consentError}</FieldError>}
+      </div>
+    </>
+  );
+}
+
+/** The directorate's privacy notice. The form sends the version that it showed. */
+function PrivacyNoticeDetails({ notice }: { notice: PrivacyNotice }) {
+  return (
+    <>
+      <input type="hidden" name={noticeField} value={notice.version} autoComplete="off" />
+      <details className="group">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-river-700 underline underline-offset-4">
+          {text.privacyNotice}
+        </summary>
+        <p className="rounded-m bg-sand-50 p-4 whitespace-pre-line">{notice.text}</p>
+      </details>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { publicRegistration, type RegistrationRules } from "#contract/contestants/contestant-rules.ts";
 import { firstMessages, type RegistrationErrors, valuesOf } from "./registration-fields.ts";
 
-/** Applies the contract's rules to the form. Lazy: the form works without them. */
+/** Applies the contract's rules to the form. They are loaded when needed, and the form works without them. */
 export function checkRegistration(form: FormData, rules: RegistrationRules): RegistrationErrors {
   const result = publicRegistration(rules).safeParse(valuesOf(form));
   if (result.success) return {};

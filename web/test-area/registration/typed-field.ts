@@ -1,2 +1,2 @@
-/** A hidden field of the forms for a typed code; links lack it. */
+/** A hidden field that forms for a typed code have and links do not. */
 export const typedField = "typed";

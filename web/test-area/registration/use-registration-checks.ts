@@ -9,8 +9,8 @@ type Check = (form: FormData) => RegistrationErrors;
 type Failure = { errors: RegistrationErrors; missing: number; message: string | undefined; attempt: number };
 
 /**
- * Checks the form as the server does: on submit, then each invalid field as it changes. Until the rules load, or
- * without JavaScript, the server alone checks.
+ * Checks the form as the server does: on submit, and then each invalid field as it changes. Until the rules are loaded,
+ * or without JavaScript, only the server checks.
  */
 export function useRegistrationChecks(refused: RefusedRegistration | undefined, rules: RegistrationRules) {
   const [failure, setFailure] = useState<Failure | null>(() => failureOf(refused));
@@ -22,7 +22,7 @@ export function useRegistrationChecks(refused: RefusedRegistration | undefined, 
   }
 
   useEffect(() => {
-    // Without the rules (a broken connection) the server still checks.
+    // Without the rules, after a broken connection, the server still checks.
     import("./registration-rules.ts").then(
       ({ checkRegistration }) => {
         check.current = (form) => checkRegistration(form, rules);
@@ -38,7 +38,7 @@ export function useRegistrationChecks(refused: RefusedRegistration | undefined, 
     if (attempt && missing > 0) showToast("error", registrationText.missing(missing));
   }, [attempt, missing]);
 
-  /** Whether to send the form; shows the errors otherwise. */
+  /** Whether to send the form. If not, the errors are shown. */
   const mayBeSent = (form: FormData): boolean => {
     const errors = check.current?.(form) ?? {};
     const isRight = Object.keys(errors).length === 0;
@@ -56,7 +56,7 @@ export function useRegistrationChecks(refused: RefusedRegistration | undefined, 
     if (!form || !check.current || !failure || Object.keys(failure.errors).length === 0) return;
     const now = check.current(new FormData(form));
     const errors: RegistrationErrors = {};
-    // Updates only fields with an error: others are not marked before the next submit.
+    // Only fields with an error are updated. Others are not marked before the next submit.
     for (const field of Object.keys(failure.errors) as (keyof RegistrationErrors)[]) {
       if (now[field]) errors[field] = now[field];
     }

@@ -1,19 +1,23 @@
 import { useState } from "react";
 import type { PageHandle } from "#web/document/page-handle.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
-import { resultsText as text } from "#web/text/test-area/test-area.ts";
+import { testAreaText, resultsText as text } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/electronic-results.ts";
 import { type Attempt, type Loaded, loadResults } from "./load-results.ts";
-import { LoadedSlip } from "./loaded-slip.tsx";
 import { QuestionGrid } from "./question-grid.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
+import { SlipsFailed } from "./slips-failed.tsx";
 
-/** The document holds no results: the browser loads those of its visitor. */
+/** The document contains no results, because the browser loads those of its visitor. */
 export const handle: PageHandle = { sharedBy: [] };
 export const meta = () => unlistedMeta(text.electronicTitle);
-/** The document holds no personal data, unlike the rest of the test area. */
+/** The document contains no personal data, unlike the rest of the test area. */
 export const headers = () => ({ "Cache-Control": "private, no-cache" });
 export const clientLoader = () => loadResults("electronic");
 clientLoader.hydrate = true as const;
@@ -33,7 +37,7 @@ export default function ElectronicResults({ loaderData }: Route.ComponentProps) 
 function Attempts({ attempts, loaded }: { attempts: [Attempt, ...Attempt[]]; loaded: Loaded<Attempt> }) {
   const [chosen, setChosen] = useState("");
   const attempt = attempts.find(({ id }) => id === chosen) ?? attempts[0];
-  // Lists the newest first, but numbers them in the order in which they were made.
+  // The newest attempt comes first, but attempts are numbered in the order in which they were made.
   const options = attempts.map(({ id }, index) => ({
     value: id,
     label: text.attemptNumber(formatNumber(attempts.length - index)),
@@ -73,5 +77,31 @@ function ScoreBox({ attempt: { score, createdAt, questions } }: { attempt: Attem
         <span className="block text-[0.93rem] text-white/85">{formatDateTime(createdAt)}</span>
       </p>
     </section>
+  );
+}
+
+const resultSlip = lazyCode(() => import("./result-slip.tsx").then((module) => module.ResultSlip));
+
+/** The slip of a result. Imported results have none. */
+function LoadedSlip({ resultId, loaded }: { resultId: string; loaded: Loaded<Attempt> }) {
+  const { slips, contestant } = loaded;
+  if (!slips) return <SlipsFailed />;
+  const slip = slips.slips.find((one) => one.resultId === resultId);
+  if (!slip) return null;
+  return (
+    <LazyPart
+      code={resultSlip}
+      pending={<Skeleton className="h-96 w-full rounded-m" />}
+      failed={(retry) => (
+        <Alert>
+          <p>{text.slipFailed}</p>
+          <Button look="outline" size="small" className="mt-3" onClick={retry}>
+            {testAreaText.retry}
+          </Button>
+        </Alert>
+      )}
+    >
+      {(ResultSlip) => <ResultSlip slip={slip} contestant={contestant} />}
+    </LazyPart>
   );
 }

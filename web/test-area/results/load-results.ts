@@ -14,11 +14,11 @@ type AttemptOf = { electronic: Attempt; onsite: OnsiteScore };
 export type Loaded<A> = {
   state: "loaded";
   attempts: A[];
-  /** The contestant; null when it could not be read. */
+  /** The contestant; null if they could not be read. */
   contestant: { fullName: string; serialNumber: string } | null;
-  /** Slips of our own tests; null when they could not be read. */
+  /** Slips of our own tests; null if they could not be read. */
   slips: Slips | null;
-  /** The path of the answers, once published. */
+  /** The path of the answers, if they are published. */
   answersPath: string | null;
 };
 export type Results<A extends Attempt = Attempt> = { state: "no-contestant" } | { state: "failed" } | Loaded<A>;
@@ -29,7 +29,8 @@ const calls: { [Kind in keyof AttemptOf]: (id: string) => Promise<AttemptOf[Kind
 };
 
 /**
- * Loads the stored contestant's attempts, newest first, without deleted ones. Runs in the browser, which has the id.
+ * Reads the attempts of the stored contestant that are not deleted, newest first. It runs in the browser, which has the
+ * id.
  */
 export async function loadResults<Kind extends keyof AttemptOf>(kind: Kind): Promise<Results<AttemptOf[Kind]>> {
   const id = storedContestantId();
@@ -56,7 +57,7 @@ export async function loadResults<Kind extends keyof AttemptOf>(kind: Kind): Pro
   }
 }
 
-/** Results are shown without the name, if that fails. */
+/** Reads the contestant. If that fails, results are shown without the name. */
 const findContestant = (id: string) =>
   api.send("getContestant", { params: { id } }).then(
     ({ contestant }) => contestant,
@@ -64,10 +65,10 @@ const findContestant = (id: string) =>
   );
 
 const noSlips: Slips = { slips: [], awaited: [] };
-/** Results are shown without slips, if those fail, with a notice. */
+/** Reads the slips. If that fails, results are shown without them, with a notice. */
 const findSlips = (id: string) => api.send("listSlips", { params: { id } }).catch(() => null);
 
-/** Without an answer there is no link; the results matter more. */
+/** Reads the path of the answers. If that fails there is no link, because the results matter more. */
 const findAnswers = () =>
   api.send("getTestForm").then(
     ({ pdf }) => pdf,

@@ -11,10 +11,10 @@ import { loadResults } from "./load-results.ts";
 import { QuestionGrid } from "./question-grid.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 
-/** The document holds no results: the browser loads those of its visitor. */
+/** The document contains no results, because the browser loads those of its visitor. */
 export const handle: PageHandle = { sharedBy: [] };
 export const meta = () => unlistedMeta(text.onsiteTitle);
-/** The document holds no personal data, unlike the rest of the test area. */
+/** The document contains no personal data, unlike the rest of the test area. */
 export const headers = () => ({ "Cache-Control": "private, no-cache" });
 export const clientLoader = () => loadResults("onsite");
 clientLoader.hydrate = true as const;

@@ -6,7 +6,7 @@ import type { Attempt } from "./load-results.ts";
 type QuestionGridProps = {
   questions: Attempt["questions"];
   columns: string;
-  /** Five cells in a phone's width: the sign stands below the number. */
+  /** Whether five cells fit into a phone's width. The sign then stands below the number. */
   isDense?: boolean;
 };
 
@@ -35,6 +35,6 @@ export function QuestionGrid({ questions, columns, isDense = false }: QuestionGr
   );
 }
 
-/** A sitting shuffles questions. */
+/** Sorts the questions, because a sitting shuffles them. */
 const inOrder = (questions: QuestionGridProps["questions"]) =>
   [...questions].sort((one, other) => one.questionNumber - other.questionNumber);

@@ -1,7 +1,7 @@
 import "./result-slip.css";
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { Slip } from "#contract/sittings/slips.ts";
+import type { Comparison, Slip } from "#contract/sittings/slips.ts";
 import { formatDateTime, formatPercent } from "#web/text/numbers.ts";
 import { siteText } from "#web/text/site/site.ts";
 import { slipText as text } from "#web/text/test-area/slip.ts";
@@ -12,7 +12,6 @@ import { LogoMark } from "#web/ui/icons/logo-mark.tsx";
 import type { loader } from "../iq-layout.tsx";
 import { grouped } from "../lookup/grouped-serial.ts";
 import type { Attempt, Loaded } from "./load-results.ts";
-import { PercentileScale } from "./percentile-scale.tsx";
 
 type ResultSlipProps = { slip: Slip; contestant: Loaded<Attempt>["contestant"] };
 
@@ -44,7 +43,7 @@ export function ResultSlip({ slip, contestant }: ResultSlipProps) {
   );
 }
 
-/** For browsers without `:has()`: marks pages that hold a slip. */
+/** Marks pages that contain a slip, for browsers without `:has()`. */
 function useSlipMark() {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -68,7 +67,7 @@ function Letterhead() {
   );
 }
 
-/** Prints the owner and other facts that the screen shows around the slip. */
+/** Prints the owner of the slip and other facts that the screen shows around it. */
 function Owner({ contestant, slip }: { contestant: NonNullable<ResultSlipProps["contestant"]>; slip: Slip }) {
   const rows = [
     { term: text.name, value: <bdi translate="no">{contestant.fullName}</bdi> },
@@ -145,5 +144,35 @@ function Place({ comparison, attempt }: Pick<Slip, "comparison" | "attempt">) {
         </>
       )}
     </>
+  );
+}
+
+/**
+ * A hundred people of one age who sat the test, the lowest at the right, with the score's place and its interval. The
+ * text beside it says the same.
+ */
+function PercentileScale({
+  percentile,
+  interval,
+}: Pick<Extract<Comparison, { kind: "placed" }>, "percentile" | "interval">) {
+  return (
+    <div aria-hidden="true" className="my-4 max-w-[34rem] print:my-1">
+      <svg aria-hidden="true" viewBox="0 0 100 6" className="block h-auto w-full">
+        <rect x="0" y="2" width="100" height="2" rx="1" className="fill-line" />
+        <rect
+          x={100 - interval.high}
+          y="2"
+          width={interval.high - interval.low}
+          height="2"
+          rx="1"
+          className="fill-river-400"
+        />
+        <circle cx={100 - percentile} cy="3" r="2" className="fill-river-800" />
+      </svg>
+      <p className="mt-1 flex justify-between text-[0.87rem]/6 text-ink-2">
+        <span>{text.lowest}</span>
+        <span>{text.highest}</span>
+      </p>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ type ResultsFrameProps<A extends Attempt> = {
   children: (attempts: [A, ...A[]], loaded: Loaded<A>) => ReactNode;
 };
 
-/** The states that both result screens share; `children` renders the attempts. */
+/** The states that both result screens share. `children` renders the attempts. */
 export function ResultsFrame<A extends Attempt>({ title, results, children }: ResultsFrameProps<A>) {
   const { revalidate } = useRevalidator();
   // On a school's computer the next person must not see these results.
@@ -103,7 +103,7 @@ const Notice = ({ children }: { children: string }) => (
   </p>
 );
 
-/** When unreleased results are released; without any, when a result is graded. */
+/** Says when results will be released; without a time, when a result is graded. */
 function sayAwaited(awaited: readonly AwaitedResult[]): string {
   const lines = awaited.map(({ title, dueAt }) =>
     text.awaited(title, dueAt ? text.toldAt(formatMoment(dueAt)) : text.notTold),
@@ -111,7 +111,7 @@ function sayAwaited(awaited: readonly AwaitedResult[]): string {
   return lines.length > 0 ? lines.join("\n") : text.noneBody;
 }
 
-/** The server renders this: only the browser knows the contestant. */
+/** A placeholder that the server renders, because only the browser knows the contestant. */
 export function ResultsSkeleton({ title }: { title: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { testAreaText, resultsText as text } from "#web/text/test-area/test-area
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { RetryButton } from "#web/ui/feedback/retry-button.tsx";
 
-/** Shown when slips and unreleased results could not be read. */
+/** Shown if slips and unreleased results could not be read. */
 export const SlipsFailed = () => (
   <Alert>
     <p className="mb-3">{text.slipFailed}</p>

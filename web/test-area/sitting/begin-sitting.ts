@@ -4,7 +4,7 @@ import { examBrowserHeaders } from "./device/exam-browser.ts";
 import type { KeptSitting, Notebook } from "./device/notebook.ts";
 import { sittingApi } from "./sitting-calls.ts";
 
-/** Identifies a sitting's device. Repeating a start with the same key finds the sitting that was begun. */
+/** Identifies the device of a sitting. Repeating a start with the same key finds the sitting that was begun. */
 export type DeviceKey = { id: string; token: string };
 
 /** 256 random bits, as base64url. */
@@ -25,7 +25,8 @@ type Beginning = DeviceKey & {
 };
 
 /**
- * Starts a sitting or takes it over from another device, and creates its record in the notebook. Throws `ApiProblem`.
+ * Starts a sitting, or takes it over from another device, and creates its record in the notebook.
+ * @throws {ApiProblem}
  */
 export async function beginSitting(notebook: Notebook, beginning: Beginning): Promise<KeptSitting> {
   const { token, contestantId, serial, hallCode, ...rest } = beginning;

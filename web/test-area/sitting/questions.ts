@@ -1,11 +1,11 @@
 import { imageAddress } from "#contract/site/image-address.ts";
 import type { SittingAnswer, SittingQuestion } from "#contract/sittings/sittings.ts";
 
-/** Whether the answer is typed instead of chosen. */
+/** Whether the answer is typed and not chosen. */
 export const isTyped = (question: SittingQuestion): boolean =>
   "kind" in question ? question.kind === "number" : question.family === "series";
 
-/** An answer as fields show it: the option's index, or the number as typed; empty before an answer. */
+/** An answer as fields show it: the option's index, or the number as typed. It is empty before an answer. */
 export function shownAnswer(answer: SittingAnswer | undefined): string {
   if (!answer) return "";
   return "choice" in answer ? String(answer.choice) : answer.number;

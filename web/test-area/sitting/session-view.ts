@@ -3,22 +3,22 @@ import type { ApiProblem } from "#web/calls/api-problem.ts";
 import type { Connection } from "#web/device/batch-sync.ts";
 import type { KeptSitting } from "./device/notebook.ts";
 
-/** The state of a sitting that screens show. */
+/** The state of a sitting as screens show it. */
 export type SessionView = {
   kept: KeptSitting;
   answers: ReadonlyMap<number, SittingAnswer>;
-  /** The number of questions with an unconfirmed answer. */
+  /** Number of questions with an answer that is not confirmed. */
   waiting: number;
-  /** The number of answers that came too late, or from a device that had lost the sitting. */
+  /** Number of answers that came too late, or from a device that had lost the sitting. */
   refused: number;
   connection: Connection;
-  /** The tab that may write. */
+  /** Which tab may write. */
   turn: "unknown" | "here" | "other tab";
   /** The reason why the server refuses this device for good. */
   refusal: ApiProblem | null;
   /** Whether storing an answer on the device failed. */
   hasNotebookFailed: boolean;
-  /** Whether a reload works without a network. */
+  /** Whether the page can be reloaded without a network. */
   canReloadOffline: boolean;
 };
 

@@ -18,11 +18,11 @@ beforeEach(() => {
   vi.stubGlobal("document", new EventTarget());
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
-  // Without locks: a single tab.
+  // Without locks there is a single tab.
   vi.stubGlobal("navigator", {});
   return () => {
     vi.useRealTimers();
-    // Files of a worker share their globals.
+    // Files of a worker share their globals, so they are restored.
     vi.unstubAllGlobals();
   };
 });
@@ -149,8 +149,18 @@ async function open(mark = { server: startedAt, device: startedAt }, isReachable
   const { server, calls } = fakeServer();
   server.isReachable = isReachable;
   const kept: KeptSitting = {
-    ...{ id, serial: "1", token: "t", state: server.state(), practice: [], delivered, ending: null, marked: [] },
-    ...{ nextRevision: 1, leftCount: 0, clock: mark, begunAt: 0 },
+    id,
+    serial: "1",
+    token: "t",
+    state: server.state(),
+    practice: [],
+    delivered,
+    ending: null,
+    marked: [],
+    nextRevision: 1,
+    leftCount: 0,
+    clock: mark,
+    begunAt: 0,
   };
   const book = fakeNotebook(kept);
   // Reloads and sleep do not advance the monotonic clock; `wallAhead` simulates a changed wall clock.
@@ -218,7 +228,7 @@ test("counts answers as late after an offline sleep through the deadline", async
   server.isReachable = false;
   await vi.advanceTimersByTimeAsync(10 * minute);
   session.answer(0, { choice: 1 });
-  // Asleep: only the wall clock advances, not the monotonic one and the timers.
+  // While the device sleeps, only the wall clock advances, not the monotonic one and the timers.
   vi.setSystemTime(Date.now() + 25 * minute);
   clocks.stoodStill += 25 * minute;
   expect(session.clock.now()).toBeGreaterThan(startedAt + 35 * minute);

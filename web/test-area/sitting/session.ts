@@ -17,7 +17,7 @@ import { firstView, type SessionView } from "./session-view.ts";
 import { lostDevice, type SittingCalls, sittingCalls } from "./sitting-calls.ts";
 import { isOver, nextSection } from "./sitting-progress.ts";
 
-/** External parts that tests replace. */
+/** Parts of a session that tests replace. */
 type SessionParts = { calls?: SittingCalls; timer?: Timer; time?: DeviceTime };
 
 /** A running sitting in this tab: its state and its actions. */
@@ -70,7 +70,7 @@ export class Session {
     void this.#write(place, answer);
   };
 
-  /** As `answer`, for typed input. */
+  /** Works as `answer`, for typed input. */
   type = (place: number, answer: SittingAnswer): void => {
     this.#showAnswer(place, answer);
     this.#draft.change(place, answer);
@@ -86,14 +86,14 @@ export class Session {
     });
   };
 
-  /** Throws `ApiProblem`. */
+  /** Starts a section. @throws {ApiProblem} */
   startSection = async (section: number): Promise<void> => {
     const askedAt = this.#time.monotonic();
     const delivered = await this.#calls.startSection(section);
     this.clock.learn(Date.parse(delivered.now), askedAt, this.#time.monotonic());
     await this.#notebook.beginSection(this.#id, delivered);
     this.#queue.continueFrom(delivered.nextRevision);
-    // The screen opens at the first unanswered question, so the section's answers must be there first.
+    // The screen opens at the first unanswered question, so the section's answers must be read first.
     this.#view.show({ answers: await this.#notebook.answers(this.#id) });
     await this.#change({ delivered, clock: this.clock.mark() });
     this.#sync?.now();
@@ -101,7 +101,8 @@ export class Session {
   };
 
   /**
-   * The student ends the running section; the server hears of it once it has all answers. Time alone ends nothing here.
+   * Ends the running section at the student's request. The server learns of it when it has all answers. Time alone ends
+   * nothing here.
    */
   endSection = async (): Promise<void> => {
     this.flush();
@@ -109,7 +110,7 @@ export class Session {
     this.#sync?.now();
   };
 
-  /** Removes the sitting from the device; the screen stays until the page is left. */
+  /** Removes the sitting from the device. The screen stays until the page is left. */
   leave = async (): Promise<void> => {
     this.#sync?.end();
     await this.#notebook.remove(this.#id);
@@ -117,7 +118,7 @@ export class Session {
   };
 
   /**
-   * Queues all answers of the section again, after the server has lost this device and a new start has registered it.
+   * Queues all answers of the section again, when the server has lost this device and a new start has registered it.
    */
   requeueAnswers = async (): Promise<void> => {
     this.flush();
@@ -127,15 +128,17 @@ export class Session {
 
   retry = (): void => this.#sync?.now();
 
-  /** The device's clock has reached the deadline, so it asks the server: staff may have added time. */
+  /** Asks the server when the device's clock has reached the deadline, because staff may have added time. */
   askAtDeadline = (): (() => void) => {
     this.flush();
     this.retry();
-    // The request may arrive a moment before the server's own deadline.
+    // The request might arrive a moment before the server's own deadline.
     return this.#timer.after(2000, this.retry);
   };
 
-  /** Whether the screen may show the time: a time from before the page's load is uncertain until the server answers. */
+  /**
+   * Whether the screen may show the time. A time from before the page was loaded is uncertain until the server answers.
+   */
   isTimeKnown = (): boolean => this.clock.isHeard() || this.view().connection === "cut";
   takeOverTab = (): void => this.#turn.takeOver();
 
@@ -172,12 +175,12 @@ export class Session {
     await this.#copy.keep();
   }
 
-  /** Resumes a running section that was begun on another device, or with a lost answer. */
+  /** Continues a running section that was begun on another device, or with a lost answer. */
   async #resume(): Promise<void> {
     const { delivered, state } = this.view().kept;
     const section = nextSection(state);
     if (delivered || section === null || !state.sections[section]?.startedAt) return;
-    // If that fails, the screen offers another try.
+    // If that fails, the screen offers to try again.
     await this.startSection(section).catch(() => {});
   }
 
@@ -196,7 +199,7 @@ export class Session {
     const answers = batch.map((answer) => this.#times.corrected(answer, before));
     const call = this.#calls.saveAnswers(section, answers, leftCount, from, this.#times.allSentAt());
     const { kept, refused, state } = await (from === token ? call : call.catch((error) => lostDevice(error, batch)));
-    // Ignores answers to the token from before a take-over.
+    // Answers to the token from before a take-over are ignored.
     if (from === token && state) await this.#learn(state, askedAt);
     if (refused.length > 0) this.#view.show({ refused: this.view().refused + refused.length });
     return [...kept, ...refused];
@@ -212,13 +215,13 @@ export class Session {
     await this.#change({ state, clock: this.clock.mark() });
   }
 
-  /** Continues once the server has everything: ends the section at the student's request, or the sitting. */
+  /** Continues when the server has everything: it ends the section at the student's request, or the sitting. */
   async #settle(): Promise<void> {
     await this.#showWaiting();
     if (this.view().waiting > 0) return;
     const { ending, state } = this.view().kept;
     if (state.isHolder && isOver(state)) {
-      // The server has closed it and returns the result once no answers are left to send.
+      // The server has closed the sitting, and returns the result when no answers are left to send.
       await this.#ask(() => this.#calls.finishSitting());
     } else if (state.isHolder) {
       if (ending !== null) await this.#ask(() => this.#calls.finishSection(ending));
@@ -231,7 +234,7 @@ export class Session {
   }
 
   /**
-   * Moves on from a section that the server has ended. If the student ended the last one, submits the sitting; if its
+   * Leaves a section that the server has ended. If the student ended the last one, the sitting is submitted. If its
    * time is over, the server closes it unless a supervisor adds time.
    */
   async #leaveSection(): Promise<void> {
@@ -261,8 +264,8 @@ export class Session {
   }
 
   /**
-   * Changes the notebook. A failure does not stop the sitting: the next change or answer of the server includes the
-   * missed changes.
+   * Changes the notebook. A failure does not stop the sitting, because the next change or answer of the server includes
+   * the changes that failed.
    */
   async #change(changes: Partial<KeptSitting>): Promise<void> {
     this.#missed = { ...this.#missed, ...changes };

@@ -6,14 +6,14 @@ import { timeLimit } from "#web/calls/time-limit.ts";
 import { examBrowserHeaders } from "./device/exam-browser.ts";
 import type { WaitingAnswer } from "./device/notebook.ts";
 
-/** After this time a request is repeated, which is safe even if its answer still arrives. */
+/** After this time a request is repeated. This is safe even if its answer still arrives. */
 const patienceMilliseconds = 10_000;
 
 export const sittingApi = createApiClient(declared, browserTransport);
 
 export type SittingCalls = ReturnType<typeof sittingCalls>;
 
-/** The API calls of a device with a sitting. */
+/** The API calls of a device that has a sitting. */
 export function sittingCalls(id: string, token: string) {
   const headers = { "sitting-token": token };
   const params = { id };
@@ -52,7 +52,7 @@ export function sittingCalls(id: string, token: string) {
   };
 }
 
-/** The server never accepts answers of a device that lost the sitting before a take-over. */
+/** Whether the device lost the sitting. The server never accepts its answers from before a take-over. */
 export function lostDevice(error: unknown, batch: readonly WaitingAnswer[]) {
   if (!(error instanceof ApiProblem) || error.code !== "sitting_token_wrong") throw error;
   return { kept: [], refused: batch.map(({ place, revision }) => ({ place, revision })), state: null };

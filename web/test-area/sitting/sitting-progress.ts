@@ -3,11 +3,11 @@ import type { SittingAnswer, SittingQuestion, SittingState } from "#contract/sit
 /** Whether nothing can be answered any more. */
 export const isOver = ({ state }: SittingState): boolean => state !== "waiting" && state !== "running";
 
-/** Whether it was closed or voided before the first section. */
+/** Whether the sitting was closed or voided before the first section. */
 export const isUnbegun = (state: SittingState): boolean =>
   isOver(state) && state.sections.every(({ startedAt }) => startedAt === null);
 
-/** The running or next section by the server's last answer, or null after the last one. */
+/** The running or the next section by the server's last answer; null after the last one. */
 export function nextSection({ sections, now }: SittingState): number | null {
   const next = sections.findIndex(
     ({ finishedAt, deadline }) => finishedAt === null && (deadline === null || Date.parse(now) < Date.parse(deadline)),

@@ -1,14 +1,19 @@
 import { useState } from "react";
-import { redirect, useRevalidator } from "react-router";
+import { data, redirect, useRevalidator } from "react-router";
+import type { OfferedAssessment } from "#contract/sittings/sittings.ts";
+import type { ApiClient } from "#web/calls/api-client.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
-import { sittingText } from "#web/text/test-area/sitting.ts";
+import { findText, sittingText } from "#web/text/test-area/sitting.ts";
 import { lookupText } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { storedSerial } from "../lookup/stored-serial.ts";
+import { enterSerial } from "../lookup/enter-serial.ts";
+import { clearedSerialHeaders, storedSerial } from "../lookup/stored-serial.ts";
+import { isGone } from "../record/load-contestant.ts";
+import { isTestActive } from "../record/test-form.ts";
 import type { Route } from "./+types/sitting.ts";
 import { type KeptSitting, type Notebook, openNotebook } from "./device/notebook.ts";
 import { sittingPath } from "./device/offline-copy.ts";
-import { askForCode, enterCode, type Found, findAwaiting } from "./load-sitting.ts";
 import { AwaitsScreen } from "./screens/awaits-screen.tsx";
 import { FailedScreen, FindScreen, NoNotebookScreen } from "./screens/find-screen.tsx";
 import { OpeningScreen } from "./screens/opening-screen.tsx";
@@ -16,16 +21,56 @@ import { SittingScreen } from "./screens/sitting-screen.tsx";
 
 export const meta = () => unlistedMeta(sittingText.title);
 
-/** The page is personal: only the device's own cache may store it. */
+type Found =
+  | { state: "code"; typed: string; error: string | undefined; attempt: number }
+  | {
+      state: "awaits";
+      contestantId: string;
+      serial: string;
+      name: string;
+      assessments: OfferedAssessment[];
+      /** Whether an external form replaces the sitting. */
+      hasForm: boolean;
+    }
+  | { state: "failed" };
+
+/** The page is personal, so only the device's own cache may store it. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  // The service worker knows one spelling.
+  // The service worker knows only one spelling of the address.
   if (url.pathname !== sittingPath) throw redirect(sittingPath + url.search);
   const typed = url.searchParams.get("serial");
-  if (typed !== null) return enterCode({ request, url, context }, typed);
+  if (typed !== null) {
+    const entered = await enterSerial({ request, url, context }, typed, sittingPath);
+    if (entered instanceof Response) return entered;
+    const screen: Found = { state: "code", typed, error: entered.error, attempt: Date.now() };
+    return data(screen, { status: entered.status });
+  }
   const stored = storedSerial(request);
   return stored ? findAwaiting(context.get(apiContext), stored) : askForCode;
+}
+
+const askForCode: Found = { state: "code", typed: "", error: undefined, attempt: 0 };
+
+/** Finds the sittings that the contestant of the stored code can start or continue. */
+async function findAwaiting(api: ApiClient, stored: string) {
+  try {
+    const [{ contestant }, assessments] = await Promise.all([
+      api.send("getContestantBySerial", { params: { serial: stored } }),
+      api.send("findAssessments", { query: { serial: stored } }),
+    ]);
+    const { id: contestantId, serialNumber: serial, fullName: name } = contestant;
+    const hasForm = assessments.length === 0 && (await isTestActive(api));
+    return data<Found>({ state: "awaits", contestantId, serial, name, assessments, hasForm });
+  } catch (error) {
+    if (isGone(error)) {
+      const screen: Found = { state: "code", typed: "", error: findText.storedInvalid, attempt: Date.now() };
+      return data(screen, { headers: clearedSerialHeaders() });
+    }
+    if (error instanceof ApiProblem) return data<Found>({ state: "failed" }, { status: error.status || 503 });
+    throw error;
+  }
 }
 
 type Loaded = { found: Found; notebook: Notebook | null; kept: KeptSitting | null };

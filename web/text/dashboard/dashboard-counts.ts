@@ -1,6 +1,6 @@
 import { counted } from "../numbers.ts";
 
-/** Counts for dashboards only, so that public pages do not load them. */
+/** This file has counts that only dashboards need, so that public pages do not load them. */
 
 /** `شهر واحد`, `٣ أشهر`, `١٢ شهراً`. */
 export const formatMonths = (months: number) =>

@@ -1,4 +1,5 @@
 import { oldBrowserText } from "../browsers.ts";
+import { sharedText } from "../shared.ts";
 
 /** Arabic copy that both dashboards share. */
 export const dashboardText = {
@@ -14,13 +15,13 @@ export const dashboardText = {
   backHome: "العودة إلى الرئيسية",
   brokenTitle: "تعذّر عرض هذه الشاشة",
   brokenBody: "حدث خطأ غير متوقع. ما حفظته من قبل باقٍ. أعد المحاولة، أو عُد إلى الرئيسية.",
-  retry: "أعد المحاولة",
+  retry: sharedText.retry,
   retrying: "جارٍ التحميل…",
-  loadFailed: "حدث خطأ أثناء تحميل البيانات",
+  loadFailed: sharedText.loadFailed,
   missingFields: "يرجى تعبئة جميع الحقول المطلوبة",
-  invalidFields: "يرجى تصحيح الحقول التالية",
-  actions: "الإجراءات",
-  unsavedTitle: "لديك تغييرات لم تُحفظ",
+  invalidFields: sharedText.correctFields,
+  actions: sharedText.actions,
+  unsavedTitle: sharedText.unsaved,
   unsavedBody: "إذا غادرت الصفحة الآن فستفقد ما كتبته منذ آخر حفظ.",
   leave: "غادر دون حفظ",
   stay: "ابقَ في الصفحة",
@@ -31,8 +32,8 @@ export const loginText = {
   password: "كلمة المرور",
   usernameRequired: "اسم المستخدم مطلوب",
   passwordRequired: "كلمة المرور مطلوبة",
-  show: "إظهار كلمة المرور",
-  hide: "إخفاء كلمة المرور",
+  show: sharedText.showPassword,
+  hide: sharedText.hidePassword,
   submit: "تسجيل الدخول",
   pending: "جارٍ تسجيل الدخول…",
   sessionOver: "جلسة العمل منتهية. يرجى تسجيل الدخول مرة أخرى",
@@ -67,7 +68,7 @@ export const listText = {
 
 /** Asks before unsaved input is discarded. */
 export const discardText = {
-  unsavedTitle: "لديك تغييرات لم تُحفظ",
+  unsavedTitle: sharedText.unsaved,
   unsavedBody: "إذا أغلقت النافذة الآن فستفقد ما كتبته.",
   leave: "أغلق دون حفظ",
   stay: "أكمل التعديل",

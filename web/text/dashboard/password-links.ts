@@ -1,3 +1,5 @@
+import { sharedText } from "../shared.ts";
+
 /** Arabic copy of password links. */
 export const passwordLinkText = {
   how: "طريقة تحديد كلمة المرور",
@@ -25,12 +27,12 @@ export const passwordLinkText = {
   confirmPassword: "تأكيد كلمة المرور",
   mismatch: "كلمات المرور غير متطابقة",
   choose: "حفظ كلمة المرور",
-  choosing: "جارٍ الحفظ…",
+  choosing: sharedText.saving,
   chooseFailed: "حدث خطأ أثناء حفظ كلمة المرور",
   chosen: "حُفظت كلمة المرور. سجّل الدخول بها الآن.",
   brokenTitle: "لا يمكن فتح هذا الرابط",
   noToken: "الرابط غير كامل. افتحه كما وصلك، أو اطلب رابطاً جديداً ممن أضاف حسابك",
   readFailed: "حدث خطأ أثناء فتح الرابط",
-  retry: "أعد المحاولة",
+  retry: sharedText.retry,
   toLogin: "إلى تسجيل الدخول",
 } as const;

@@ -1,3 +1,5 @@
+import { sharedText } from "../shared.ts";
+
 /** Arabic copy of a staff account's second factor, in both dashboards. */
 export const securityText = {
   loading: "جارٍ تحميل إعدادات الحساب",
@@ -18,8 +20,8 @@ export const securityText = {
   copyFailed: "تعذّر النسخ. حدّد النص وانسخه بنفسك",
   confirmStep: "أكّد بكلمة المرور وبالرمز المعروض في التطبيق",
   password: "كلمة المرور",
-  show: "إظهار كلمة المرور",
-  hide: "إخفاء كلمة المرور",
+  show: sharedText.showPassword,
+  hide: sharedText.hidePassword,
   code: "رمز التحقق",
   codeHint: "٦ أرقام من التطبيق",
   anyCodeHint: "من التطبيق، أو رمز استرداد",
@@ -61,10 +63,10 @@ export const ownPasswordText = {
   hint: "٦ أحرف على الأقل، ولا تستعملها في موقع آخر",
   confirm: "تأكيد كلمة المرور الجديدة",
   mismatch: "كلمات المرور غير متطابقة",
-  show: "إظهار كلمة المرور",
-  hide: "إخفاء كلمة المرور",
+  show: sharedText.showPassword,
+  hide: sharedText.hidePassword,
   save: "حفظ كلمة المرور",
-  saving: "جارٍ الحفظ…",
+  saving: sharedText.saving,
   done: "تغيّرت كلمة المرور، وانتهت جلساتك على الأجهزة الأخرى",
   failed: "حدث خطأ أثناء تغيير كلمة المرور",
 } as const;

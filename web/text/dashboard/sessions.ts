@@ -35,7 +35,7 @@ export const sessionsText = {
 
 export const loginNoticeText = {
   label: "دخول من جهاز جديد",
-  /** The device's name follows. */
+  /** The name of the device follows. */
   one: "دخول إلى حسابك من جهاز جديد:",
   several: (count: string) => `دخول إلى حسابك من أجهزة جديدة: ${count}.`,
   look: "راجع أجهزتك",

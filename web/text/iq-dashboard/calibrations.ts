@@ -1,5 +1,6 @@
 import type { CalibrationModel } from "#contract/quizzes/calibration-models.ts";
 import { formatContestants, formatQuestions, formatResults } from "../dashboard/dashboard-counts.ts";
+import { sharedText } from "../shared.ts";
 
 /** Arabic copy of calibrations: the parameters of a test's questions, stored in runs. */
 
@@ -44,7 +45,7 @@ export const calibrationsText = {
   by: "من حسبها",
   byCommand: "مشغّل الخادم",
   people: "عدد الطلاب",
-  actions: "الإجراءات",
+  actions: sharedText.actions,
   show: "اعرضها",
   showOf: (date: string) => `اعرضها: معايرة ${date}`,
   shown: "معروضة",
@@ -76,7 +77,6 @@ export const calibrationText = {
   loadFailed: "حدث خطأ أثناء تحميل المعايرة",
   sample: (people: number) => `حُسبت من نتائج ${formatContestants(people)}.`,
   leftOut: {
-    earlier: (results: number) => `محاولات أقدم للطلاب أنفسهم: ${formatResults(results)}`,
     later: (results: number) => `محاولات لاحقة للطلاب أنفسهم: ${formatResults(results)}`,
     deleted: (results: number) => `لطلاب حُذفوا أو مُحيت بياناتهم: ${formatResults(results)}`,
     otherQuestions: (results: number) => `عن أسئلة غير أسئلة الاختبار كما هو الآن: ${formatResults(results)}`,

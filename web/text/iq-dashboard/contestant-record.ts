@@ -1,3 +1,5 @@
+import { sharedText } from "../shared.ts";
+
 /** Arabic copy of a contestant's complete record, and of erasing it. */
 export const recordText = {
   title: "بيانات الطالب كاملة",
@@ -8,7 +10,7 @@ export const recordText = {
   loadFailed: "حدث خطأ أثناء جمع بيانات الطالب",
   notFound: "لا توجد بيانات لهذا الطالب",
   notFoundBody: "قد تكون بياناته مُحيت. سجل العمليات يبيّن ذلك.",
-  print: "اطبع",
+  print: sharedText.print,
   download: "نزّل ملف JSON",
   fileName: (id: string) => `contestant-${id}.json`,
   sheetTitle: "كل ما نحتفظ به عن الطالب",

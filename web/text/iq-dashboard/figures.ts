@@ -74,10 +74,10 @@ export const seriesRuleNames: Readonly<Record<SeriesRule, string>> = {
   growingGrowth: "فرق يتزايد تغيره أو يتناقص بخطوات متساوية",
 };
 
-/** A term of a series or an answer: figures without a thousands separator. */
+/** A term of a series, or an answer, without a thousands separator. */
 export const formatTerm = formatYear;
 
-/** Singular, dual, and plural of three to nine. */
+/** Forms of a noun: singular, dual, and the plural of three to nine. */
 type Forms = readonly [one: string, two: string, few: string];
 type Noun = { forms: Forms; isFeminine: boolean };
 
@@ -98,15 +98,15 @@ const shapes: Readonly<Record<FigureCell["shape"], Noun>> = {
   semicircle: masculine("نصف دائرة", "نصفا دائرة", "أنصاف دوائر"),
 };
 
-/** From three on, numbers take the opposite gender of their noun. */
+/** The numbers. From three on they take the opposite gender of their noun. */
 const numbers = {
   withMasculine: ["ثلاثة", "أربعة", "خمسة", "ستة", "سبعة", "ثمانية", "تسعة"],
   withFeminine: ["ثلاث", "أربع", "خمس", "ست", "سبع", "ثماني", "تسع"],
 };
 
 /**
- * An adjective: singular masculine and feminine, dual masculine and feminine; plurals of things take the feminine
- * singular.
+ * Forms of an adjective: singular masculine and feminine, dual masculine and feminine. Plurals of things take the
+ * feminine singular.
  */
 type Adjective = readonly [he: string, she: string, twoHe: string, twoShe: string];
 
@@ -133,7 +133,7 @@ const pointers: Partial<Record<FigureCell["shape"], { part: string; turned: numb
 };
 const directions = ["الأعلى", "اليمين", "الأسفل", "اليسار"] as const;
 
-/** By side: names of the slots from the top left, row by row. */
+/** Names of the slots for each side of the grid, from the top left, row by row. */
 const slotNames: Readonly<Record<FigureCell["side"], readonly string[]>> = {
   1: ["الوسط"],
   2: ["أعلى اليسار", "أعلى اليمين", "أسفل اليسار", "أسفل اليمين"],

@@ -1,10 +1,12 @@
+import { sharedText } from "../shared.ts";
+
 /** Arabic copy of the test-area dashboard. */
 export const iqDashboardText = {
   brand: "اختبار القدرات",
   area: "لوحة تحكم الاختبار",
   navigation: "أقسام لوحة التحكم",
   homeEntry: "الرئيسية",
-  onsiteQuizEntry: "الاختبار الحضوري",
+  onsiteExamsEntry: "الاختبار الحضوري",
   usersEntry: "المستخدمين",
   customizeEntry: "تخصيص",
   formEntry: "الاستمارات",
@@ -18,13 +20,13 @@ export const iqDashboardText = {
   males: "الذكور",
   females: "الإناث",
   loading: "جارٍ تحميل الأعداد",
-  loadFailed: "حدث خطأ أثناء تحميل البيانات",
+  loadFailed: sharedText.loadFailed,
 } as const;
 
 /** Uploads on the dashboard's home. */
 export const uploadText = {
   uploaded: "تم رفع الملف بنجاح",
-  uploadFailed: "حدث خطأ أثناء رفع الملف",
+  uploadFailed: sharedText.uploadFailed,
 } as const;
 
 export const iqLoginText = {

@@ -1,13 +1,14 @@
 import { usersText } from "../main-dashboard/main-dashboard.ts";
+import { sharedText } from "../shared.ts";
 
 /** Arabic copy of the test area's users; texts shared by both dashboards are in main-dashboard.ts. */
 export const iqUsersText = {
   ...usersText,
   title: "المستخدمين",
   searchPlaceholder: "ابحث عن مستخدم...",
-  search: "ابحث",
-  clearSearch: "امسح البحث",
-  blankSearch: "الرجاء إدخال نص للبحث",
+  search: sharedText.search,
+  clearSearch: sharedText.clearSearch,
+  blankSearch: sharedText.blankSearch,
   count: (count: string) => `عدد المستخدمين: ${count}`,
   foundCount: (found: string, all: string) => `${found} من ${all}`,
   resultsFor: (search: string) => `نتائج البحث عن «${search}»`,
@@ -17,11 +18,11 @@ export const iqUsersText = {
   roleRequired: "الصلاحية مطلوبة",
   chooseRole: "اختر الصلاحية",
   roleHint: "المشرف الرئيسي يدير المستخدمين والشعار أيضاً",
-  edit: "تعديل",
+  edit: sharedText.edit,
   editOf: (name: string) => `تعديل ${name}`,
   editTitle: "تعديل المستخدم",
   save: "حفظ التعديل",
-  saving: "جارٍ الحفظ…",
+  saving: sharedText.saving,
   saved: "تم تحديث البيانات بنجاح",
   saveFailed: "حدث خطأ أثناء حفظ التغييرات",
   roleChange: "تغيير الصلاحية ينهي جلسات هذا المستخدم المفتوحة.",

@@ -1,6 +1,6 @@
 import type { ItemRemark } from "#contract/items/item-remarks.ts";
 
-/** What to do about a question with a remark; other remarks need nothing done. */
+/** What to do about a question with a remark. Other remarks need no action. */
 export const itemAdvice: Partial<Record<ItemRemark, string>> = {
   wrong_key: "اقرأ السؤال وخياراته. إن كان المفتاح خاطئاً فصحّحه وأعد احتساب الدرجات.",
   probable_wrong_key: "اختار خياراً آخر من هم أقوى، وقد يقع ذلك مصادفة في سؤال مفتاحه صحيح. راجع مفتاحه حين يتسع وقتك.",

@@ -1,3 +1,5 @@
+import { sharedText } from "../shared.ts";
+
 /** Arabic copy of the item analysis. Remarks on questions are in contract/items/item-remarks.ts. */
 export const itemAnalysisText = {
   question: (number: string) => `السؤال ${number}`,
@@ -39,7 +41,7 @@ export const itemAnalysisText = {
   distribution: "توزيع الإجابات الصحيحة",
   distributionBody: "عدد المحاولات بحسب عدد الإجابات الصحيحة.",
   chart: (score: string, people: string) => `مخطط بالأعمدة. أكثر المحاولات عند ${score}: ${people}.`,
-  chartFailed: "تعذّر عرض المخطط. تجد الأعداد في الجدول.",
+  chartFailed: sharedText.chartFailed,
   distributionTable: "عدد المحاولات بحسب عدد الإجابات الصحيحة",
   score: "الإجابات الصحيحة",
   count: "العدد",
@@ -87,7 +89,7 @@ export const itemAnalysisText = {
   optionFigures: (count: string, correlation: string) => `المحاولات: ${count}، التمييز: ${correlation}`,
 } as const;
 
-/** Columns of the analysis' file that the screen does not show so. */
+/** Columns of the analysis' file that the screen shows differently or not at all. */
 export const analysisFileText = {
   raschError: "خطأ الصعوبة (راش)",
   difficultyError: "خطأ الصعوبة (2PL)",

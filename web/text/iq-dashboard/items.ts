@@ -1,4 +1,5 @@
 import { itemFamilies, itemKinds, itemLevels } from "#contract/items/item-words.ts";
+import { sharedText } from "../shared.ts";
 
 /** Arabic copy of the item bank: the list, an item with its versions, and its preview. */
 export const itemsText = {
@@ -21,7 +22,7 @@ export const itemsText = {
   kind: "النوع",
   level: "المستوى",
   savedAt: "آخر حفظ",
-  actions: "الإجراءات",
+  actions: sharedText.actions,
   open: (stem: string) => `فتح الفقرة: ${stem}`,
   takeOut: (stem: string) => `إخراج من الاستعمال: ${stem}`,
   takeBack: (stem: string) => `إعادة إلى الاستعمال: ${stem}`,
@@ -31,9 +32,9 @@ export const itemsText = {
   changeFailed: "حدث خطأ أثناء تغيير حالة الفقرة",
   search: {
     placeholder: "ابحث في نصوص الفقرات...",
-    search: "ابحث",
-    clear: "امسح البحث",
-    blank: "الرجاء إدخال نص للبحث",
+    search: sharedText.search,
+    clear: sharedText.clearSearch,
+    blank: sharedText.blankSearch,
   },
 } as const;
 
@@ -66,7 +67,7 @@ export const itemText = {
   removeOption: (letter: string) => `حذف الخيار ${letter}`,
   moveUp: (letter: string) => `تقديم الخيار ${letter}`,
   moveDown: (letter: string) => `تأخير الخيار ${letter}`,
-  tips: { remove: "حذف", up: "تقديم", down: "تأخير" },
+  tips: { remove: sharedText.remove, up: "تقديم", down: "تأخير" },
   moved: (letter: string) => `صار الخيار في الموضع ${letter}`,
   removed: (letter: string) => `حُذف الخيار ${letter}`,
   answer: "الإجابة الصحيحة",
@@ -77,10 +78,10 @@ export const itemText = {
   noteHint: "اختيارية، ولا يراها الطلاب",
   save: "حفظ الفقرة",
   saveVersion: "حفظ نسخة جديدة",
-  saving: "جارٍ الحفظ…",
+  saving: sharedText.saving,
   saved: "حُفظت الفقرة",
   saveFailed: "حدث خطأ أثناء حفظ الفقرة",
-  unsaved: "لديك تغييرات لم تُحفظ",
+  unsaved: sharedText.unsaved,
   version: (number: string) => `النسخة ${number}`,
   savedBy: (name: string, when: string) => `حفظها ${name} بتاريخ ${when}`,
   inUse: "قيد الاستعمال",
@@ -199,7 +200,7 @@ export const itemFilesText = {
   chosen: (name: string) => `الملف: ${name}`,
   another: "اختر ملفاً آخر",
   confirm: "احفظ الفقرات",
-  confirming: "جارٍ الحفظ…",
+  confirming: sharedText.saving,
   nothing: "لا جديد في هذا الملف، ولن يُحفظ منه شيء.",
   written: "حُفظت الفقرات من الملف",
   leftOut: "ما فيه خطأ لا يُحفظ. صحّحه في الملف ثم استورده مرة أخرى، ولن يتكرر ما حُفظ.",

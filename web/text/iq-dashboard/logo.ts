@@ -1,8 +1,10 @@
+import { sharedText } from "../shared.ts";
+
 /** Arabic copy of the test area's logo screen. */
 export const logoText = {
   title: "تخصيص",
   loading: "جارٍ تحميل الشعار",
-  loadFailed: "حدث خطأ أثناء تحميل البيانات",
+  loadFailed: sharedText.loadFailed,
   logoTitle: "شعار منطقة الاختبار",
   logoBody: "يظهر في رأس صفحات الاختبار وفي لوحة التحكم. الأفضل صورة PNG بخلفية شفافة.",
   choose: "اختر صورة أو أفلتها هنا",
@@ -16,7 +18,7 @@ export const logoText = {
   progress: "تقدّم رفع الشعار",
   discard: "تراجع عن الاختيار",
   saved: "تم رفع وتحديث اللوكو بنجاح",
-  saveFailed: "حدث خطأ أثناء رفع الملف",
+  saveFailed: sharedText.uploadFailed,
   keptOld: "ما زال الشعار السابق مستعملاً.",
   previewTitle: "المعاينة",
   previewBody: "كما سيبدو على أرضية داكنة وأخرى فاتحة، بحجمه وبجوار الاسم.",
@@ -29,8 +31,8 @@ export const logoText = {
   removeBody: "تعود نجمة المديرية إلى رأس صفحات الاختبار ولوحة التحكم. يمكنك رفع شعار آخر في أي وقت.",
   removal: {
     title: "حذف الشعار",
-    confirm: "حذف",
-    pending: "جارٍ الحذف…",
+    confirm: sharedText.remove,
+    pending: sharedText.deleting,
     done: "تم حذف الشعار بنجاح",
     failed: "حدث خطأ أثناء حذف الشعار",
   },

@@ -1,5 +1,6 @@
 import { formatResults } from "../dashboard/dashboard-counts.ts";
 import { formatNumber } from "../numbers.ts";
+import { sharedText } from "../shared.ts";
 
 /** Arabic copy of how well a statistical model describes the answers. */
 export const modelFitText = {
@@ -26,7 +27,7 @@ export const modelFitText = {
   informationBody: "يقيس الاختبار بدقة أكبر حيث ترتفع المعلومات ويصغر الخطأ المعياري. صفر قدرة الطالب المعتاد.",
   informationTable: "معلومات الاختبار والخطأ المعياري بحسب القدرة",
   informationChart: (theta: string) => `مخطط بخط واحد. أعلى دقة عند القدرة ${theta}.`,
-  chartFailed: "تعذّر عرض المخطط. تجد الأعداد في الجدول.",
+  chartFailed: sharedText.chartFailed,
   theta: "القدرة",
   informationOf: "المعلومات",
   standardError: "الخطأ المعياري",

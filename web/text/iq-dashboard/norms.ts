@@ -1,6 +1,7 @@
 import { leastReliability } from "#contract/quizzes/percentiles.ts";
 import { formatContestants } from "../dashboard/dashboard-counts.ts";
 import { formatNumber } from "../numbers.ts";
+import { sharedText } from "../shared.ts";
 
 /** Arabic copy of norms: the place of a score among people of the same age. */
 export const normsText = {
@@ -77,7 +78,7 @@ export const normRunsText = {
   loadFailed: "حدث خطأ أثناء تحميل المعايير المحفوظة",
   empty: "لم تُحفظ معايير لهذا الاختبار بعد",
   keep: "احفظ هذه المعايير",
-  keeping: "جارٍ الحفظ…",
+  keeping: sharedText.saving,
   kept: "حُفظت المعايير",
   keepFailed: "حدث خطأ أثناء حفظ المعايير",
   date: "التاريخ",
@@ -88,13 +89,12 @@ export const normRunsText = {
   sampleOf: (age: string, people: string) => `${age}: ${people}`,
   inForce: "معتمدة",
   carriedFrom: (quiz: string, items: number) => `منقولة من «${quiz}». الأسئلة المشتركة: ${formatNumber(items)}.`,
-  moved: (items: number) => `ما تغيّرت صعوبته منها: ${formatNumber(items)}.`,
   dropped: (questions: string) => `استُبعد منها ما تغيّرت صعوبته أو تمييزه: ${questions}.`,
   question: (number: number) => `السؤال ${formatNumber(number)}`,
   linkErrors: (slope: string, intercept: string) => `الخطأ المعياري للربط: ${slope} في الميل و${intercept} في الثابت.`,
   equatedError: (error: string) => `الخطأ المعياري للدرجة المنقولة، بالدرجة الخام، على الأكثر: ${error}.`,
   unnamed: "اختبار بلا اسم",
-  actions: "الإجراءات",
+  actions: sharedText.actions,
   choose: "اعتمدها",
   chooseOf: (date: string) => `اعتمدها: معايير ${date}`,
   leave: "ألغِ اعتمادها",
@@ -105,7 +105,7 @@ export const normRunsText = {
   judgeAnewTitle: "هل تطبّق هذه المعايير على النتائج السابقة؟",
   judgeAnewBody: (date: string) =>
     `تتغيّر الرتب المئينية لكل ما سبق من نتائج هذا الاختبار بحسب معايير ${date}، ويقرأ الطلاب الذين أُعلنت نتائجهم رقماً غير الذي قرؤوه.`,
-  judgingAnew: "جارٍ الحفظ…",
+  judgingAnew: sharedText.saving,
   judgedAnew: "طُبّقت هذه المعايير على النتائج السابقة",
   chooseFailed: "حدث خطأ أثناء تغيير المعايير المعتمدة",
   download: {

@@ -1,3 +1,5 @@
+import { sharedText } from "../shared.ts";
+
 /** Arabic copy of the import of results: choosing, reading, correcting, confirming. */
 export const quizImportText = {
   back: "كل الاختبارات",
@@ -15,7 +17,7 @@ export const quizImportText = {
   acceptedNote: "بالعربية أو الإنكليزية، بأي ترميز، ورفع الملف مرتين لا يكرر نتيجة.",
   fileTooLarge: "حجم الملف كبير جداً. الحد الأقصى لملف النتائج هو 200 ميجابايت. قسّم الملف إلى ملفات أصغر",
   oneFile: "يرجى اختيار ملف واحد",
-  failed: "حدث خطأ أثناء رفع الملف",
+  failed: sharedText.uploadFailed,
   failedTitle: "لم يُرفع الملف",
   retry: "أعد الرفع",
   chooseOther: "اختر ملفاً آخر",
@@ -76,7 +78,7 @@ export const dateOrderText = {
   pending: "جارٍ القراءة…",
 } as const;
 
-/** Notes about a file, to decide or to know before confirming. */
+/** Notes about a file that staff must decide or know before they confirm. */
 export const importNotesText = {
   inOrder: (order: string) => `على أن تواريخه: ${order}`,
   total: "النهاية العظمى",
@@ -113,7 +115,7 @@ export const importRowsText = {
   filter: "الصفوف المعروضة",
   loading: "جارٍ تحميل الصفوف",
   tabs: {
-    all: "الكل",
+    all: sharedText.all,
     matched: "مطابق",
     unknown: "غير معروف",
     duplicate: "مكرر",
@@ -156,14 +158,14 @@ export const importRowsText = {
   nearest: "أقرب رمز مسجّل",
   take: "خذ هذا الرمز",
   takeFor: (row: string, name: string) => `خذ هذا الرمز: ${name}، للصف ${row}`,
-  actions: "الإجراءات",
+  actions: sharedText.actions,
   correct: (row: string) => `تصحيح رمز الصف ${row}`,
   exclude: (row: string) => `استبعاد الصف ${row}`,
   include: (row: string) => `إعادة الصف ${row}`,
   tips: { correct: "تصحيح الرمز", exclude: "استبعاد", include: "إعادة" },
   newSerial: (row: string) => `الرمز الصحيح للصف ${row}`,
   save: "حفظ",
-  saving: "جارٍ الحفظ…",
+  saving: sharedText.saving,
   cancel: "إلغاء",
   changeFailed: "حدث خطأ أثناء تعديل الصف",
   changed: { matched: "صار مطابقاً", excluded: "استُبعد", other: "تغيّرت حالته" },
@@ -193,14 +195,14 @@ export const confirmImportText = {
   pending: "جارٍ حفظ النتائج…",
   cancel: "العودة إلى الصفوف",
   done: "تم رفع الملف بنجاح",
-  failed: "حدث خطأ أثناء رفع الملف",
+  failed: sharedText.uploadFailed,
 } as const;
 
 const unread = {
   title: "حذف الملف",
   body: (name: string) => `سيُحذف «${name}». لم يُحفظ منه شيء، ويمكنك رفعه من جديد.`,
   confirm: "احذف الملف",
-  pending: "جارٍ الحذف…",
+  pending: sharedText.deleting,
   done: "حُذف الملف",
   failed: "حدث خطأ أثناء حذف الملف",
 };
@@ -209,7 +211,7 @@ export const discardImportText = {
     title: "حذف المعاينة",
     body: (name: string) => `ستُحذف معاينة «${name}» مع ما صححته فيها. لم يُحفظ منها شيء، ويمكنك رفع الملف من جديد.`,
     confirm: "احذف المعاينة",
-    pending: "جارٍ الحذف…",
+    pending: sharedText.deleting,
     done: "حُذفت المعاينة",
     failed: "حدث خطأ أثناء حذف المعاينة",
   },

@@ -1,3 +1,5 @@
+import { sharedText } from "../shared.ts";
+
 /** Arabic copy of electronic tests: the list, one test, downloads, undoing an import. */
 export const quizzesText = {
   title: "نتائج الاختبارات",
@@ -15,7 +17,7 @@ export const quizzesText = {
   resultCount: "عدد النتائج",
   averageScore: "المعدل",
   noAverage: "—",
-  actions: "الإجراءات",
+  actions: sharedText.actions,
   open: (name: string) => `عرض ${name}`,
   download: (name: string) => `تنزيل نتائج ${name}`,
   rename: (name: string) => `تغيير اسم ${name}`,
@@ -40,7 +42,7 @@ export const renameQuizText = {
   name: "اسم الاختبار",
   hint: "يظهر للمشرفين في القوائم والنتائج والملفات",
   save: "حفظ الاسم",
-  saving: "جارٍ الحفظ…",
+  saving: sharedText.saving,
   done: "تغيّر اسم الاختبار",
   failed: "حدث خطأ أثناء تغيير الاسم",
 } as const;
@@ -71,7 +73,7 @@ export const quizText = {
   count: "العدد",
   share: "النسبة",
   chart: (range: string, results: string) => `مخطط بالأعمدة. أكثر النتائج ${range}: ${results}.`,
-  chartFailed: "تعذّر عرض المخطط. تجد الأعداد في الجدول.",
+  chartFailed: sharedText.chartFailed,
   noResults: "لا توجد نتائج في هذا الاختبار",
   questions: "صعوبة الأسئلة",
   questionsBody: "نسبة من أجاب عن كل سؤال إجابة صحيحة.",
@@ -87,9 +89,9 @@ export const quizText = {
   resultPages: "صفحات النتائج",
   loadingResults: "جارٍ تحميل النتائج",
   searchPlaceholder: "ابحث باسم أو رمز أو هاتف...",
-  search: "ابحث",
-  clearSearch: "امسح البحث",
-  blankSearch: "الرجاء إدخال نص للبحث",
+  search: sharedText.search,
+  clearSearch: sharedText.clearSearch,
+  blankSearch: sharedText.blankSearch,
   byNorms: (date: string) =>
     `تظهر الرتب المئينية بالمعايير التي قُدّرت بها على كل نتيجة. المعتمدة الآن حُفظت بتاريخ ${date}`,
   resultsFor: (search: string) => `نتائج البحث عن «${search}»`,

@@ -1,3 +1,5 @@
+import { sharedText } from "../shared.ts";
+
 /** Arabic copy of the retention of contestants. */
 export const retentionText = {
   title: "مدة حفظ البيانات",
@@ -25,7 +27,7 @@ export const retentionText = {
   confirmNobody: (months: string) =>
     `لا أحد الآن، ثم تُمحى بيانات كل من يمضي على تسجيله أكثر من ${months}. لا يمكن التراجع عن المحو.`,
   confirm: "ابدأ المحو",
-  saving: "جارٍ الحفظ…",
+  saving: sharedText.saving,
   savedOn: "بدأ المحو التلقائي",
   savedOff: "توقّف المحو التلقائي",
   saveFailed: "حدث خطأ أثناء حفظ المدة",

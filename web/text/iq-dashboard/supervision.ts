@@ -1,6 +1,7 @@
 import { type BoardState, boardStateCodes, boardStates } from "#contract/sittings/supervision-words.ts";
 import type { TimeFactor } from "#contract/sittings/time-factor.ts";
 import { counted, formatNumber } from "../numbers.ts";
+import { sharedText } from "../shared.ts";
 
 /** Arabic copy of the supervision of a running test. */
 export const supervisionText = {
@@ -11,13 +12,13 @@ export const supervisionText = {
   toAssessments: "العودة إلى الاختبارات",
   search: {
     placeholder: "ابحث عن طالب بالاسم أو الرمز",
-    search: "ابحث",
+    search: sharedText.search,
     clear: "مسح البحث",
-    blank: "الرجاء إدخال نص للبحث",
+    blank: sharedText.blankSearch,
   },
   resultsFor: (text: string) => `نتائج البحث عن: ${text}`,
   states: "الحالات",
-  all: "الكل",
+  all: sharedText.all,
   hall: "القاعة",
   updated: "تتجدد القائمة تلقائياً كل ٥ ثوانٍ.",
   list: "جلسات الطلاب",
@@ -47,7 +48,7 @@ export const supervisionText = {
   none: "—",
   lateLeftOut: (count: string) => `متأخرة مستبعدة: ${count}`,
   isFree: "سُحبت من جهازها",
-  actions: "الإجراءات",
+  actions: sharedText.actions,
   act: "تدخّل",
   actOn: (name: string) => `تدخّل في جلسة ${name}`,
 } as const;
@@ -58,7 +59,7 @@ export const admitText = {
   lead: "من له مكان في قاعة يبدأ برمزها وحده. بعد هذا يبدأ الطالب برمز أي قاعة في هذا الاختبار.",
   serial: "رمز الطالب",
   confirm: "أدخله",
-  pending: "جارٍ الحفظ…",
+  pending: sharedText.saving,
   done: "يستطيع الطالب أن يبدأ الآن برمز أي قاعة",
   failed: "حدث خطأ أثناء إدخال الطالب",
 } as const;
@@ -125,7 +126,7 @@ export const stepsText = {
   minutes: "عدد الدقائق",
   reason: "السبب",
   reasonHint: "يُحفظ مع الجلسة وفي سجل العمليات",
-  // «إلغاء» beside «إلغاء الجلسة» would be ambiguous.
+  // «إلغاء» would be ambiguous beside «إلغاء الجلسة».
   cancel: "رجوع",
   pending: "جارٍ التنفيذ…",
   failed: "حدث خطأ أثناء التنفيذ",
@@ -177,7 +178,7 @@ export const stepsText = {
 } as const;
 
 /** The attendance sheet of a hall. */
-export const deskSheetText = {
+export const hallListSheetText = {
   print: "طباعة قائمة القاعة",
   preparing: "جارٍ التجهيز…",
   failed: "حدث خطأ أثناء تجهيز القائمة",
@@ -214,7 +215,7 @@ const seconds = { one: "ثانية", two: "ثانيتين", few: "ثوانٍ", m
 const minutes = { one: "دقيقة", two: "دقيقتين", few: "دقائق", many: "دقيقة" };
 const hours = { one: "ساعة", two: "ساعتين", few: "ساعات", many: "ساعة" };
 
-/** The age of an instant in its largest unit: `قبل ١٢ ثانية`. */
+/** How long ago an instant was, in its largest unit: `قبل ١٢ ثانية`. */
 export function formatAgo(iso: string, now: string): string {
   const passed = Math.max(0, Math.round((Date.parse(now) - Date.parse(iso)) / 1000));
   if (passed < 3) return "الآن";
@@ -225,7 +226,7 @@ export function formatAgo(iso: string, now: string): string {
 
 const twoDigits = new Intl.NumberFormat("ar-IQ", { minimumIntegerDigits: 2 });
 
-/** Minutes and seconds until an instant: `٩:٠٥`; zero after it. */
+/** Minutes and seconds until an instant, such as `٩:٠٥`. It is zero after it. */
 export function formatTimeLeft(deadline: string, now: string): string {
   const left = Math.max(0, Math.ceil((Date.parse(deadline) - Date.parse(now)) / 1000));
   return `${formatNumber(Math.floor(left / 60))}:${twoDigits.format(left % 60)}`;

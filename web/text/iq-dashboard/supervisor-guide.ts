@@ -27,7 +27,7 @@ export const guideText = {
 
 type Guided = { needsHallCode: boolean; isInExamBrowser: boolean };
 
-/** The steps, by the assessment's rules. A sitting belongs to a hall only where its code is required. */
+/** The steps by the assessment's rules. A sitting belongs to a hall only if its code is required. */
 export function guideParts({ needsHallCode, isInExamBrowser }: Guided) {
   return [
     {

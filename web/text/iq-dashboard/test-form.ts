@@ -1,4 +1,5 @@
 import { formatNumber } from "../numbers.ts";
+import { sharedText } from "../shared.ts";
 
 /** Arabic copy of the electronic test's settings. */
 export const testFormText = {
@@ -54,8 +55,8 @@ export const testFormText = {
   customMessage: "الرسالة عند إيقاف الاختبار",
   customMessageHint: "اتركها فارغة لتظهر: النموذج غير متاح حالياً",
   save: "حفظ الإعدادات",
-  saving: "جارٍ الحفظ…",
-  unsaved: "لديك تغييرات لم تُحفظ",
+  saving: sharedText.saving,
+  unsaved: sharedText.unsaved,
   saved: "تم إرسال النموذج بنجاح",
   saveFailed: "حدث خطأ أثناء إرسال النموذج",
   uploadAnswers: "رفع ملف الأجوبة",
@@ -84,8 +85,8 @@ export const testFormText = {
   removeBody: "لن يجده الطلاب مع نتائجهم بعد الآن. يمكنك رفع ملف آخر في أي وقت.",
   removal: {
     title: "حذف ملف الأجوبة",
-    confirm: "حذف",
-    pending: "جارٍ الحذف…",
+    confirm: sharedText.remove,
+    pending: sharedText.deleting,
     failed: "حدث خطأ أثناء حذف ملف الأجوبة",
   },
   removed: "تم حذف ملف الأجوبة بنجاح",

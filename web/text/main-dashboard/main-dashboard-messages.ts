@@ -1,10 +1,12 @@
+import { sharedText } from "../shared.ts";
+
 /** Arabic copy of the main dashboard's inbox. */
 export const messagesText = {
   title: "الرسائل",
   list: "قائمة الرسائل",
   pages: "صفحات الرسائل",
   filter: "عرض الرسائل",
-  all: "الكل",
+  all: sharedText.all,
   unread: "غير المقروءة",
   deleted: "المحذوفة",
   unreadCount: (count: string) => `غير مقروءة: ${count}`,
@@ -15,7 +17,7 @@ export const messagesText = {
     "مُلئ في هذه الرسالة حقل لا يراه الزوار، فلم تُرسل إلى بريد المديرية. قد يكون كاتبها برنامجاً، وقد يملأ حافظ كلمات المرور هذا الحقل دون علم صاحبه.",
   loading: "جارٍ تحميل الرسائل",
   loadingOne: "جارٍ تحميل الرسالة",
-  loadFailed: "حدث خطأ أثناء تحميل البيانات",
+  loadFailed: sharedText.loadFailed,
   empty: { all: "لا توجد رسائل", unread: "لا توجد رسائل غير مقروءة", deleted: "لا توجد رسائل محذوفة" },
   emptyBody: {
     all: "تظهر هنا رسائل الزوار من نموذج الاتصال.",
@@ -31,7 +33,7 @@ export const messagesText = {
   reply: "رد بالبريد",
   replySubject: "رد على رسالتك إلى مديرية الشباب والرياضة",
   markUnread: "اجعلها غير مقروءة",
-  remove: "حذف",
+  remove: sharedText.remove,
   restore: "استعادة",
   removed: "حُذفت الرسالة",
   undo: "تراجع",

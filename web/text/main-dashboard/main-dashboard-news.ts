@@ -1,12 +1,13 @@
 /** Arabic copy of the main dashboard's news: the list, the post editor and its toolbar. */
 import { failuresText } from "../failures.ts";
+import { sharedText } from "../shared.ts";
 
 export const newsListText = {
   title: "الأخبار",
   list: "قائمة الأخبار",
   pages: "صفحات الأخبار",
   filter: "حالة الخبر",
-  all: "الكل",
+  all: sharedText.all,
   active: "المعروضة",
   deleted: "المحذوفة",
   add: "إضافة خبر",
@@ -15,7 +16,7 @@ export const newsListText = {
   createdAt: "تاريخ النشر",
   viewCount: "المشاهدات",
   state: "الحالة",
-  actions: "الإجراءات",
+  actions: sharedText.actions,
   isActive: "معروض",
   isDeleted: "محذوف",
   loading: "جارٍ تحميل الأخبار",
@@ -26,18 +27,18 @@ export const newsListText = {
     active: "أضف خبراً ليظهر في الموقع.",
     deleted: "يبقى ما تحذفه هنا، ويمكنك استعادته متى شئت.",
   },
-  edit: "تعديل",
+  edit: sharedText.edit,
   editOf: (title: string) => `تعديل: ${title}`,
   viewTip: "عرض",
   view: (title: string) => `عرض: ${title}`,
   openTip: "عرض في الموقع",
   open: (title: string) => `عرض في الموقع: ${title}`,
-  remove: "حذف",
+  remove: sharedText.remove,
   removeOf: (title: string) => `حذف: ${title}`,
   removal: {
     title: "حذف الخبر",
-    confirm: "حذف",
-    pending: "جارٍ الحذف…",
+    confirm: sharedText.remove,
+    pending: sharedText.deleting,
     done: "تم حذف المنشور بنجاح",
     failed: "حدث خطأ أثناء حذف المنشور",
   },
@@ -80,7 +81,7 @@ export const postFormText = {
   imageTooLarge: "حجم الصورة يجب أن لا يتجاوز 5 ميجابايت",
   uploadFailed: "حدث خطأ أثناء رفع الصور",
   saveFailed: "حدث خطأ أثناء حفظ المنشور",
-  /** An earlier request published the post although its answer was lost, and the post was changed since. */
+  /** Said if an earlier request published the post although its answer was lost, and the post was changed since. */
   publishedBefore:
     "نُشر هذا الخبر عند محاولتك السابقة قبل أن تعدّله. راجع قائمة الأخبار وعدّله هناك، أو انشره مرة أخرى خبراً جديداً.",
   loadFailed: "حدث خطأ أثناء جلب المنشورات",
@@ -92,7 +93,7 @@ export const postFormText = {
   add: "انشر الخبر",
   save: "حفظ التعديل",
   uploading: "جارٍ رفع الصور…",
-  saving: "جارٍ الحفظ…",
+  saving: sharedText.saving,
   images: "الصور",
   imagesHint: "صورة إلى ثلاث صور. الأولى هي التي تظهر في القوائم.",
   addImages: "أضف صوراً",

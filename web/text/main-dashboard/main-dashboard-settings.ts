@@ -1,3 +1,5 @@
+import { sharedText } from "../shared.ts";
+
 /** Arabic copy of the landing-page editor. */
 export const settingsText = {
   title: "إدارة المحتوى",
@@ -10,12 +12,12 @@ export const settingsText = {
   updated: "تم تحديث البيانات بنجاح",
   savedBody: "ننقلك الآن إلى الرئيسية…",
   save: "حفظ التغييرات",
-  saving: "جارٍ الحفظ…",
-  unsaved: "لديك تغييرات لم تُحفظ",
+  saving: sharedText.saving,
+  unsaved: sharedText.unsaved,
   unchanged: "كل التغييرات محفوظة",
   required: "يرجى تعبئة جميع الحقول المطلوبة",
   requiredField: "هذا الحقل مطلوب",
-  correct: "يرجى تصحيح الحقول التالية",
+  correct: sharedText.correctFields,
   notAnImage: "يرجى اختيار ملفات صور فقط",
   hero: "الواجهة",
   heroHint: "أول ما يراه الزائر",
@@ -39,7 +41,7 @@ export const settingsText = {
   privacy: "الخصوصية",
   privacyHint: "يقرؤه الطالب قبل أن يسجّل، ويُحفظ مع كل تسجيل رقم النسخة التي عُرضت",
   privacyNotice: "إشعار الخصوصية",
-  /** A field with its part of the page, for errors outside that part. */
+  /** Names a field with its part of the page, for errors outside that part. */
   fieldOf: (field: string, part: string) => `${field} (${part})`,
   chooseImage: "اختر صورة",
   changeImage: "استبدل الصورة",
@@ -51,7 +53,7 @@ export const settingsText = {
   uploaded: (field: string) => `اكتمل رفع ${field}`,
   cancelUpload: "أوقف الرفع",
   cancelUploadOf: (field: string) => `أوقف رفع ${field}`,
-  /** For a failed upload: the field keeps its picture. */
+  /** Said after a failed upload, when the field keeps its picture. */
   dropFailed: "تراجع عن هذه الصورة",
   dropFailedOf: (field: string) => `تراجع عن هذه الصورة: ${field}`,
   preview: "معاينة",
@@ -66,7 +68,7 @@ export const settingsText = {
   dropDraft: "عُد إلى المحتوى المحفوظ",
 } as const;
 
-/** Somebody else saved the content while it was being edited here. */
+/** Text for content that somebody else saved while it was being edited here. */
 export const newerContentText = {
   title: "لم يُحفظ ما كتبته، فقد حُفظ محتوى آخر بعد أن فتحت هذه الصفحة.",
   saved: (name: string | null, time: string | null) => {

@@ -1,3 +1,5 @@
+import { sharedText } from "../shared.ts";
+
 /** Arabic copy of an article. The failure text in English is the owner's. */
 export const articleText = {
   back: "كل الأخبار",
@@ -28,6 +30,6 @@ export const articleText = {
   shareOn: { whatsapp: "واتساب", facebook: "فيسبوك", x: "إكس" },
   copyLink: "انسخ الرابط",
   copyFailed: "فشل في نسخ النص",
-  print: "اطبع",
+  print: sharedText.print,
   newTab: "(يفتح في نافذة جديدة)",
 } as const;

@@ -1,3 +1,5 @@
+import { sharedText } from "../shared.ts";
+
 /** Arabic copy of the landing page. The failure text in English is the owner's. */
 export const homeText = {
   title: "مديرية الشباب والرياضة",
@@ -45,7 +47,7 @@ export const contactText = {
   another: "اكتب رسالة أخرى",
   failed: "Failed to send message. Please try again.",
   failedBody: "لم تصلنا رسالتك بعد، وما كتبته باقٍ في مكانه. حاول مرة أخرى.",
-  invalid: "يرجى تصحيح الحقول التالية",
+  invalid: sharedText.correctFields,
   show: "أظهر النموذج",
   hide: "أخفِ النموذج",
   map: "موقع المديرية على الخريطة",

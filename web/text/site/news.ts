@@ -1,3 +1,5 @@
+import { sharedText } from "../shared.ts";
+
 /** Arabic copy of the news: list and cards. The failure texts in English are the owner's. */
 export const newsText = {
   title: "الأخبار",
@@ -11,7 +13,7 @@ export const newsText = {
   failed: "Failed to load news",
   invalidAnswer: "Invalid response format from server",
   failedBody: "تعذّر علينا جلب الأخبار الآن. بقية الموقع تعمل، ويمكنك المحاولة بعد لحظات.",
-  retry: "أعد المحاولة",
+  retry: sharedText.retry,
   feed: "أخبار مديرية الشباب والرياضة",
   debug: "معلومات التشخيص",
   articleLoading: "جاري تحميل المحتوى...",

@@ -1,8 +1,10 @@
+import { sharedText } from "../shared.ts";
+
 /** Arabic copy of every public page: header, footer, errors. */
 export const siteText = {
   name: "مديرية الشباب والرياضة",
   country: "جمهورية العراق",
-  /** For search engines. */
+  /** Place names for search engines. */
   locality: "بغداد",
   areaServed: "العراق",
   skipToContent: "تخطَّ إلى المحتوى",
@@ -18,7 +20,7 @@ export const siteText = {
   rights: "جميع الحقوق محفوظة",
 } as const;
 
-/** Shown when the directorate's own cannot be read. */
+/** Contact data that are shown if the directorate's own cannot be read. */
 export const defaultContact = {
   address: "بغداد، شارع فلسطين",
   phones: [{ number: "0770 123 4567", address: "tel:07701234567" }],
@@ -41,7 +43,7 @@ export const errorText = {
   failedTitle: "حدث خطأ، يرجى المحاولة مرة أخرى",
   failedBody: "تعذّر علينا عرض هذه الصفحة الآن. بياناتك محفوظة، ويمكنك المحاولة بعد لحظات.",
   unavailableTitle: "الخدمة غير متاحة مؤقتاً",
-  retry: "أعد المحاولة",
+  retry: sharedText.retry,
   backHome: "العودة إلى الصفحة الرئيسية",
   status: (status: string) => `رمز الحالة ${status}`,
 } as const;

@@ -5,7 +5,7 @@ import { counted, formatNumber } from "../numbers.ts";
 const questions = (count: number) =>
   counted(count, { one: "سؤال واحد", two: "سؤالان", few: "أسئلة", many: "سؤالاً", hundreds: "سؤال" });
 const minutes = (count: number) => counted(count, { one: "دقيقة واحدة", two: "دقيقتان", few: "دقائق", many: "دقيقة" });
-/** After a preposition. */
+/** Minutes after a preposition. */
 const ofMinutes = (count: number) =>
   counted(count, { one: "دقيقة واحدة", two: "دقيقتين", few: "دقائق", many: "دقيقة" });
 const ofSeconds = (count: number) => counted(count, { one: "ثانية واحدة", two: "ثانيتين", few: "ثوانٍ", many: "ثانية" });
@@ -54,7 +54,7 @@ export const findText = {
 
 export const awaitsText = {
   lead: "هذا ما ينتظرك. لا يبدأ الوقت قبل أن تبدأ القسم الأول.",
-  /** For several assessments with one open sitting, which explains itself. */
+  /** The introduction for several assessments with one open sitting, which explains itself. */
   leadOpen: "هذا ما ينتظرك.",
   timeRuns: "بدأ القسم والوقت يُحسب الآن. تابع من حيث توقفت.",
   timeStands: "اختبارك مفتوح، ولا يُحسب وقت قبل أن تبدأ القسم التالي.",
@@ -134,9 +134,9 @@ export const questionText = {
   mark: "علّمه للمراجعة",
   marked: "معلَّم للمراجعة",
   clear: "امسح الإجابة",
-  /** Shown, without seconds. */
+  /** The time that is shown, without seconds. */
   timeLeft: (left: number) => (left < 1 ? "بقي أقل من دقيقة" : `الوقت الباقي: ${minutes(left)}`),
-  /** Announced at ten, five and one. */
+  /** The time that is announced at ten, five and one minutes. */
   timeSpoken: (left: number) => `بقي من الوقت ${minutes(left)}`,
 } as const;
 
@@ -160,7 +160,7 @@ export const overviewText = {
 } as const;
 
 export const keptText = {
-  /** Before the first answer. */
+  /** Shown before the first answer. */
   willSend: "تُحفظ كل إجابة وتُرسل فور اختيارها.",
   willKeep: "تُحفظ كل إجابة على هذا الجهاز فور اختيارها.",
   sent: "إجاباتك محفوظة ومُرسلة.",

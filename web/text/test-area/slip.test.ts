@@ -34,7 +34,7 @@ it("names those who are compared: they sat the test, and are not all of that age
 });
 
 it("claims no higher score than equal ones, and no score of another sitting", () => {
-  // A percentile counts half of the people with the same score, and the interval holds the true score.
+  // A percentile counts half of the people with the same score, and the interval contains the true score.
   expect(said(70, 58, 80)).not.toContain("أعلى من درجة");
   expect(slipText.equals).toBe("من نالوا درجتك نفسها نحسب نصفهم تحتك ونصفهم فوقك.");
   expect(slipText.intervalMeaning).toContain("مكانك الحقيقي هو مكانك بينهم من دونها");

@@ -1,7 +1,8 @@
 import type { Comparison } from "#contract/sittings/slips.ts";
 import { counted, formatNumber } from "../numbers.ts";
+import { sharedText } from "../shared.ts";
 
-/** After "فوق نحو". */
+/** The form after "فوق نحو". */
 const students = (count: number) =>
   counted(count, { one: "طالب واحد", two: "طالبين", few: "طلاب", many: "طالباً", hundreds: "طالب" });
 
@@ -24,13 +25,13 @@ export const slipText = {
   place: "درجتك بين درجات من أدّوا الاختبار في عمرك",
   placed: ({ age, isCarried, percentile, interval }: Placed) => {
     const test = isCarried ? "اختباراً سابقاً شبيهاً بهذا" : "هذا الاختبار";
-    // The age is no count of the word behind it.
+    // The age does not count the word after it.
     const hundred = ["مئة طالب في عمر", formatNumber(age), `أدّوا ${test}`].join(" ");
     const place = `لو رتّبنا من أدنى درجة إلى أعلاها ${hundred}، لكان مكانك فوق نحو ${students(percentile)}`;
     if (interval.low === interval.high) return `${place}.`;
     return `${place}، والأرجح أن مكانك الحقيقي بين ${[interval.low, interval.high].map(formatNumber).join(" و")}.`;
   },
-  /** Those who sit the test want to go to schools for the gifted, so the middle of them is not that of their age. */
+  /** People who sit the test want to attend schools for the gifted, so their average is not that of their age. */
   group: "المقارنة بمن أدّوا الاختبار وحدهم، لا بكل من هم في عمرك.",
   laterAttempt: (attempt: number) =>
     `المحاولة ${ordinals[attempt] ?? formatNumber(attempt)}؛ المقارنة بمن أدّوه أول مرة، ومن يعيده يعرف طريقته.`,
@@ -47,5 +48,5 @@ export const slipText = {
       "درجتك صحيحة كما تراها، لكننا لا نذكر مكانها بين الدرجات: في هذا الاختبار قد يغيّر الحظ وحده مكان الطالب كثيراً، فلا يصح أن تُقارن به بغيرك.",
   },
   meaning: "هذه نتيجة اختبار واحد في يوم واحد، وليست حكماً على كل ما تقدر عليه.",
-  print: "اطبع",
+  print: sharedText.print,
 } as const;

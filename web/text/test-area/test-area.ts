@@ -1,5 +1,9 @@
+import { sharedText } from "../shared.ts";
+
 /** Arabic copy of the test area: lookup, registration, receipt, info, results. */
+
 import { receiptSerial } from "#contract/accounts/cookies.ts";
+import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
 import { counted, formatNumber } from "../numbers.ts";
 
 export const testAreaText = {
@@ -12,7 +16,7 @@ export const testAreaText = {
     { to: "/services", label: "خدماتنا" },
     { to: "/", label: "موقع المديرية" },
   ],
-  retry: "أعد المحاولة",
+  retry: sharedText.retry,
   back: "العودة إلى البحث",
   loading: "جارٍ التحميل…",
 } as const;
@@ -22,12 +26,12 @@ export const lookupText = {
   lead: "أدخل الرمز الذي حصلت عليه عند التسجيل لترى بياناتك ووقت اختبارك ونتائجك.",
   serial: "رمز التسجيل",
   serialHint: "١٦ رقماً، بفراغات أو بدونها",
-  submit: "ابحث",
-  submitting: "جارٍ البحث…",
+  submit: sharedText.search,
+  submitting: sharedText.searching,
   required: "يرجى إدخال رمز التسجيل",
   invalid: "الرمز غير صحيح",
   notFound: "لم يتم العثور على المتسابق",
-  failed: "حدث خطأ أثناء البحث",
+  failed: sharedText.searchFailed,
   noCode: "لم تسجّل بعد؟",
   noCodeBody: "التسجيل مجاني ولا يستغرق سوى دقائق.",
   register: "سجّل في الاختبار",
@@ -35,7 +39,7 @@ export const lookupText = {
   whereBody: "ظهر رمزك بعد التسجيل مباشرة. تجده على البطاقة المطبوعة، ويظهر أيضاً عند مسح صورة QR.",
 } as const;
 
-/** Advice after a failed look-up, by its message. */
+/** Advice after a failed look-up, by the message of the failure. */
 export const lookupAdvice: Readonly<Record<string, string>> = {
   [lookupText.required]: "اكتب ١٦ رقماً، تجدها على بطاقتك أو تحت صورة QR.",
   [lookupText.invalid]: "قارن الأرقام الستة عشر ببطاقتك رقماً رقماً، ثم ابحث مرة أخرى.",
@@ -48,15 +52,15 @@ export const registrationText = {
   lead: "خمس دقائق تكفي. ستحصل في النهاية على رمز ترى به نتائجك.",
   fullName: "الاسم الثلاثي",
   fullNameHint: "كما في هوية تعريف عليها صورتك",
-  gender: "الجنس",
-  age: "العمر",
+  gender: contestantLabels.gender,
+  age: contestantLabels.age,
   ageHint: "بالسنوات",
-  phone: "رقم الهاتف",
-  email: "البريد الإلكتروني",
-  reason: "سبب الاختبار",
-  governorate: "المحافظة",
+  phone: contestantLabels.phoneNumber,
+  email: contestantLabels.email,
+  reason: contestantLabels.specialEducationType,
+  governorate: contestantLabels.governorate,
   governoratePlaceholder: "اختر المحافظة",
-  school: "المدرسة",
+  school: contestantLabels.schoolName,
   privacy: "تُستعمل بياناتك لتنظيم الاختبار وإعلان نتيجتك فقط. احتفظ برمزك لنفسك: من يعرفه يستطيع رؤية بياناتك.",
   guardianName: "اسم وليّ الأمر",
   guardianHint: "لمن هم دون ١٨ سنة",
@@ -64,9 +68,9 @@ export const registrationText = {
   privacyNotice: "إشعار الخصوصية: ماذا نفعل ببياناتك؟",
   submit: "سجّل واحصل على رمزك",
   submitting: "جارٍ إرسال التسجيل…",
-  /** The owner's wording for every number. */
+  /** The owner specified this wording for every number. */
   missing: (count: number) => `يرجى تعبئة ${formatNumber(count)} حقول مطلوبة`,
-  invalid: "يرجى تصحيح الحقول التالية",
+  invalid: sharedText.correctFields,
   failed: "حدث خطأ، يرجى المحاولة مرة أخرى",
   haveCode: "سجّلت من قبل؟",
   lookUp: "ابحث برمزك",
@@ -87,10 +91,10 @@ export const createdText = {
   enlargeFailed: "تعذّر عرض الصورة بملء الشاشة، حاول مرة أخرى",
   enlargeTitle: "أبرز هذه الصورة في القاعة",
   print: "اطبع البطاقة",
-  slot: "وقت الاختبار",
+  slot: contestantLabels.testTime,
   evening: (time: string) => `الساعة ${time} مساءً`,
-  reason: "سبب الاختبار",
-  governorate: "المحافظة",
+  reason: contestantLabels.specialEducationType,
+  governorate: contestantLabels.governorate,
   registeredAt: "تاريخ التسجيل",
   nextTitle: "ماذا بعد؟",
   next: [
@@ -104,7 +108,7 @@ export const createdText = {
 
 export const keptCodeText = {
   label: "الرمز المحفوظ على هذا الجهاز",
-  /** The name follows. */
+  /** The name follows this text. */
   keeps: "هذا الجهاز يحفظ رمز",
   keepsNamed: "هذا الجهاز يحفظ رمز صاحب الاسم أعلاه.",
   keepsSome: "هذا الجهاز يحفظ رمز تسجيل.",
@@ -119,15 +123,15 @@ export const keptCodeText = {
   unsent: "ما زال على هذا الجهاز اختبار لم تصل كل إجاباته إلى المديرية. تُمسح بعد أن تصل.",
   send: "أرسلها ثم امسحها",
   drop: "امسحها دون إرسال",
-  /** Names precede and follow. */
+  /** Names stand before and after this text. */
   otherKept: "ما تراه هنا بيانات طالب آخر، ولم يتغيّر الرمز المحفوظ.",
   keepThis: "احفظ هذا الرمز بدلاً منه",
-  keeping: "جارٍ الحفظ…",
+  keeping: sharedText.saving,
   keepFailed: "تعذّر حفظ الرمز. تحقق من اتصالك ثم حاول مرة أخرى",
   toKept: "اعرض بيانات صاحب الرمز المحفوظ",
 } as const;
 
-/** How long a hall device shows a receipt, after a preposition. */
+/** How long a hall device shows a receipt, as after a preposition. */
 export const receiptMinutes = counted(receiptSerial.seconds / 60, {
   one: "دقيقة واحدة",
   two: "دقيقتين",
@@ -147,16 +151,16 @@ export const hallDeviceText = {
 export const infoText = {
   title: "بيانات الطالب",
   name: "الاسم الكامل",
-  age: "العمر",
-  gender: "الجنس",
-  school: "المدرسة",
-  governorate: "المحافظة",
-  reason: "سبب الاختبار",
-  phone: "رقم الهاتف",
-  email: "البريد الإلكتروني",
+  age: contestantLabels.age,
+  gender: contestantLabels.gender,
+  school: contestantLabels.schoolName,
+  governorate: contestantLabels.governorate,
+  reason: contestantLabels.specialEducationType,
+  phone: contestantLabels.phoneNumber,
+  email: contestantLabels.email,
   noEmail: "لا يوجد بريد إلكتروني",
   code: "رمز التسجيل",
-  slot: "وقت الاختبار",
+  slot: contestantLabels.testTime,
   onsiteResults: "نتائج الاختبار الحضوري",
   electronicResults: "نتائج الاختبار الإلكتروني",
   failed: "فشل تحميل بيانات المشترك.",

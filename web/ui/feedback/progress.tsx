@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 
 const percent = new Intl.NumberFormat("ar-IQ", { style: "percent", maximumFractionDigits: 0 });
 
-/** The progress of an upload; after 100 % it shows that the server is checking the file. */
+/** The progress of an upload. After 100 % it shows that the server is checking the file. */
 export function UploadProgress({
   share,
   label,
@@ -13,7 +13,7 @@ export function UploadProgress({
   label: string;
   className?: string | undefined;
 }) {
-  if (share < 1) return <Progress {...{ share, label, className }} />;
+  if (share < 1) return <Progress share={share} label={label} className={className} />;
   return (
     <div className={classNames("flex items-center gap-2.5", className)}>
       <progress aria-label={uiText.checkingFile} className="progress min-w-0 flex-1 animate-pulse" />

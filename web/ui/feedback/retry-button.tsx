@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { Button, type ButtonLook } from "../button.tsx";
 
-/** Reloads the page's data. A form with the page's own address, so that it works without JavaScript. */
+/** Reloads the page's data. It is a form with the page's own address, so that it works without JavaScript. */
 export function RetryButton({ look = "primary", children }: { look?: ButtonLook; children: string }) {
   const { revalidate, state } = useRevalidator();
   return (

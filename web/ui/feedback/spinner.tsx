@@ -1,6 +1,6 @@
 import { classNames } from "../class-names.ts";
 
-/** Decorative: the text beside it says what is happening. */
+/** A decorative spinner. The text beside it says what is happening. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -20,10 +20,10 @@ const edges = { success: "border-ok", error: "border-danger", warning: "border-g
 const shown: (string | number)[] = [];
 let ready: Promise<void> | undefined;
 
-/** Mounts the region in its own element after the page, so that no screen has to render one. */
+/** Puts the region in its own element after the page, so that no screen must render one. */
 function mountRegion(): Promise<void> {
   const place = document.createElement("div");
-  // Open dialogs hide the rest of the page from assistive technology, except elements with this mark.
+  // Open dialogs hide the rest of the page from screen readers, except elements with this mark.
   place.dataset.reactAriaTopLayer = "true";
   document.body.append(place);
   createRoot(place).render(

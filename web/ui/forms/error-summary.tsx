@@ -10,7 +10,7 @@ type ErrorSummaryProps = {
   attempt: unknown;
 };
 
-/** Lists errors with links to their fields, and takes the focus. */
+/** Lists errors with links to their fields. It takes the focus. */
 export function ErrorSummary({ title, body, failures, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt moves the focus

@@ -4,7 +4,10 @@ import { WarningIcon } from "../icons/icons.tsx";
 
 export type FieldTexts = { label: string; hint?: string | undefined; error?: string | undefined };
 
-/** Ids that tie a control to its hint and error. The control's id is the field's name, to which a summary links. */
+/**
+ * Ids that connect a control to its hint and its error. The id of the control is the name of the field, to which a
+ * summary links.
+ */
 export function describedBy(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
@@ -49,7 +52,7 @@ export type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> & {
     name: string;
     ref?: Ref<HTMLInputElement> | undefined;
-    /** Codes, phones, addresses: left to right, aligned to the line's start. */
+    /** Whether the field is for codes, phones or addresses: left to right, aligned to the start of the line. */
     isLtr?: boolean;
     /** Shown at the end of the label's line. */
     beside?: ReactNode;

@@ -1,6 +1,6 @@
+import { ImageIcon } from "lucide-react";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
-import { ImageIcon } from "../icons/dashboard-icons.tsx";
 import { describedBy } from "./field.tsx";
 
 type FileDropProps = {
@@ -8,7 +8,7 @@ type FileDropProps = {
   id: string;
   label: string;
   hint?: string;
-  /** As `<input accept>`. Dropped files may differ: the caller checks each. */
+  /** The same as in `<input accept>`. Dropped files may differ, so the caller checks each. */
   accept: string;
   isMultiple?: boolean;
   isDisabled?: boolean;
@@ -18,7 +18,7 @@ type FileDropProps = {
   className?: string;
 };
 
-/** A control for chosen or dropped files. */
+/** A control for choosing or dropping files. */
 export function FileDrop(props: FileDropProps) {
   const { id, label, hint, accept, isMultiple, isDisabled = false, hasError, onFiles, icon, className } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function FileDrop(props: FileDropProps) {
         className="hidden"
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // Lets people choose the same file again after a refusal.
+          // This lets people choose the same file again after a refusal.
           event.currentTarget.value = "";
           if (files.length > 0) onFiles(files);
         }}
@@ -67,7 +67,7 @@ export function FileDrop(props: FileDropProps) {
           isOver ? "border-river-700 bg-river-50" : hasError ? "border-danger bg-white" : "border-edge bg-white",
         )}
       >
-        {icon ?? <ImageIcon width="26" height="26" className="text-river-700" />}
+        {icon ?? <ImageIcon className="size-6.5 text-river-700" />}
         <span className="leading-7 font-medium">{label}</span>
         {hint && (
           <span id={`${id}-hint`} className="text-[0.88rem]/6 text-ink-3">

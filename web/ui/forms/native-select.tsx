@@ -1,5 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from "react";
 import { classNames } from "../class-names.ts";
+import { ChevronIcon } from "../icons/icons.tsx";
 import { describedBy, Field, type FieldTexts } from "./field.tsx";
 
 export type Option = { value: string; label: string };
@@ -13,7 +14,7 @@ type NativeSelectProps = FieldTexts &
     fieldClassName?: string;
   };
 
-/** The browser's own select: best on phones, and works without JavaScript. */
+/** The browser's own select. It is best on phones, and works without JavaScript. */
 export function NativeSelect({
   label,
   hint,
@@ -43,20 +44,7 @@ export function NativeSelect({
             </option>
           ))}
         </select>
-        <svg
-          viewBox="0 0 24 24"
-          width="20"
-          height="20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 end-4 my-auto text-ink-2"
-        >
-          <path d="m6 9.5 6 6 6-6" />
-        </svg>
+        <ChevronIcon className="pointer-events-none absolute inset-y-0 end-4 my-auto text-ink-2" />
       </div>
     </Field>
   );

@@ -4,7 +4,7 @@ import { PillSelect } from "./pill-select.tsx";
 
 export type OrderKind = "text" | "number" | "code" | "date";
 
-/** The more frequent direction first. */
+/** The two directions, the more frequent one first. */
 const directions: Readonly<Record<OrderKind, readonly SortDirection[]>> = {
   text: ["asc", "desc"],
   number: ["desc", "asc"],

@@ -1,6 +1,5 @@
+import { EyeIcon, EyeOffIcon } from "lucide-react";
 import { type InputHTMLAttributes, useState } from "react";
-import { EyeOffIcon } from "../icons/dashboard-icons.tsx";
-import { EyeIcon } from "../icons/icons.tsx";
 import { describedBy, Field, type FieldTexts } from "./field.tsx";
 
 type PasswordFieldProps = FieldTexts &

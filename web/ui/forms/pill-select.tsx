@@ -1,18 +1,18 @@
+import { ChevronDownIcon } from "lucide-react";
 import { classNames } from "../class-names.ts";
-import { ChevronIcon } from "../icons/dashboard-icons.tsx";
 import type { Option } from "./native-select.tsx";
 
 type PillSelectProps = {
   label: string;
   options: readonly Option[];
-  /** Undefined shows the label. */
+  /** The value; undefined shows the label. */
   value: string | undefined;
-  /** For a choice that always has a value, such as an order: no empty option, and no highlight. */
+  /** Whether the choice always has a value, as an order does. It then has no empty option and no highlight. */
   isAlwaysChosen?: boolean;
   onChange: (value: string | undefined) => void;
 };
 
-/** A filter: a native select in the shape of a pill, highlighted while active. */
+/** A filter: a native select in the shape of a pill, which is highlighted while it is active. */
 export function PillSelect({ label, options, value, isAlwaysChosen = false, onChange }: PillSelectProps) {
   return (
     <div className="relative">
@@ -32,18 +32,14 @@ export function PillSelect({ label, options, value, isAlwaysChosen = false, onCh
           </option>
         ))}
       </select>
-      <ChevronIcon
-        width="17"
-        height="17"
-        className="pointer-events-none absolute inset-y-0 end-[14px] my-auto text-ink-2"
-      />
+      <ChevronDownIcon className="size-4.25 pointer-events-none absolute inset-y-0 end-[14px] my-auto text-ink-2" />
     </div>
   );
 }
 
 type PillDayProps = {
   label: string;
-  /** `2026-11-20` */
+  /** The day in the form `2026-11-20`. */
   value: string | undefined;
   min?: string | undefined;
   max?: string | undefined;

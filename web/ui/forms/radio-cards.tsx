@@ -8,12 +8,12 @@ type RadioCardsProps = FieldTexts & {
   defaultValue?: string | undefined;
   onChange?: () => void;
   fieldClassName?: string;
-  /** One column on phones for long labels. */
+  /** Classes of the columns, such as one column on phones for long labels. */
   columns?: string;
 };
 
 /**
- * Native radios in the look of segmented cards, which need no script. The first radio has the field's name as its id,
+ * Native radio buttons that look like connected cards and need no script. The first one has the field's name as its id,
  * so that a summary can link to it.
  */
 export function RadioCards({

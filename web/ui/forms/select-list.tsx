@@ -9,8 +9,7 @@ import { flushSync } from "react-dom";
 import { uiText } from "#web/text/ui.ts";
 import { classNames } from "../class-names.ts";
 import { Spinner } from "../feedback/spinner.tsx";
-import { ChevronIcon } from "../icons/dashboard-icons.tsx";
-import { CheckIcon } from "../icons/icons.tsx";
+import { CheckIcon, ChevronIcon } from "../icons/icons.tsx";
 import { shadeScroll } from "../lists/shade-scroll.ts";
 import { ReactAria } from "../react-aria.tsx";
 import { describedBy, FieldError, type FieldTexts } from "./field.tsx";
@@ -33,7 +32,8 @@ const optionsAtATime = 20;
 const loadDelayMilliseconds = 300;
 
 /**
- * The list form of `Select`: loads 20 options at a time while scrolling; typing finds options by their first letters.
+ * The list form of `Select`. It loads 20 options at a time while it is scrolled, and typing finds options by their
+ * first letters.
  */
 export function SelectList({
   label,
@@ -52,7 +52,7 @@ export function SelectList({
   const description = describedBy(name, { hint, error });
   const { shown, isLoading, loadMore, showAll } = useShownOptions(options, current);
 
-  /** Typing and End search all options, not only the loaded ones. */
+  /** Typing and End search all options, also those that are not loaded yet. */
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const isSearch = event.key === "End" || ([...event.key].length === 1 && event.key !== " ");
     if (isSearch && shown.length < options.length) flushSync(showAll);
@@ -60,7 +60,7 @@ export function SelectList({
 
   return (
     <ReactAria>
-      {/* Captures keys before the list's own handling. */}
+      {/* This gets the keys before the list handles them. */}
       <div className={fieldClassName} onKeyDownCapture={onKeyDownCapture}>
         <Select
           name={name}
@@ -132,7 +132,7 @@ function OptionItem({ option }: { option: { id: string; label: string } }) {
   );
 }
 
-/** The first options, up to the chosen one at least; `loadMore` adds the next after its delay. */
+/** The first options, at least up to the chosen one. `loadMore` adds the next ones after its delay. */
 function useShownOptions(options: readonly Option[], current: string) {
   const position = options.findIndex((option) => option.value === current);
   const first = Math.max(1, Math.ceil((position + 1) / optionsAtATime)) * optionsAtATime;

@@ -3,8 +3,8 @@ import { NativeSelect } from "./native-select.tsx";
 import type { SelectProps } from "./select-list.tsx";
 
 /**
- * A select in a form. It starts as the browser's own, which works without JavaScript, and becomes a list that loads
- * options while scrolling, once that code is loaded and the native one is not in use.
+ * A select in a form. It starts as the browser's own, which works without JavaScript. It becomes a list that loads
+ * options while it is scrolled, when that code is loaded and the native select is not in use.
  */
 export function Select(props: SelectProps) {
   const { onChange, onBlur, isDisabled, fieldClassName, ...native } = props;
@@ -25,7 +25,7 @@ export function Select(props: SelectProps) {
       setChosen(control()?.value);
       setList(() => SelectList);
     };
-    // Without its code (a broken connection) the native select stays.
+    // If the code does not load, because of a broken connection, the native select stays.
     upgrade().catch(() => undefined);
     return () => {
       isGone = true;

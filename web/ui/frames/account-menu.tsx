@@ -1,12 +1,12 @@
+import { ChevronDownIcon, LogOutIcon, ShieldCheckIcon } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import { MenuTrigger } from "react-aria-components/Menu";
 import { useLocation, useNavigate } from "react-router";
 import { classNames } from "../class-names.ts";
-import { ChevronIcon, LogoutIcon, ShieldIcon } from "../icons/dashboard-icons.tsx";
 import { type MenuAction, MenuPopover } from "../overlays/action-menu.tsx";
 import { currentEntry } from "./current-entry.ts";
 
-/** The current user, with links to the account's security. */
+/** The present user, with links to the security of the account. */
 export type Person = { name: string; role: string; own: { to: string; label: string } };
 
 type AccountMenuProps = {
@@ -18,7 +18,7 @@ type AccountMenuProps = {
   onChosen?: () => void;
 };
 
-/** The current user's menu: a button at the foot of the side menu that opens upwards. */
+/** The menu of the present user: a button at the foot of the side menu that opens upwards. */
 export function AccountMenu({ person, texts, isNarrow = false, onLogout, onChosen }: AccountMenuProps) {
   const navigate = useNavigate();
   const { own } = person;
@@ -28,13 +28,13 @@ export function AccountMenu({ person, texts, isNarrow = false, onLogout, onChose
     {
       id: "own",
       label: own.label,
-      Icon: ShieldIcon,
+      Icon: ShieldCheckIcon,
       run: () => {
         onChosen?.();
         void navigate(own.to);
       },
     },
-    { id: "logout", label: texts.logout, Icon: MirroredLogoutIcon, run: onLogout },
+    { id: "logout", label: texts.logout, Icon: LogOutIcon, run: onLogout },
   ];
   return (
     <MenuTrigger>
@@ -61,7 +61,7 @@ export function AccountMenu({ person, texts, isNarrow = false, onLogout, onChose
               </span>
               <span className="one-line block text-[0.8rem]/6 text-white/75">{person.role}</span>
             </span>
-            <ChevronIcon width="18" height="18" className="shrink-0 rotate-180 text-white/75" />
+            <ChevronDownIcon className="size-4.5 shrink-0 rotate-180 text-white/75" />
           </>
         )}
       </Button>
@@ -76,7 +76,3 @@ export function AccountMenu({ person, texts, isNarrow = false, onLogout, onChose
     </MenuTrigger>
   );
 }
-
-const MirroredLogoutIcon: typeof LogoutIcon = ({ className, ...rest }) => (
-  <LogoutIcon {...rest} className={classNames(className, "-scale-x-100")} />
-);

@@ -6,7 +6,7 @@ type DashboardMessageProps = {
   title: string;
   body: string;
   way: { to: string; label: string };
-  /** Actions before the link out. */
+  /** Actions before the link that leads out. */
   children?: ReactNode;
 };
 

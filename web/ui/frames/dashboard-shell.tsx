@@ -1,3 +1,4 @@
+import { LogOutIcon, MenuIcon, PanelRightIcon, XIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -5,8 +6,6 @@ import { buttonClass } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { SpokenStatus } from "../feedback/spoken-status.tsx";
-import { LogoutIcon, PanelIcon } from "../icons/dashboard-icons.tsx";
-import { CrossIcon, MenuIcon } from "../icons/icons.tsx";
 import { type LogoImage, LogoMark } from "../icons/logo-mark.tsx";
 import { ReactAria } from "../react-aria.tsx";
 import { AccountMenu, type Person } from "./account-menu.tsx";
@@ -35,15 +34,15 @@ type DashboardShellProps = {
   isCollapsed: boolean;
   onCollapsedChange: (isCollapsed: boolean) => void;
   onLogout: () => void;
-  /** Between the title and the logout button. */
+  /** Shown between the title and the logout button. */
   tools?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The frame of a dashboard: menu at the page's start (a drawer on phones), title and logout. The sections scroll
- * between the fixed name and account. The narrow menu cannot scroll, since that would cut off the labels beside it; its
- * rows shrink with the window.
+ * The frame of a dashboard: the menu at the page's start (a drawer on phones), title and logout. The sections scroll
+ * between the name and the account, which are fixed. The narrow menu cannot scroll, because that would cut off the
+ * labels beside it; its rows shrink with the window.
  */
 export function DashboardShell(props: DashboardShellProps) {
   const { texts, entries, groups, logo, title, person, isCollapsed, onCollapsedChange, onLogout, tools, children } =
@@ -72,7 +71,7 @@ export function DashboardShell(props: DashboardShellProps) {
               onClick={() => onCollapsedChange(!isCollapsed)}
               className="grid size-10 shrink-0 place-items-center rounded-small text-white/85 transition-colors hover:bg-white/8 hover:text-white low:min-h-7"
             >
-              <PanelIcon />
+              <PanelRightIcon />
             </button>
           </Brand>
           <SideMenu entries={entries} groups={groups} label={texts.navigation} isNarrow={isCollapsed} />
@@ -82,7 +81,14 @@ export function DashboardShell(props: DashboardShellProps) {
         </aside>
         <div className="flex min-w-0 flex-col print:block">
           <header className={bar}>
-            <MenuDrawer {...{ texts, entries, groups, logo, person, onLogout }} />
+            <MenuDrawer
+              texts={texts}
+              entries={entries}
+              groups={groups}
+              logo={logo}
+              person={person}
+              onLogout={onLogout}
+            />
             <h1 className="one-line min-w-0 flex-1 text-[1.15rem] sm:text-xl">{title}</h1>
             {tools && (
               <div className="basis-full @max-[38rem]:order-last @min-[38rem]:basis-56 @3xl:basis-80">{tools}</div>
@@ -92,7 +98,7 @@ export function DashboardShell(props: DashboardShellProps) {
               onClick={onLogout}
               className={buttonClass({ look: "outline", size: "small", className: "whitespace-nowrap max-xs:px-3" })}
             >
-              <LogoutIcon className="-scale-x-100" />
+              <LogOutIcon />
               <span className="max-xs:sr-only">{texts.logout}</span>
             </button>
           </header>
@@ -114,7 +120,7 @@ type BrandProps = {
   texts: Pick<ShellTexts, "brand" | "area">;
   logo?: LogoImage | null | undefined;
   isNarrow?: boolean;
-  /** At the end of the line, or below it on narrow screens. */
+  /** Shown at the end of the line, or below it on narrow screens. */
   children?: ReactNode;
 };
 
@@ -171,7 +177,7 @@ function MenuDrawer({ texts, entries, groups, logo, person, onLogout }: MenuDraw
               onClick={() => setIsOpen(false)}
               className="absolute end-2 top-4 grid size-11 place-items-center rounded-full text-white/85 hover:bg-white/10"
             >
-              <CrossIcon />
+              <XIcon />
             </button>
             <Brand texts={texts} logo={logo} />
             <SideMenu entries={entries} groups={groups} label={texts.navigation} onChosen={() => setIsOpen(false)} />
@@ -185,7 +191,7 @@ function MenuDrawer({ texts, entries, groups, logo, person, onLogout }: MenuDraw
   );
 }
 
-/** The empty frame until the browser knows the session; contains nothing protected. */
+/** The empty frame until the browser knows the session. It contains nothing protected. */
 type DashboardFallbackProps = Omit<BrandProps, "isNarrow"> & { waiting: string; oldBrowser: string };
 
 export function DashboardFallback({ texts, logo, waiting, oldBrowser }: DashboardFallbackProps) {

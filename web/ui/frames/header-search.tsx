@@ -1,17 +1,17 @@
+import { SearchIcon, XIcon } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { showToast } from "../feedback/toast.tsx";
-import { CrossIcon, SearchIcon } from "../icons/icons.tsx";
 import { useSearchAddress } from "../lists/use-search-address.ts";
 
 export type HeaderSearchTexts = { placeholder: string; search: string; clear: string; blank: string };
 type HeaderSearchProps = {
   texts: HeaderSearchTexts;
-  /** Keeps the scroll position, for a box in the middle of a page. */
+  /** Whether the scroll position is kept, for a box in the middle of a page. */
   isInPage?: boolean;
 };
 
-/** A dashboard's search box. The address holds the search (`text`), which the screen reads. */
+/** A dashboard's search box. The search is in the address (`text`), where the screen reads it. */
 export function HeaderSearch({ texts, isInPage = false }: HeaderSearchProps) {
   const address = useSearchAddress();
   const input = useRef<HTMLInputElement>(null);
@@ -65,11 +65,11 @@ export function HeaderSearch({ texts, isInPage = false }: HeaderSearchProps) {
               }}
               className={press}
             >
-              <CrossIcon width="18" height="18" />
+              <XIcon className="size-4.5" />
             </button>
           )}
           <button type="submit" aria-label={texts.search} title={texts.search} className={press}>
-            <SearchIcon width="20" height="20" />
+            <SearchIcon />
           </button>
         </div>
       </form>

@@ -48,7 +48,7 @@ export function CodeScreen({ texts, failure, isPending, onSubmit, onBack }: Code
     : ({ label: texts.code, hint: texts.codeHint, inputMode: "numeric" } as const);
   return (
     <LoginFrame texts={{ ...texts, lead: isRecovery ? texts.recoveryLead : texts.lead }}>
-      {/* Never `get`: input must not end up in an address. */}
+      {/* The method is never `get`, because input must not end up in an address. */}
       <form method="post" noValidate onSubmit={submit} aria-busy={isPending} className="grid gap-5">
         {failure && <Alert>{failure}</Alert>}
         <TextField

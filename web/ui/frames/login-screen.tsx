@@ -27,7 +27,7 @@ export type LoginTexts = {
 
 type FrameTexts = Pick<LoginTexts, "brand" | "area" | "title" | "lead">;
 
-/** The login's frame: the institution beside the form, above it on phones. */
+/** The frame of a login: the institution beside the form, or above it on phones. */
 export function LoginFrame({ texts, children }: { texts: FrameTexts; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh bg-sand-100 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -71,11 +71,11 @@ export function LoginFallback({ texts }: { texts: LoginTexts }) {
 
 type LoginScreenProps = {
   texts: LoginTexts;
-  /** The reason for an involuntary visit, such as an expired session. */
+  /** Says why the user was sent here, such as an expired session. */
   notice?: string | undefined;
   failure: LoginFailure | null;
   isPending: boolean;
-  /** The user name when returning from the second step. */
+  /** The user name, if the user returns from the second step. */
   username?: string | undefined;
   onSubmit: (credentials: Credentials) => void;
 };
@@ -94,7 +94,7 @@ export function LoginScreen({ texts, notice, failure, isPending, username, onSub
   };
   return (
     <LoginFrame texts={texts}>
-      {/* Never `get`: input must not end up in an address. */}
+      {/* The method is never `get`, because input must not end up in an address. */}
       <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={isPending} className="grid gap-5">
         {failure
           ? failure.message && <Alert>{failure.message}</Alert>

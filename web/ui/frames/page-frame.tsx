@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The header lies on the page's dark top; the footer stays at the bottom of short pages. */
+/** The frame of a page. The header lies on its dark top; the footer stays at the bottom of short pages. */
 export function PageFrame({ header, footer, children }: { header: ReactNode; footer: ReactNode; children: ReactNode }) {
   return (
     <div className="relative flex min-h-dvh flex-col">

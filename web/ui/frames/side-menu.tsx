@@ -9,14 +9,14 @@ export type MenuEntry = {
   to: string;
   label: string;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** A counter with its spoken label; 0 shows nothing. */
+  /** A counter with a label for screen readers. A count of 0 shows nothing. */
   waiting?: { count: number; label: string } | undefined;
 };
 
 /** Related sections with a heading. */
 export type MenuGroup = { heading: string; entries: readonly MenuEntry[] };
 
-/** The label of a row in the narrow menu, shown on hover and focus. */
+/** Classes of a row's label in the narrow menu, which is shown on hover and focus. */
 const tip =
   "pointer-events-none absolute start-full ms-3 rounded-small bg-ink px-3 py-1.5 text-[0.88rem]/6 whitespace-nowrap text-white opacity-0 shadow-lift transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100";
 /** The label of a menu row, wide or narrow. */
@@ -32,7 +32,7 @@ const menuRowClass = (isNarrow: boolean) =>
 
 type SideMenuProps = {
   entries: readonly MenuEntry[];
-  /** Below the entries. Empty groups are omitted. */
+  /** Groups below the entries. Empty groups are left out. */
   groups?: readonly MenuGroup[] | undefined;
   label: string;
   isNarrow?: boolean;

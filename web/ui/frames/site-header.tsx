@@ -10,7 +10,7 @@ type SiteHeaderProps = {
   texts: { menu: string; navigation: string };
 };
 
-/** The header of every public page, on dark ground. On phones the links fold into a menu that needs no JavaScript. */
+/** The header of every public page, on a dark ground. On phones the links fold into a menu that needs no JavaScript. */
 export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
   const { key } = useLocation();
   return (
@@ -41,7 +41,7 @@ export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
   );
 }
 
-/** A link to a part of a page never counts as the current page. */
+/** A link in the header. One to a part of a page never counts as the present page. */
 function HeaderLink({ to, label }: SiteLink) {
   const look =
     "flex min-h-11 items-center border-b-2 border-transparent px-3 opacity-90 hover:opacity-100 hover:border-white/40";

@@ -1,5 +1,7 @@
 import { type IconProps, LineIcon } from "./line-icon.tsx";
 
+/** Icons of the pages of visitors and students, which must not load an icon library. Dashboards use `lucide-react`. */
+
 export const CheckIcon = (props: IconProps) => (
   <LineIcon {...props}>
     <path d="m5 12.5 4.5 4.5L19 7.5" />
@@ -71,5 +73,10 @@ export const CalendarIcon = (props: IconProps) => (
   <LineIcon {...props}>
     <rect x="4" y="5.5" width="16" height="14.5" rx="2.5" />
     <path d="M4 10.5h16M8.5 3v4m7-4v4" />
+  </LineIcon>
+);
+export const ChevronIcon = (props: IconProps) => (
+  <LineIcon strokeWidth="2" {...props}>
+    <path d="m6 9.5 6 6 6-6" />
   </LineIcon>
 );

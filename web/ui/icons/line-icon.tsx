@@ -2,7 +2,7 @@ import type { SVGProps } from "react";
 
 export type IconProps = SVGProps<SVGSVGElement>;
 
-/** A line icon with the common stroke. The text beside it says the same, so assistive technology skips it. */
+/** An icon of lines with the common stroke. The text beside it says the same, so screen readers skip it. */
 export function LineIcon({ children, ...rest }: IconProps) {
   return (
     <svg

@@ -1,14 +1,14 @@
 import { StarMark } from "./star-mark.tsx";
 
-/** A logo image with its size, so that browsers reserve its place. */
+/** The image of a logo with its size, so that browsers reserve room for it. */
 export type LogoImage = { src: string; width: number; height: number };
 
 const looks = {
-  /** Beside a name: as high as the star, with a limited width. */
+  /** The look beside a name: as high as the star, with a limited width. */
   line: "h-11 w-auto max-w-28 object-contain",
-  /** In a dashboard's menu, which is narrower. */
+  /** The look in a dashboard's menu, which is narrower. */
   menu: "h-10 w-auto max-w-20 object-contain",
-  /** In a square place. */
+  /** The look in a square place. */
   tile: "size-10 object-contain",
 } as const;
 

@@ -7,17 +7,17 @@ import { SortButton, type SortDirection, type TableSort } from "./sort-button.ts
 export type Column<Row> = {
   id: string;
   header: string;
-  /** Hides the header visually: actions, pictures. */
+  /** Whether the header is hidden from view, as for actions and pictures. */
   isHeaderHidden?: boolean;
-  /** The row's header: read out before its other cells. */
+  /** Whether the cell is the row's header, which screen readers read before its other cells. */
   isRowHeader?: boolean;
-  /** Makes the column sortable and sets its first direction. `onSort` receives its `id`. */
+  /** Makes the column sortable, and sets its first direction. `onSort` receives its `id`. */
   order?: OrderKind;
-  /** The class of header and cell in the wide form: width, alignment. */
+  /** The class of header and cell in the wide form, for width and alignment. */
   className?: string;
-  /** On a card: takes the full width and hides its header visually. */
+  /** Whether the cell takes the full width on a card, with its header hidden from view. */
   isWideOnCard?: boolean;
-  /** Omitted on cards. */
+  /** Whether the cell is left out on cards. */
   isHiddenOnCard?: boolean;
   cell: (row: Row, index: number) => ReactNode;
 };
@@ -26,17 +26,19 @@ type DataTableProps<Row> = {
   /** The accessible name. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while loading, which shows as many skeleton rows as expected. */
+  /** The rows. Undefined while they load; placeholders are then shown for as many as expected. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => Key;
   expectedRows: number;
   sort?: TableSort;
-  /** Without a direction: a header was pressed, for the column's first direction or the opposite. */
+  /**
+   * Called when a header is pressed. Without a direction it means the column's first direction, or the opposite one.
+   */
   onSort?: (columnId: string, direction?: SortDirection) => void;
-  /** Other rows are loading: the current ones stay, faded. */
+  /** Whether other rows are loading. The present ones then stay, faded. */
   isStale?: boolean;
   rowClassName?: (row: Row) => string | false | undefined;
-  /** Replaces the rows: an empty state or a failure. */
+  /** Replaces the rows, for an empty state or a failure. */
   children?: ReactNode;
 };
 
@@ -45,8 +47,8 @@ const headCell =
   "bg-sand-50 px-2.5 first:ps-4 last:pe-3 py-2.5 text-start text-[0.9rem]/6 font-medium whitespace-nowrap text-ink-3";
 
 /**
- * A table with a sticky header. Below 48rem its rows become cards that repeat the headers. Its container must not
- * scroll sideways, or the header cannot stick to the window.
+ * A table with a header that stays in view. Below 48rem its rows become cards that repeat the headers. Its container
+ * must not scroll sideways, because the header could then not stay at the edge of the window.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, expectedRows, sort, onSort, isStale = false, rowClassName, children } = props;
@@ -128,7 +130,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   );
 }
 
-/** The header of a cell on a card; row headers and self-explanatory cells have none. */
+/** The header of a cell on a card. Row headers and cells that explain themselves have none. */
 function CardLabel({ header, isWideOnCard, isRowHeader, isHeaderHidden }: CardLabelProps) {
   if (isWideOnCard && (isRowHeader || isHeaderHidden)) return null;
   const look = isWideOnCard ? "sr-only" : "block text-[0.85rem]/6 text-ink-3";

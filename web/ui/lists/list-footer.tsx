@@ -1,5 +1,5 @@
+import { ChevronDownIcon } from "lucide-react";
 import { inFigures } from "../figures.ts";
-import { ChevronIcon } from "../icons/dashboard-icons.tsx";
 import { Pagination } from "./pagination.tsx";
 
 type ListFooterProps = {
@@ -14,7 +14,7 @@ type ListFooterProps = {
   pageSize: number;
   pageSizes: readonly number[];
   totalCount: number;
-  /** Whether there are more matches than counted. */
+  /** Whether there are more matches than were counted. */
   isTotalCapped?: boolean;
   onPage: (pageNumber: number) => void;
   onPageSize: (pageSize: number) => void;
@@ -59,11 +59,7 @@ export function ListFooter(props: ListFooterProps) {
               </option>
             ))}
           </select>
-          <ChevronIcon
-            width="17"
-            height="17"
-            className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-ink-2"
-          />
+          <ChevronDownIcon className="size-4.25 pointer-events-none absolute inset-y-0 end-2.5 my-auto text-ink-2" />
         </span>
       </label>
     </div>

@@ -15,7 +15,7 @@ describe("pagination", () => {
     [4, 9, [1, 2, 3, 4, 5, 6, "gap", 9]],
     [5, 9, [1, "gap", 3, 4, 5, 6, 7, "gap", 9]],
     [9, 9, [1, "gap", 7, 8, 9]],
-    // A list that shrank meanwhile: its remaining pages stay reachable.
+    // The list shrank in the meantime; its remaining pages can still be reached.
     [12, 9, [1, "gap", 9]],
   ])("lists in the wide form, on page %i of %i: %j", (current, total, expected) => {
     expect(shown(current, total, "wide")).toEqual(expected);

@@ -1,12 +1,12 @@
 const neighbours = { wide: 2, narrow: 1 } as const;
 type Width = keyof typeof neighbours;
 
-/** A page, or an ellipsis before a page (`gapBefore`). `only` restricts it to the wide or the narrow form. */
+/** A page, or an ellipsis before a page (`gapBefore`). `only` limits it to the wide or the narrow form. */
 export type PageItem = ({ page: number } | { gapBefore: number }) & { only?: Width };
 
 /**
- * The items of a pagination: first, last, and up to two pages on each side of the current one, or one in the narrow
- * form. Both forms share a list that contains each page once.
+ * The items of a pagination: the first page, the last, and up to two on each side of the present one, or one in the
+ * narrow form. Both forms share a list that contains each page once.
  */
 export function pageItems(current: number, total: number): PageItem[] {
   const wide = named(current, total, "wide");

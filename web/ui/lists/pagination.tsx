@@ -9,11 +9,11 @@ import { pageItems } from "./page-numbers.ts";
 type PaginationProps = {
   pageNumber: number;
   totalPages: number;
-  /** The accessible name: the pages of the news. */
+  /** The accessible name, such as that of the pages of the news. */
   label: string;
 } & (
-  | { /** The address of a page: pages are links and work without JavaScript. */ hrefOf: (page: number) => string }
-  | { /** Called with the chosen page: pages are buttons. */ onChange: (page: number) => void }
+  | { /** Makes a page's address. Pages are then links and need no JavaScript. */ hrefOf: (page: number) => string }
+  | { /** Called with the chosen page. Pages are then buttons. */ onChange: (page: number) => void }
 );
 
 const box =
@@ -23,8 +23,8 @@ const idle = "text-ink-2 transition-colors hover:bg-river-50 hover:text-river-80
 const onlyIn = { wide: "max-sm:hidden", narrow: "sm:hidden" } as const;
 
 /**
- * First, last, and two pages on each side of the current one; one in the narrow form, with the steps below. Renders
- * nothing for a single page.
+ * Shows the first page, the last, and two on each side of the present one; the narrow form shows one, with the steps
+ * below. It renders nothing for a single page.
  */
 export function Pagination(props: PaginationProps) {
   const { pageNumber, totalPages, label } = props;

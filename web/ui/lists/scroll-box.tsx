@@ -4,7 +4,7 @@ import { shadeScroll } from "./shade-scroll.ts";
 
 type ScrollBoxProps = { label: string; className: string; hasStickyHeader?: boolean; children: ReactNode };
 
-/** A scrolling part of a screen with shaded edges, also for the keyboard. */
+/** A part of a screen that scrolls, also by the keyboard. Its edges are shaded. */
 export const ScrollBox = ({ label, className, hasStickyHeader = false, children }: ScrollBoxProps) => (
   <section
     ref={shadeScroll}

@@ -1,12 +1,12 @@
 /**
- * A `ref` that marks the sides on which a scrolling element continues; `scroll-shade` fades these edges. Rows often end
- * exactly at the edge, and phones show no scroll bar.
+ * A `ref` that marks the sides on which a scrolling element continues. `scroll-shade` fades these edges, because rows
+ * often end exactly at the edge and phones show no scroll bar.
  */
 export function shadeScroll(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   const update = () => {
     const { scrollTop, scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
-    // Negative in right-to-left text.
+    // The value is negative in right-to-left text.
     const passed = Math.abs(element.scrollLeft);
     element.toggleAttribute("data-more-above", scrollTop > 1);
     element.toggleAttribute("data-more-below", scrollTop + clientHeight < scrollHeight - 1);

@@ -1,5 +1,5 @@
+import { ArrowDownIcon, ArrowDownUpIcon, ArrowUpIcon } from "lucide-react";
 import { classNames } from "../class-names.ts";
-import { ArrowDownIcon, ArrowUpIcon, SortIcon } from "../icons/dashboard-icons.tsx";
 
 export type SortDirection = "asc" | "desc";
 export type TableSort = { columnId: string; direction: SortDirection };
@@ -11,10 +11,10 @@ type SortButtonProps = {
   onSort: (columnId: string) => void;
 };
 
-/** The header of a sortable column. The header cell's `aria-sort` says the order. */
+/** The header of a sortable column. The `aria-sort` of its cell says the order. */
 export function SortButton({ columnId, label, sort, onSort }: SortButtonProps) {
   const isCurrent = sort?.columnId === columnId;
-  const Icon = !isCurrent ? SortIcon : sort.direction === "asc" ? ArrowUpIcon : ArrowDownIcon;
+  const Icon = !isCurrent ? ArrowDownUpIcon : sort.direction === "asc" ? ArrowUpIcon : ArrowDownIcon;
   return (
     <button
       type="button"
@@ -25,7 +25,7 @@ export function SortButton({ columnId, label, sort, onSort }: SortButtonProps) {
       )}
     >
       {label}
-      <Icon width="16" height="16" className={isCurrent ? "text-river-700" : "opacity-60"} />
+      <Icon className={classNames("size-4", isCurrent ? "text-river-700" : "opacity-60")} />
     </button>
   );
 }

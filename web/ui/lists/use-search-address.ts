@@ -1,10 +1,13 @@
 import { useEffect } from "react";
 import { type NavigateOptions, useLocation, useSearchParams } from "react-router";
 
-/** The search that was asked for last, until the page has followed. */
+/** The search that was last requested, until the page has followed. */
 let asked: URLSearchParams | null = null;
 
-/** The search of the page's address. A second change, before the page has followed the first, keeps the first. */
+/**
+ * The search in the page's address. A second change that comes before the page has followed the first one keeps the
+ * first.
+ */
 export function useSearchAddress() {
   const [search, setSearch] = useSearchParams();
   const { key } = useLocation();
@@ -14,7 +17,7 @@ export function useSearchAddress() {
   }, [key]);
   return {
     search,
-    /** What the next change starts from. */
+    /** Returns the search from which the next change starts. */
     latest: () => asked ?? search,
     show: (next: URLSearchParams, options?: NavigateOptions) => {
       asked = next;

@@ -1,10 +1,9 @@
+import { CheckIcon, EllipsisIcon } from "lucide-react";
 import type { ComponentType, ReactNode, SVGProps } from "react";
 import { Button } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { classNames } from "../class-names.ts";
-import { DotsIcon } from "../icons/dashboard-icons.tsx";
-import { CheckIcon } from "../icons/icons.tsx";
 import { shadeScroll } from "../lists/shade-scroll.ts";
 import { ReactAria } from "../react-aria.tsx";
 
@@ -21,10 +20,10 @@ export type MenuAction = {
 type MenuPopoverProps = {
   label: string;
   actions: readonly MenuAction[];
-  /** The active choice, in a menu that chooses one. */
+  /** Id of the active choice, in a menu in which one of several is active. */
   currentId?: string;
   placement?: "bottom start" | "bottom end" | "top start";
-  /** Above the actions. */
+  /** Content above the actions. */
   children?: ReactNode;
 };
 
@@ -63,19 +62,19 @@ export function MenuPopover({ label, actions, currentId, placement = "bottom sta
 }
 
 type ActionMenuProps = {
-  /** The accessible name: the object of the actions. */
+  /** The accessible name, which names the object of the actions. */
   label: string;
   actions: readonly MenuAction[];
-  /** While true the button keeps its focus and opens nothing. */
+  /** While true, the button keeps its focus and opens nothing. */
   isPending?: boolean;
-  /** The label as shown on the button, where it is more than a row's. */
+  /** The label as the button shows it, if it is more than the three dots of a row. */
   children?: ReactNode;
 };
 
 const trigger =
   "shrink-0 cursor-pointer rounded-small border border-line bg-white text-ink-2 transition-colors hover:border-river-700 hover:text-river-800 aria-disabled:cursor-default aria-disabled:opacity-40 aria-expanded:border-river-700 aria-expanded:bg-river-50";
 
-/** Actions behind one button: those of a row behind three dots. */
+/** Actions behind one button. In a row they are behind three dots. */
 export function ActionMenu({ label, actions, isPending = false, children }: ActionMenuProps) {
   return (
     <ReactAria>
@@ -91,7 +90,7 @@ export function ActionMenu({ label, actions, isPending = false, children }: Acti
           )}
         >
           {children}
-          <DotsIcon />
+          <EllipsisIcon />
         </Button>
         <MenuPopover label={label} actions={actions} placement="bottom end" />
       </MenuTrigger>

@@ -11,7 +11,7 @@ type DialogActionsProps = {
   isConfirmFocused?: boolean | undefined;
   /** The look of the submit button. */
   look?: ButtonLook | undefined;
-  /** Before the other buttons. */
+  /** A button before the others. */
   other?: ReactNode;
   onCancel: () => void;
 };

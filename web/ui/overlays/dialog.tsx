@@ -10,7 +10,7 @@ import { CrossIcon } from "../icons/icons.tsx";
 import { shadeScroll } from "../lists/shade-scroll.ts";
 import { ReactAria } from "../react-aria.tsx";
 
-const widths = { small: "max-w-md", medium: "max-w-xl", large: "max-w-3xl" } as const;
+const widths = { small: "max-w-md", medium: "max-w-xl", large: "max-w-3xl", table: "max-w-5xl" } as const;
 
 type DialogProps = {
   title: string;
@@ -19,11 +19,13 @@ type DialogProps = {
   children: ReactNode;
   width?: keyof typeof widths;
   role?: "dialog" | "alertdialog";
-  /** While true the dialog cannot be closed, so that the result is seen. */
+  /** While true, the dialog cannot be closed, so that the result is seen. */
   isLocked?: boolean;
 };
 
-/** A modal dialog: traps the focus, closes with Escape, and returns the focus to its trigger. */
+/**
+ * A modal dialog. It keeps the focus inside, closes with Escape, and returns the focus to the element that opened it.
+ */
 export function Dialog({
   title,
   isOpen,
@@ -47,10 +49,11 @@ export function Dialog({
             widths[width],
           )}
         >
+          {/* The header of a table scrolls away with its rows, because the dialog fades its upper edge. */}
           <AriaDialog
             role={role}
             ref={shadeScroll}
-            className="scroll-shade min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 outline-none sm:p-7"
+            className="scroll-shade [&_th]:static min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 outline-none sm:p-7"
           >
             <div className="mb-4 flex items-start justify-between gap-4">
               <Heading slot="title" className="pt-1.5 text-xl">
@@ -76,7 +79,7 @@ export function Dialog({
 
 type ConfirmDialogProps = {
   title: string;
-  /** Names what will be lost. */
+  /** Says what will be lost. */
   children: ReactNode;
   confirmText: string;
   pendingText?: string;

@@ -1,5 +1,5 @@
+import { ChevronDownIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { ChevronIcon } from "../icons/dashboard-icons.tsx";
 
 /** A summary that unfolds its details. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
@@ -7,7 +7,7 @@ export function Disclosure({ summary, children }: { summary: ReactNode; children
     <details className="group text-[0.94rem]/6">
       <summary className="flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-small py-0.5 text-river-700 hover:text-river-800 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 wrap-anywhere">{summary}</span>
-        <ChevronIcon width="16" height="16" className="shrink-0 transition-transform group-open:rotate-180" />
+        <ChevronDownIcon className="size-4 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="mt-1">{children}</div>
     </details>

@@ -8,8 +8,8 @@ type Limit = { maximumBytes: number; tooLarge: ProblemCode };
 const mostEntries = 1_000;
 
 /**
- * Keeps an uploaded CSV file, unpacked if it came alone in a ZIP file, as Google sends it. @throws {Problem}
- * unsupported_results_file, saying what the file is; `tooLarge` for what the ZIP file holds
+ * Stores an uploaded CSV file. If it came alone in a ZIP file, as Google sends it, it is unpacked.
+ * @throws {Problem} unsupported_results_file, saying what the file is; `tooLarge` if the content of the ZIP file is
  */
 export async function keepCsv(content: AsyncIterable<Uint8Array>, limit: Limit): Promise<KeptFile> {
   const file = await keepOnDisk(content);
@@ -41,7 +41,10 @@ async function unpackedCsv(file: KeptFile, { maximumBytes, tooLarge }: Limit): P
   }
 }
 
-/** Opened when it is read, because yauzl's stream fails at once if there is more data than the entry states. */
+/**
+ * Reads an entry. It is opened only when it is read, because yauzl's stream fails at once if there is more data than
+ * the entry states.
+ */
 async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
   yield* await zip.openReadStreamPromise(entry);
 }

@@ -1,3 +1,4 @@
+import { serialLength } from "#contract/contestants/serial.ts";
 import { dateScoreOf } from "./quiz-file-date-scores.ts";
 import * as headers from "./quiz-file-headers.ts";
 import { isPoints, parseScore, parseTick } from "./quiz-file-scores.ts";
@@ -11,17 +12,18 @@ export type Columns = {
   serial: number;
   score: number;
   time: number | null;
-  /** The graded questions, in order; the layout determines the form of their cells. */
+  /** The graded questions, in order. The layout determines the form of their cells. */
   questions: { column: number; title: string }[];
-  /** Ignored columns. */
+  /** Positions of columns that are ignored. */
   unread: number[];
 };
 
 export type MissingColumn = "serial" | "score";
 
 /**
- * Finds columns by name and content, because headers are in the form author's language. @param header empty texts if
- * the file has none @param sample the first records after it
+ * Finds columns by name and content, because headers are in the language of the form's author.
+ * @param header empty texts if the file has none
+ * @param sample the first records after the header
  */
 export function findColumns(
   header: readonly string[],
@@ -54,7 +56,7 @@ export function findColumns(
     const most = Math.max(...valid);
     const best = columns.filter((column) => valid[column] === most);
     if (most > 0) return best.find((column) => isNamed(column, headers.isSerialName)) ?? best[0];
-    const looksLikeOne = (cell: string) => Math.abs(serialDigits(cell).length - 16) <= 2 && isTimeless(cell);
+    const looksLikeOne = (cell: string) => Math.abs(serialDigits(cell).length - serialLength) <= 2 && isTimeless(cell);
     return (
       columns.find((column) => isNamed(column, headers.isSerialName)) ??
       columns.find((column) => shareOf(column, looksLikeOne) > 0.5)
@@ -65,7 +67,7 @@ export function findColumns(
     return !/[/:]/.test(cell);
   }
 
-  /** A column named or formatted like a time is the time, even if no cell can be read. */
+  /** Finds the column of times: one that is named or formatted so, even if no cell can be read. */
   function findTime(candidates: readonly number[]): number | null {
     const named = candidates.filter((column) => isNamed(column, headers.isTimeName));
     const isTime = (cell: string) => isAttemptTime(cell, now);
@@ -88,7 +90,7 @@ export function findColumns(
     const found =
       named.find(isAllPoints) ?? named.find((column) => shareOf(column, isScore) > 0) ?? candidates.find(isAllPoints);
     if (found !== undefined) return found;
-    // In a file of numbers only: among a form's answers any number could be mistaken for the score.
+    // This is guessed only in files of numbers: among a form's answers any number could be mistaken for the score.
     if (time === null) return named[0] ?? candidates.find((column) => shareOf(column, isScore) > 0.5);
     return named[0];
   }
@@ -113,7 +115,7 @@ export function findColumns(
     return { layout: time === null ? "plain" : "sheet", questions: [] };
   }
 
-  /** Parts of a question belong to it; empty columns need no mention. */
+  /** Finds the columns that are not read. Parts of a question belong to it, and empty columns need no mention. */
   function findUnread(questions: Columns["questions"]): number[] {
     const read = new Set([serial, score, time, ...questions.map(({ column }) => column)]);
     const titles = new Set(questions.map(({ title }) => title));

@@ -2,16 +2,17 @@ import { type DateOrder, instantOf, isPossible, type Parts, partsOf, zoneNameOf 
 
 export type FoundOrder = { order: DateOrder; isCertain: boolean };
 
-/** Evidence from all times of a column for its order of day and month, as in 8/4/2026. */
+/** Evidence about the order of day and month, as in 8/4/2026, from all times of a column. */
 export type DateOrderEvidence = {
-  /** @returns whether it is a time in any order, and its zone's abbreviation */
+  /** Adds a time. @returns whether it is a time in any order, and the abbreviation of its zone */
   add(time: string): { isTime: boolean; zoneName: string | null };
   found(): FoundOrder;
 };
 
 /**
- * A number above 12 decides, then times in the future, then the order of answers. Otherwise it is a guess: sheets in
- * American English write months and days without leading zeros, others mostly with them.
+ * Finds the order of day and month. A number above 12 decides; without one, times in the future; without these, the
+ * order of the answers. Otherwise it is a guess: sheets in American English write months and days without leading
+ * zeros, others mostly with them.
  */
 export function dateOrderEvidence(now: Date): DateOrderEvidence {
   const evidenceOf = (order: "dayFirst" | "monthFirst") => ({
@@ -61,10 +62,10 @@ export function dateOrderEvidence(now: Date): DateOrderEvidence {
 
   function closedOrder(): FoundOrder {
     if (seen.dayNumbers === 0) return { order: seen.certain > 0 ? "yearFirst" : "dayFirst", isCertain: true };
-    // If days counted from 1904 would be in the future, they count from 1900.
+    // If days counted from 1904 would be in the future, they are counted from 1900.
     return { order: "excel1900", isCertain: seen.before1904 > 0 };
   }
 }
 
-/** Whether the first has fewer faults; null if they are equal. */
+/** Whether the first has fewer faults; null if both have equally many. */
 const betterOf = (one: number, other: number): boolean | null => (one === other ? null : one < other);

@@ -3,18 +3,18 @@ import { cutMonth } from "./quiz-file-months.ts";
 import { parseScore, type Score } from "./quiz-file-scores.ts";
 import { isTooLong } from "./quiz-file-serials.ts";
 
-/** The two numbers of a date that a spreadsheet made from points of a total. */
+/** The two numbers of a date into which a spreadsheet turned points of a total. */
 export type DateScore = { first: number; second: number; isCertain: boolean };
 
-/** Which number is the points: spreadsheets read `8/10` in their country's order. */
+/** Which of the two numbers is the points, because spreadsheets read `8/10` in the order of their country. */
 export type PointsOrder = "firstOfSecond" | "secondOfFirst";
 
 const dayMs = 24 * 3600 * 1000;
 const clock = /[ t]0{1,2}:00(?::00(?:\.0+)?)?(?: ?am| ?ص|z)?$/;
-/** Text without a year gets the current one, so older years were not made by Excel. */
+/** A spreadsheet gives text without a year the current one, so it did not make dates of older years. */
 const yearsAgo = 6;
 
-/** `08-Oct`, `Oct-15`, `2026-10-08`, `08/10/2026`, `45573`: null for anything else. */
+/** Reads such a date: `08-Oct`, `Oct-15`, `2026-10-08`, `08/10/2026`, `45573`. Null for anything else. */
 export function dateScoreOf(text: string, now: Date): DateScore | null {
   if (isTooLong(text)) return null;
   const typed = foldArabic(text).replace(/^'/, "").replace(clock, "");
@@ -46,7 +46,7 @@ function ofMonthName(typed: string, now: Date): DateScore | null {
     ? [after ?? before, undefined]
     : [before ?? after, before === undefined ? undefined : after];
   if (number === undefined || (year !== undefined && !isRecent((Number(year) % 100) + 2000, now))) return null;
-  // No month has so many days, so it was read as a year and is the total.
+  // No month has so many days. The number was therefore read as a year, and is the total.
   if (isMonthFirst && Number(number) > 12)
     return { first: named.month, second: (Number(number) % 1900) % 100, isCertain: true };
   return Number(number) > 31 ? null : pair(Number(number), named.month);
@@ -57,7 +57,7 @@ const pair = (first: number, second: number): DateScore | null =>
 
 const isRecent = (year: number, now: Date) => year <= now.getUTCFullYear() && year > now.getUTCFullYear() - yearsAgo;
 
-/** The original score of such a date. */
+/** The original score that became such a date. */
 export function scoreOfDate(
   { first, second, isCertain }: DateScore,
   order: PointsOrder,

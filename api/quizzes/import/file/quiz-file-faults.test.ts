@@ -15,7 +15,7 @@ const [one = "", two = "", three = ""] = serials;
 async function open(content: string | Uint8Array, choices: ReadingChoices = {}) {
   const all = Buffer.from(content);
   async function* bytes() {
-    // Chunks that split letters and line ends.
+    // Chunks split letters and line ends.
     for (let at = 0; at < all.length; at += 997) yield all.subarray(at, at + 997);
   }
   const { reading, notes, encoding, batches } = await openQuizFile(bytes, { now, choices });

@@ -1,7 +1,7 @@
 import { foldArabic } from "#contract/text/arabic-folding.ts";
 import { withoutEnding } from "#contract/text/excerpt.ts";
 
-/** Column names in the languages of local forms: Arabic, English, Kurdish and Persian. */
+/** Names of columns in the languages of local forms: Arabic, English, Kurdish and Persian. */
 
 const words = (list: string) => new Set(list.split("|").map(foldArabic));
 
@@ -20,7 +20,7 @@ const scores = words(
     "النتيجة الإجمالية|النتيجة الكلية|النتيجة النهائية|الدرجة الإجمالية|الدرجة الكلية|الدرجة النهائية|إجمالي النقاط|إجمالي الدرجات|" +
     "مجموع نقاط الاختبار|النسبة|النسبة المئوية|الدرجة المئوية|نمرە|نمرەی کۆتایی|کۆی نمرە|کۆی گشتی|نمره|نمره کل",
 );
-/** Characters of a header that are compared with names. */
+/** So many characters of a header are compared with names. */
 const longestHeader = 200;
 const births = /ميلاد|مواليد|تولد|birth|\bdob\b/;
 const questionName = /^(q|question|س|سوال|السوال) ?\d+$/;
@@ -28,7 +28,7 @@ const total = /(?:\/|من|out of|of) ?(\d{1,6}) ?(?:points?|نقطه|درجه|ن
 
 export const foldedHeader = (header: string) => withoutEnding(foldArabic(header.slice(0, longestHeader)), ":.*").trim();
 
-/** Removes additions by forms: `(out of 10)`, `/ 10`, `من 10`, `%`. */
+/** Removes what forms add to a header: `(out of 10)`, `/ 10`, `من 10`, `%`. */
 const bare = (header: string) =>
   foldedHeader(header)
     .replace(/\([^()]*\)$/, "")
@@ -45,15 +45,13 @@ export const isScoreName = (header: string) => scores.has(bare(header));
 export const isBirthName = (header: string) => births.test(foldedHeader(header));
 export const isQuestionName = (header: string) => questionName.test(foldedHeader(header));
 
-/** The total in a score's header, as in `الدرجة من 10`. */
+/** The total that a score's header names, as in `الدرجة من 10`. */
 export function totalIn(header: string): number | null {
   const [, most] = total.exec(foldedHeader(header)) ?? [];
   return most !== undefined && Number(most) > 0 ? Number(most) : null;
 }
 
-/**
- * The question of which the column is a part, as in `Question [Score]`, in any language; null for a separate column.
- */
+/** The question that the column is a part of, as in `Question [Score]`, in any language; null for a separate column. */
 export function questionOf(header: string, headers: ReadonlySet<string>): string | null {
   const text = header.trim();
   const open = text.lastIndexOf("[");

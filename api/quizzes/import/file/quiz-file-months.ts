@@ -1,8 +1,8 @@
 import { foldArabic } from "#contract/text/arabic-folding.ts";
 
 /**
- * Month names in forms and spreadsheets: English, then Arabic of Iraq and the Levant, of Egypt and the Gulf, of the
- * Maghreb, then Kurdish (Sorani) and Persian.
+ * Names of months in forms and spreadsheets: English; Arabic of Iraq and the Levant, of Egypt and the Gulf, and of the
+ * Maghreb; Kurdish (Sorani); Persian.
  */
 const names: readonly string[] = [
   "january jan|كانون الثاني|كانون ثاني|كانون 2|كانون2|يناير|جانفي|کانوونی دووەم|کانونی دووەم|ژانویه|ژانویهٔ",
@@ -35,7 +35,7 @@ export const anyOf = (words: Iterable<string>) =>
 
 const pattern = new RegExp(anyOf(numbers.keys()), "gu");
 
-/** The month in a folded text, and the rest; null if there is none or more than one. */
+/** Finds the month in a folded text, and what remains of the text; null if there is no month or more than one. */
 export function cutMonth(folded: string): { month: number; rest: string } | null {
   const found = new Set(folded.match(pattern)?.map((name) => numbers.get(name)));
   const [month] = found;

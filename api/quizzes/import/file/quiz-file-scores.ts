@@ -3,9 +3,9 @@ import { normaliseScore } from "#contract/text/typed-text.ts";
 import { isTooLong } from "./quiz-file-serials.ts";
 
 export type Score = {
-  /** 0–100, two decimals. */
+  /** The score as a percentage from 0 to 100, with two decimals. */
   percent: number;
-  /** Null if the file has a percentage. */
+  /** Null if the file contains a percentage. */
   points: number | null;
   maxPoints: number | null;
 };
@@ -17,7 +17,7 @@ const largestTotal = 100_000;
 
 const toHundredths = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100;
 
-/** Normalises notations: `8 من 10`, `9 out of 10`, `8\\10`, `٪80`, `8/10 (80%)`. */
+/** Brings notations into one form: `8 من 10`, `9 out of 10`, `8\\10`, `٪80`, `8/10 (80%)`. */
 const typedScore = (text: string) =>
   normaliseScore(isTooLong(text) ? "" : text)
     .replace(/[٪﹪]/g, "%")
@@ -26,15 +26,15 @@ const typedScore = (text: string) =>
     .replace(/^%(.+)$/, "$1%")
     .replace(/\([^()]+%\)$/, (share, at: number, whole: string) => (whole.slice(0, at - 1).includes("/") ? "" : share));
 
-/** A number without a total or percent sign; null for anything else. */
+/** Reads a number without a total or a percent sign; null for anything else. */
 export function bareNumberOf(text: string): number | null {
   const typed = typedScore(text);
   return /^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : null;
 }
 
 /**
- * `8.00 / 10`, `13,5 / 15`, `٨ / ١٠`, or a bare number. @param mostPoints total of bare numbers, unless they are
- * percentages
+ * Reads a score: `8.00 / 10`, `13,5 / 15`, `٨ / ١٠`, or a bare number.
+ * @param mostPoints total of bare numbers, unless they are percentages
  */
 export function parseScore(
   text: string,
@@ -59,9 +59,9 @@ export function parseScore(
 /** Whether a cell has points of a total, such as `1.00 / 1`, or `-- / 0` if ungraded. */
 export const isPoints = (text: string) => /^(?:--|[\d.]+)\/[\d.]+$/.test(typedScore(text));
 
-/** Grade of one question: `1` for full marks, `0` for less, `-` if ungraded; null for anything else. */
+/** The grade of one question: `1` for full marks, `0` for less, `-` if it is not graded; null for anything else. */
 export function gradeOf(text: string): "1" | "0" | "-" | null {
-  // A shortcut: nearly every cell has one of these forms, and cells are many.
+  // This is a shortcut: cells are many, and nearly every one has one of these forms.
   const known = usualGrades[text];
   if (known) return known;
   if (isTooLong(text)) return null;
@@ -90,6 +90,6 @@ const ticks: Readonly<Record<string, "1" | "0">> = {
   خطا: "0",
 };
 
-/** A mark in a plain file: 1 or 0, empty for no answer. */
+/** Reads a mark in a plain file: 1 or 0, or empty for no answer. */
 export const parseTick = (cell: string): "1" | "0" | null =>
   isTooLong(cell) ? null : (ticks[foldArabic(cell)] ?? null);

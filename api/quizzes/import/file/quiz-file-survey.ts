@@ -32,7 +32,7 @@ const mostBare = 50;
 const pointsOrders: readonly PointsOrder[] = ["firstOfSecond", "secondOfFirst"];
 const plainZones = new Set(["z", "ut", "utc", "gmt"]);
 
-/** Examines all rows before any is read, because one may determine how others are read. */
+/** Examines all rows before any is read, because one row may determine how others are read. */
 export function surveyFile(
   columns: Columns,
   header: readonly string[],
@@ -145,17 +145,18 @@ function noted() {
 const note = (
   code: QuizImportNoteCode,
   { count = 0, names = [], cells = [], largest = null }: NoteParts,
-): ReadingNote => ({
-  ...{ code, count, largest, names: names.slice(0, limits.names), cells },
-});
+): ReadingNote => ({ code, count, largest, names: names.slice(0, limits.names), cells });
 
-/** Bytes that are invalid in the file's encoding, or a null, which texts cannot hold. */
+/**
+ * Whether a cell contains bytes that are invalid in the file's encoding, or a null character, which texts in the
+ * database cannot contain.
+ */
 const isDamaged = (cell: string) => /[\0\ufffd]/.test(cell);
 
-/** Characters in which a swallowed row is looked for. */
+/** So many characters are searched for a row that a cell contains by mistake. */
 const mostSwallowed = 10_000;
 
-/** Whether a cell contains a whole row because of an unclosed quote. */
+/** Whether a cell contains a whole row because a quote was not closed. */
 export function hasSwallowed(cell: string, delimiter: string, width: number): boolean {
   if (!/[\r\n]/.test(cell)) return false;
   return cell

@@ -3,28 +3,28 @@ import { anyOf, cutMonth } from "./quiz-file-months.ts";
 import { isTooLong } from "./quiz-file-serials.ts";
 import { cutZone, type Zone, zoneMinutes } from "./quiz-file-zones.ts";
 
-/** The last two count days: from 1900 as in Excel, or from 1904 as in old Excel for Mac. */
+/** Ways to read a date. The last two count days: from 1900 as in Excel, or from 1904 as in old Excel for Mac. */
 export type DateOrder = "dayFirst" | "monthFirst" | "yearFirst" | "excel1900" | "excel1904";
 
 export type AttemptTime = {
   at: Date;
-  /** Whether the file has a time of day. */
+  /** Whether the file has the time of day. */
   isExact: boolean;
 };
 
-/** Baghdad has no summer time. */
+/** The zone of Baghdad, which has no summer time. */
 const baghdad: Zone = { minutes: 180 };
 const dayMs = 24 * 3600 * 1000;
 
 type Dated =
-  /** Day and month in either order; the file decides. */
+  /** Day and month are in an order that only the file as a whole can decide. */
   | { kind: "open"; first: string; second: string; third: string }
   | { kind: "certain"; year: string; month: number; day: number }
   | { kind: "dayNumber"; days: number };
 export type Parts = { date: Dated; seconds: number; zone: Zone; isExact: boolean };
 
 const fold = (words: string) => words.split("|").map(foldArabic);
-/** Halves of a day in English, Arabic, Kurdish and Persian. */
+/** Words for halves of a day in English, Arabic, Kurdish and Persian. */
 const mornings = fold(
   "am|a.m.|a.m|ص|ص.|صباحا|صباحاً|فجرا|قبل الظهر|ق.ظ|ق.ظ.|قبل از ظهر|صبح|پ.ن|پ.ن.|ب.ن|ب.ن.|پێش نیوەڕۆ|پێشنیوەڕۆ|بەیانی|b.n",
 );
@@ -79,13 +79,13 @@ type Timed = { seconds: number; zone: Zone; rest: string };
 
 const noTime = (rest: string): Timed => ({ seconds: 0, zone: baghdad, rest });
 
-/** The time of day, with a half of the day before or after it, then a zone. */
+/** The time of day, with a half of the day before or after it, followed by a zone. */
 function timeOf([, hour, minutes = "0", seconds = "0"]: RegExpExecArray, before: string, after: string): Timed | null {
   const behind = halfFirst.exec(after);
   const front = behind ? null : halfLast.exec(before);
   const hours = hourOf(Number(hour), (behind ?? front)?.[1]);
   if (hours === null || Number(minutes) > 59 || Number(seconds) > 59) return null;
-  // `GMT+0300 (Arabian Standard Time)` names its zone twice, `(GMT+3)` once.
+  // `GMT+0300 (Arabian Standard Time)` names its zone twice, and `(GMT+3)` once.
   const unwrapped = withoutBrackets(after.slice(behind?.[0].length ?? 0))
     .replace(/[()]/g, " ")
     .trim();
@@ -95,14 +95,14 @@ function timeOf([, hour, minutes = "0", seconds = "0"]: RegExpExecArray, before:
   return { seconds: (hours * 60 + Number(minutes)) * 60 + Number(seconds), zone: zoned?.zone ?? baghdad, rest };
 }
 
-/** Drops text in brackets behind other text. */
+/** Removes text in brackets that follows other text. */
 function withoutBrackets(text: string): string {
   const open = text.indexOf("(", text.search(/\S/) + 1);
   const close = text.lastIndexOf(")");
   return open < 0 || close < open ? text : text.slice(0, open).trimEnd() + text.slice(close + 1);
 }
 
-/** Hour of the day, 0–23; null if invalid. */
+/** The hour of the day, 0–23; null if it is invalid. */
 function hourOf(hour: number, half: string | undefined): number | null {
   if (half === undefined) return hour > 23 ? null : hour;
   if (hour < 1 || hour > 12) return null;
@@ -141,7 +141,9 @@ const certain = (year: string, month: number, day: string): Dated => ({
   day: Number(day),
 });
 
-/** Excel counts a non-existent 29 February 1900, so its first day is earlier. */
+/**
+ * First days of the counts. Excel counts a 29 February 1900 that did not exist, so its first day is one day earlier.
+ */
 const epochs = { excel1900: Date.UTC(1899, 11, 30), excel1904: Date.UTC(1904, 0, 1) } as const;
 
 export function instantOf({ date, seconds, zone }: Parts, order: DateOrder): Date | null {
@@ -171,8 +173,9 @@ export const isPossible = (at: Date | null, now: Date): at is Date =>
   at !== null && at.getTime() < now.getTime() + dayMs;
 
 /**
- * The time of an attempt: `2026/05/12 9:03:27 AM GMT+3`, `8/4/2026 23:25:41`, `١٢ أيار ٢٠٢٦ ٩:٠٣ ص`, `45573.5`. Without
- * a zone it is Baghdad's. @returns null for other text and for times in the future
+ * Reads the time of an attempt: `2026/05/12 9:03:27 AM GMT+3`, `8/4/2026 23:25:41`, `١٢ أيار ٢٠٢٦ ٩:٠٣ ص`, `45573.5`.
+ * Without a zone it is the time of Baghdad.
+ * @returns null for other text and for times in the future
  */
 export function parseAttemptTime(text: string, order: DateOrder, now: Date): AttemptTime | null {
   const parts = partsOf(text);
@@ -190,7 +193,7 @@ export const isAttemptTime = (text: string, now: Date): boolean => {
   );
 };
 
-/** Whether a text looks like a time or a date, readable or not. */
+/** Whether a text looks like a time or a date, even if it cannot be read. */
 export const looksLikeTime = (text: string): boolean =>
   !isTooLong(text) &&
   (/\d:\d{2}|\d{1,4}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{2,4}/.test(foldArabic(text)) ||

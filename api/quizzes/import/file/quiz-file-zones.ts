@@ -1,28 +1,48 @@
-const hours = (offset: number) => offset * 60;
-
 /**
- * Minutes ahead of UTC. An ambiguous abbreviation means what it would in Iraq: AST is Arabia's. The preview names each
- * abbreviation with its offset.
+ * Abbreviations of zones by hours ahead of UTC. An ambiguous one has the meaning that it has in Iraq: AST is Arabia's.
  */
-const abbreviations: Readonly<Record<string, number>> = {
-  ...{ z: 0, ut: 0, utc: 0, gmt: 0, wet: 0, west: hours(1), bst: hours(1), wat: hours(1) },
-  ...{ cet: hours(1), mez: hours(1), cest: hours(2), mesz: hours(2), cat: hours(2), sast: hours(2) },
-  ...{ eet: hours(2), eest: hours(3), eat: hours(3), msk: hours(3), trt: hours(3), ast: hours(3), arst: hours(3) },
-  ...{ irst: hours(3.5), irdt: hours(4.5), gst: hours(4), pkt: hours(5), ist: hours(5.5), sgt: hours(8) },
-  ...{ awst: hours(8), jst: hours(9), kst: hours(9), acst: hours(9.5), acdt: hours(10.5), aest: hours(10) },
-  ...{ aedt: hours(11), nzst: hours(12), nzdt: hours(13) },
-  ...{ ndt: hours(-2.5), adt: hours(-3), brt: hours(-3), art: hours(-3), nst: hours(-3.5), edt: hours(-4) },
-  ...{ est: hours(-5), cdt: hours(-5), cst: hours(-6), mdt: hours(-6), mst: hours(-7), pdt: hours(-7) },
-  ...{ pst: hours(-8), akdt: hours(-8), akst: hours(-9), hst: hours(-10) },
-};
+const zones: readonly [hours: number, abbreviations: string][] = [
+  [0, "z ut utc gmt wet"],
+  [1, "west bst wat cet mez"],
+  [2, "cest mesz cat sast eet"],
+  [3, "eest eat msk trt ast arst"],
+  [3.5, "irst"],
+  [4, "gst"],
+  [4.5, "irdt"],
+  [5, "pkt"],
+  [5.5, "ist"],
+  [8, "sgt awst"],
+  [9, "jst kst"],
+  [9.5, "acst"],
+  [10, "aest"],
+  [10.5, "acdt"],
+  [11, "aedt"],
+  [12, "nzst"],
+  [13, "nzdt"],
+  [-2.5, "ndt"],
+  [-3, "adt brt art"],
+  [-3.5, "nst"],
+  [-4, "edt"],
+  [-5, "est cdt"],
+  [-6, "cst mdt"],
+  [-7, "mst pdt"],
+  [-8, "pst akdt"],
+  [-9, "akst"],
+  [-10, "hst"],
+];
 
-/** A time's zone: minutes ahead of UTC, or a place with its own calendar. */
+/** Minutes ahead of UTC by abbreviation. The preview shows each abbreviation with its offset. */
+const abbreviations: Readonly<Record<string, number>> = Object.fromEntries(
+  zones.flatMap(([hours, names]) => names.split(" ").map((name) => [name, hours * 60])),
+);
+
+/** The zone of a time: minutes ahead of UTC, or a place that has its own clock changes. */
 export type Zone = { minutes: number; abbreviation?: string } | { place: string };
 
 const pattern =
   /^(?:(?:utc|gmt|z)? ?([+-])(\d{1,2})(?::?(\d{2}))?(?!\d)|([a-z]+(?:\/[a-z0-9_+-]+)+)|([a-z]{1,5})(?![a-z]))/;
 
-/** The zone at the start of a folded text, and the rest; null if it has no known zone. */
+/** Finds the zone at the start of a folded text, and what remains of the text; null if there is no known zone. */
 export function cutZone(folded: string): { zone: Zone; rest: string } | null {
   const match = pattern.exec(folded);
   if (!match) return null;
@@ -52,7 +72,7 @@ function formatterOf(place: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** A zone's minutes ahead of UTC when its clock shows `local`. */
+/** How many minutes a zone is ahead of UTC when its clock shows `local`. */
 export function zoneMinutes(zone: Zone, local: Date): number {
   if ("minutes" in zone) return zone.minutes;
   const offsetAt = (at: Date) => {
@@ -62,11 +82,12 @@ export function zoneMinutes(zone: Zone, local: Date): number {
     const [, sign, ahead = "0", rest = "0"] = /([+-])(\d{2}):(\d{2})/.exec(name ?? "") ?? [];
     return (Number(ahead) * 60 + Number(rest)) * (sign === "-" ? -1 : 1);
   };
-  // Uses the real instant: around a clock change it differs from the local digits read as UTC.
+  // The offset is taken at the real instant, because around a clock change it differs from that of the local digits
+  // read as UTC.
   return offsetAt(new Date(local.getTime() - offsetAt(local) * 60_000));
 }
 
-/** Offset of an abbreviation, as `+03:00`. */
+/** The offset of an abbreviation, as `+03:00`. */
 export function zoneOffset(abbreviation: string): string {
   const minutes = abbreviations[abbreviation] ?? 0;
   const [ahead, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>

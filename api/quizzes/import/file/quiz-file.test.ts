@@ -129,7 +129,7 @@ describe("columns", () => {
   const serials = [completeSerial("123456789012345"), completeSerial("543210987654321")];
   const open = async (csv: string) => {
     async function* bytes() {
-      // Chunks that split letters.
+      // Chunks split letters.
       for (let at = 0; at < csv.length * 2; at += 7) yield Buffer.from(csv).subarray(at, at + 7);
     }
     const { reading, notes, delimiter, batches } = await openQuizFile(bytes, { now });
@@ -171,7 +171,7 @@ describe("columns", () => {
     const grouped = serial.replace(/(\d{4})(?=\d)/g, "$1-");
     const arabic = serial.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
     const typed = [serial, grouped, arabic, `\u200f${serial} `, `الرمز: ${serial}`, `'${serial}`, `]Q1${serial}`];
-    // Its 1 belongs to the identifier of another code.
+    // The 1 in it belongs to the identifier of another code.
     const other = `]C${serial}`;
     const file = await open(["serial,score", ...[...typed, other].map((cell, index) => `${cell},${index}`)].join("\n"));
     expect(file.rows.map(({ serialNumber }) => serialNumber)).toEqual([...typed.map(() => serial), null]);

@@ -8,7 +8,7 @@ import { createRowReader, type ReadRow } from "./quiz-file-rows.ts";
 import { readSerial } from "./quiz-file-serials.ts";
 import { type Reading, surveyFile } from "./quiz-file-survey.ts";
 
-/** The multipart field, also the name for reporting its faults. */
+/** Name of the multipart field, which also names its faults. */
 export const fileField = "CsvFile";
 const sampleRecords = 100;
 const batchSize = 1_000;
@@ -28,13 +28,14 @@ export type QuizFile = {
   notes: ReadingNote[];
   delimiter: Delimiter;
   encoding: Encoding;
-  /** Throws like {@link openQuizFile}. */
+  /** The records in batches. Reading them throws like {@link openQuizFile}. */
   batches: AsyncIterable<ReadRow[]>;
 };
 
 /**
- * Opens a file of results from any program. It is read twice, in chunks, because its last row may determine how the
- * first is read. @throws {Problem} validation_failed
+ * Opens a file of results from any program. The file is read twice, in chunks, because its last row may determine how
+ * the first is read.
+ * @throws {Problem} validation_failed
  */
 export async function openQuizFile(
   open: OpenBytes,
@@ -62,7 +63,7 @@ export async function openQuizFile(
   return { reading, notes, delimiter, encoding, batches: readBatches(numbered(again.records), hasHeader, read) };
 }
 
-/** The header and the first rows. A first row with a serial means that there is no header. */
+/** Reads the header and the first rows. If the first row contains a serial, there is no header. */
 async function beginningOf(records: AsyncIterable<string[]>) {
   let emptyRows = 0;
   const source = numbered(records, () => {

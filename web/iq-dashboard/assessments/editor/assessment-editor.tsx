@@ -1,19 +1,30 @@
+import { EyeIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate, useOutletContext } from "react-router";
 import type { Assessment } from "#contract/assessments/assessments.ts";
 import { UnsavedWarning } from "#web/dashboard/form/unsaved-warning.tsx";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
 import type { Session } from "#web/session/session.ts";
-import { assessmentText as text } from "#web/text/iq-dashboard/assessments/assessments.ts";
+import { assessmentPreviewText } from "#web/text/iq-dashboard/assessments/assessment-questions.ts";
+import {
+  formatMinutes,
+  formatQuestions,
+  assessmentText as text,
+  totalsText,
+} from "#web/text/iq-dashboard/assessments/assessments.ts";
+import { Button } from "#web/ui/button.tsx";
 import { shadeScroll } from "#web/ui/lists/shade-scroll.ts";
 import { assessmentPath, assessmentsPath } from "../assessment-paths.ts";
 import { CheckPanel } from "../publication/check-panel.tsx";
 import { Publication } from "../publication/publication.tsx";
 import { StateBadge } from "../state-badge.tsx";
 import { AssessmentFields } from "./assessment-fields.tsx";
-import { Totals } from "./questions/totals.tsx";
-import { SaveBar } from "./save-bar.tsx";
-import { useAssessmentForm } from "./use-assessment-form.ts";
+import { PreviewDialog } from "./questions/preview-dialog.tsx";
+import { sectionName } from "./questions/section-name.ts";
+import { minutesOf, questionsOf, totalsOf } from "./questions/totals-of.ts";
+import type { TypedAssessment } from "./typed-assessment.ts";
+import { type AssessmentForm, useAssessmentForm } from "./use-assessment-form.ts";
 
 const formId = "assessment-form";
 
@@ -23,7 +34,7 @@ export function AssessmentEditor({ saved }: { saved: Assessment | null }) {
   const { claims } = useOutletContext<Session>();
   const [assessment, setAssessment] = useState(saved);
   const form = useAssessmentForm({ saved, user: claims.userId, onSaved: setAssessment });
-  // Navigates only once the form is clean, so that the unsaved-input question stays closed.
+  // This navigates only when the form has no changes, so that the question about unsaved input does not open.
   const created = saved === null && assessment !== null && !form.isDirty ? assessment.id : null;
   useEffect(() => {
     if (created) navigate(assessmentPath(created), { replace: true, preventScrollReset: true });
@@ -48,7 +59,7 @@ export function AssessmentEditor({ saved }: { saved: Assessment | null }) {
           {assessment && (
             <Publication
               assessment={assessment}
-              // Publishes only what the form shows.
+              // Only what the form shows is published.
               isDirty={form.isDirty || form.version !== assessment.version}
               onChanged={form.stepped}
             />
@@ -57,8 +68,64 @@ export function AssessmentEditor({ saved }: { saved: Assessment | null }) {
           <Totals typed={form.typed} />
         </div>
       </div>
-      <SaveBar formId={formId} form={form} />
+      <SaveBar form={form} />
       <UnsavedWarning isDirty={form.isDirty} />
     </>
+  );
+}
+
+/** A bar with the save button, the totals and the preview, which stays in view. */
+function SaveBar({ form: { typed, save, isDirty } }: { form: AssessmentForm }) {
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const { questions, minutes } = totalsOf(typed);
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 -mb-4 flex min-h-[73px] flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-white px-4 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
+      <Button type="submit" form={formId} isPending={save.isPending} pendingText={text.saving} className="max-sm:px-5">
+        {text.save}
+      </Button>
+      <Button look="soft" onClick={() => setIsPreviewing(true)} className="max-sm:px-5 sm:order-last">
+        <EyeIcon />
+        {assessmentPreviewText.open}
+      </Button>
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-5 text-[0.92rem]/6 max-sm:order-first max-sm:basis-full">
+        <p>
+          {formatQuestions(questions)}
+          {minutes > 0 && `، ${formatMinutes(minutes)}`}
+        </p>
+        <p role="status" className="text-ink-2">
+          {isDirty && text.unsaved}
+        </p>
+      </div>
+      {isPreviewing && <PreviewDialog typed={typed} onClose={() => setIsPreviewing(false)} />}
+    </div>
+  );
+}
+
+const minutesText = (minutes: number) => (minutes === 0 ? totalsText.noMinutes : formatMinutes(minutes));
+
+/** Numbers of questions and minutes, by section and in total. */
+function Totals({ typed: { sections } }: { typed: TypedAssessment }) {
+  const whole = totalsOf({ sections });
+  return (
+    <Panel title={totalsText.title}>
+      <dl className="grid text-[0.94rem]/7">
+        {sections.map((section, index) => (
+          <div key={section.id} className="flex justify-between gap-4 border-b border-line py-1.5">
+            <dt className="min-w-0 wrap-anywhere text-ink-2">{section.title.trim() || sectionName(index)}</dt>
+            <dd className="shrink-0 text-end">
+              {formatQuestions(questionsOf(section.lines))}
+              <span className="block text-ink-3">{minutesText(minutesOf(section))}</span>
+            </dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 pt-2.5 font-semibold">
+          <dt>{totalsText.whole}</dt>
+          <dd className="text-end">
+            {formatQuestions(whole.questions)}
+            <span className="block">{minutesText(whole.minutes)}</span>
+          </dd>
+        </div>
+      </dl>
+    </Panel>
   );
 }

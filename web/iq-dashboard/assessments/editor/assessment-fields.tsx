@@ -6,20 +6,21 @@ import { assessmentText, assessmentFormText as text } from "#web/text/iq-dashboa
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ErrorSummary } from "#web/ui/forms/error-summary.tsx";
-import { TextField } from "#web/ui/forms/field.tsx";
+import { FieldError, TextField } from "#web/ui/forms/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { AudienceFields } from "./audience-fields.tsx";
+import { MomentField } from "./moment-field.tsx";
 import { namedFailure } from "./named-failure.ts";
 import { NewerAssessment } from "./newer-assessment.tsx";
-import { PracticeFields } from "./practice-fields.tsx";
+import { namedItems } from "./questions/named-items.ts";
+import { QuestionLines } from "./questions/question-lines.tsx";
 import { SectionsFields } from "./questions/sections-fields.tsx";
 import { RulesFields } from "./rules-fields.tsx";
 import type { AssessmentForm } from "./use-assessment-form.ts";
-import { WindowFields } from "./window-fields.tsx";
 
 type AssessmentFieldsProps = { formId: string; form: AssessmentForm };
 
-// Scroll margins keep the focused field clear of the bars above and below.
+// Scroll margins keep the focused field out from under the bars above and below.
 const formClass = "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,textarea,button,select)]:scroll-my-26";
 
 /** All fields of an assessment. */
@@ -30,7 +31,7 @@ export function AssessmentFields({ formId, form }: AssessmentFieldsProps) {
       id={formId}
       noValidate
       aria-label={assessmentText.form}
-      // Input during a save would be lost.
+      // Input that is typed during a save would be lost.
       inert={save.isPending}
       className={formClass}
       onSubmit={(event) => {
@@ -87,6 +88,49 @@ function About({ form: { typed, change, errorOf } }: { form: AssessmentForm }) {
           value={typed.instructions}
           onChange={(event) => change({ instructions: event.currentTarget.value })}
         />
+      </div>
+    </Panel>
+  );
+}
+
+/** Fields of the practice questions, which students answer before the clock runs. */
+function PracticeFields({ form: { typed, change, errorOf } }: { form: AssessmentForm }) {
+  const error = errorOf("practice");
+  return (
+    <Panel title={text.practice} lead={text.practiceLead}>
+      <QuestionLines
+        field="practice"
+        where={text.practice}
+        lines={typed.practice}
+        named={namedItems(typed)}
+        errorOf={errorOf}
+        onChange={(practice) => change({ practice })}
+      />
+      {error && <FieldError id="practice">{error}</FieldError>}
+    </Panel>
+  );
+}
+
+const edges = [
+  { field: "opensAt", label: text.opensAt },
+  { field: "closesAt", label: text.closesAt },
+] as const;
+
+/** Fields for the period in which students may begin, in Baghdad's time. */
+function WindowFields({ form: { typed, change, errorOf } }: { form: AssessmentForm }) {
+  return (
+    <Panel title={text.window} lead={text.windowLead}>
+      <div className="grid gap-6 lg:grid-cols-2">
+        {edges.map(({ field, label }) => (
+          <MomentField
+            key={field}
+            field={field}
+            label={label}
+            moment={typed[field]}
+            onChange={(moment) => change({ [field]: moment })}
+            errorOf={errorOf}
+          />
+        ))}
       </div>
     </Panel>
   );

@@ -14,7 +14,7 @@ const parts: readonly [AudiencePart, label: string, options: typeof governorateO
   ["testTimes", text.testTimes, testTimeOptions],
 ];
 
-/** Selects the students who may sit: by registration data, or by their codes. */
+/** Selects the students who may sit the assessment: by registration data, or by their codes. */
 export function AudienceFields({ form: { typed, change, errorOf } }: { form: AssessmentForm }) {
   const { audience, serials } = typed;
   const isForAll = serials.trim() === "" && parts.every(([part]) => audience[part].length === 0);

@@ -8,11 +8,11 @@ type MomentFieldProps = {
   label: string;
   moment: TypedMoment;
   onChange: (moment: TypedMoment) => void;
-  /** The error of the field, of `field.day` or of `field.time`. */
+  /** Returns the error of the field, of `field.day` or of `field.time`. */
   errorOf: (name: string) => string | undefined;
 };
 
-/** Date and time in Baghdad, with the parsed moment written out below. */
+/** Date and time in Baghdad. The moment that was understood is written out below. */
 export function MomentField({ field, label, moment, onChange, errorOf }: MomentFieldProps) {
   const read = readMoment(moment);
   const error = errorOf(field);

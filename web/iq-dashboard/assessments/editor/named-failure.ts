@@ -2,7 +2,7 @@ import { assessmentFormText as text } from "#web/text/iq-dashboard/assessments/a
 import { formatNumber } from "#web/text/numbers.ts";
 import type { FieldFailure } from "#web/ui/forms/error-summary.tsx";
 
-/** Prefixes a failure within a section with the section's name. */
+/** Adds the name of the section to a failure within it. */
 export function namedFailure({ field, message }: FieldFailure): FieldFailure {
   const [, index] = /^sections\.(\d+)\./.exec(field) ?? [];
   if (index !== undefined) return { field, message: text.ofSection(formatNumber(Number(index) + 1), message) };

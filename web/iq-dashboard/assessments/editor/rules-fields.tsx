@@ -11,7 +11,7 @@ const attemptOptions = Array.from({ length: assessmentLimits.attempts }, (_, ind
   label: formatNumber(index + 1),
 }));
 
-/** Attempts, places, and what students see afterwards. */
+/** Fields for attempts, places, and what students see afterwards. */
 export function RulesFields({ form: { typed, change, errorOf } }: { form: AssessmentForm }) {
   return (
     <Panel title={text.rules}>

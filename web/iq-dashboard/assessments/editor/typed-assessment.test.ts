@@ -19,7 +19,9 @@ const content: Assessment["content"] = {
   practice: [{ kind: "generated", family: "series", level: 1, count: 2 }],
   sections: [
     {
-      ...{ id: ids[0], title: "الأشكال", minutes: 25 },
+      id: ids[0],
+      title: "الأشكال",
+      minutes: 25,
       questions: [
         { kind: "generated", family: "matrix", level: 3, count: 12 },
         { kind: "fixed", itemId: ids[2] },

@@ -8,7 +8,7 @@ import { assessmentFormText as text } from "#web/text/iq-dashboard/assessments/a
 import type { FieldFailure } from "#web/ui/forms/error-summary.tsx";
 import { noMoment, readMoment, type TypedMoment, typedMoment } from "./typed-moment.ts";
 
-/** A line of questions in the form. `key` identifies it while lines come and go. */
+/** A line of questions in the form. `key` identifies it while lines are added and removed. */
 export type TypedLine = { key: string } & (
   | { kind: "fixed"; itemId: string }
   | { kind: "drawn"; subject: string; level: string; count: string }
@@ -20,7 +20,7 @@ type ShownContent = Assessment["content"];
 type Audience = Omit<ShownContent["audience"], "serials">;
 export type AudiencePart = keyof Audience;
 
-/** An assessment in the form: numbers, moments and codes as typed. */
+/** An assessment in the form, with numbers, moments and codes as they were typed. */
 export type TypedAssessment = Pick<ShownContent, "title" | "instructions" | "needsHallCode" | "telling"> & {
   practice: TypedLine[];
   sections: TypedSection[];
@@ -35,12 +35,21 @@ export type TypedAssessment = Pick<ShownContent, "title" | "instructions" | "nee
 export const blankSection = (): TypedSection => ({ id: randomId(), title: "", minutes: "", lines: [] });
 
 export const blankAssessment = (): TypedAssessment => ({
-  ...{ title: "", instructions: "", practice: [], sections: [blankSection()], opensAt: noMoment, closesAt: noMoment },
-  ...{ attempts: "1", audience: { governorates: [], educationTypes: [], testTimes: [] }, serials: "" },
-  ...{ examBrowserKeys: "", needsHallCode: false, telling: "received" },
+  title: "",
+  instructions: "",
+  practice: [],
+  sections: [blankSection()],
+  opensAt: noMoment,
+  closesAt: noMoment,
+  attempts: "1",
+  audience: { governorates: [], educationTypes: [], testTimes: [] },
+  serials: "",
+  examBrowserKeys: "",
+  needsHallCode: false,
+  telling: "received",
 });
 
-/** An empty line. Fixed items are picked instead. */
+/** An empty line. Fixed items are chosen from the bank instead. */
 export const blankLine = (kind: "drawn" | "generated"): TypedLine =>
   kind === "drawn"
     ? { key: randomId(), kind, subject: "", level: "", count: "" }
@@ -74,8 +83,8 @@ export function typedOf(content: ShownContent): TypedAssessment {
   };
 }
 
-/** NaN where no number can be read, which the contract refuses with its own message. */
-const numberOf = (typed: string) => readNumber(typed) ?? Number.NaN;
+/** Reads a number; NaN if it cannot be read, which the contract refuses with its own message. */
+export const numberOf = (typed: string) => readNumber(typed) ?? Number.NaN;
 
 const lineOf = ({ key: _key, ...line }: TypedLine) =>
   line.kind === "fixed" ? line : { ...line, level: Number(line.level), count: numberOf(line.count) };
@@ -107,7 +116,7 @@ const contentOf = ({
 
 const momentFields = ["opensAt", "closesAt"] as const;
 
-/** Failures of unreadable moments, which only the form can assign to day or time. */
+/** Failures of moments that cannot be read. Only the form can assign them to day or time. */
 const momentFailures = (typed: TypedAssessment): FieldFailure[] =>
   momentFields.flatMap((field) => {
     const read = readMoment(typed[field]);
@@ -115,7 +124,7 @@ const momentFailures = (typed: TypedAssessment): FieldFailure[] =>
     return [{ field: `${field}.${read.wrong}`, message: text.momentErrors[field][read.wrong] }];
   });
 
-/** The form field of a contract failure: all codes are one field, and so are all keys. */
+/** The form field that a failure of the contract belongs to. All codes are one field, and so are all keys. */
 const fieldOf = (path: readonly PropertyKey[]) =>
   path.join(".").replace(/^(audience\.serials|examBrowserKeys).*/, "$1");
 
@@ -129,15 +138,15 @@ export function checkTyped(typed: TypedAssessment): { content: AssessmentContent
   return { failures: failures.flatMap((one) => moments.find(({ field }) => field.startsWith(`${one.field}.`)) ?? one) };
 }
 
-/** Whether two mean the same: a code may be typed in several ways. */
+/** Whether two forms mean the same, because a code may be typed in several ways. */
 export const isSame = (one: TypedAssessment, other: TypedAssessment): boolean =>
   one === other || (haveSameSerials(one.serials, other.serials) && serialised(one) === serialised(other));
 
-/** Compares the text first: parsing thousands of codes is slower than typing. */
+/** Compares the texts first, because parsing thousands of codes is slower than typing. */
 const haveSameSerials = (one: string, other: string): boolean =>
   one === other || JSON.stringify(saidSerials(one)) === JSON.stringify(saidSerials(other));
 
-/** Serialised for comparison. Unreadable numbers, and text without a code, count as typed. */
+/** Writes the form as text for comparison. Numbers that cannot be read, and text without a code, stay as typed. */
 const serialised = (typed: TypedAssessment): string =>
   JSON.stringify([
     { ...contentOf(typed), audience: typed.audience, examBrowserKeys: readExamBrowserKeys(typed.examBrowserKeys) },

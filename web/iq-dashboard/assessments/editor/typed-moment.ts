@@ -5,10 +5,10 @@ import { dayAndTimeIn } from "#web/dashboard/baghdad-minute.ts";
 export type TypedMoment = { day: string; time: string };
 export const noMoment: TypedMoment = { day: "", time: "" };
 
-/** Iraq's offset all year. */
+/** Iraq's offset from UTC, which is the same all year. */
 const offset = "+03:00";
 
-/** Reads `20/11/2026` as people write it, or `2026-11-20` as devices do. */
+/** Reads a day as people write it (`20/11/2026`) or as devices do (`2026-11-20`). */
 function isoDay(typed: string): string | null {
   const text = normaliseTyped(typed).replace(/\s+/g, "");
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
@@ -24,7 +24,7 @@ const halves: readonly [letters: RegExp, isAfternoon: boolean][] = [
   [/(?:م|مساءً?|ظهراً?|pm)$/i, true],
 ];
 
-/** Reads `9:30`, `21:30`, `9`, `٩:٣٠ م`. */
+/** Reads a time such as `9:30`, `21:30`, `9` or `٩:٣٠ م`. */
 function isoTime(typed: string): string | null {
   const text = normaliseTyped(typed).replace(/\s+/g, "");
   const half = halves.find(([letters]) => letters.test(text));
@@ -37,14 +37,14 @@ function isoTime(typed: string): string | null {
   return hour < 24 && Number(minuteText) < 60 ? `${String(hour).padStart(2, "0")}:${minuteText}` : null;
 }
 
-/** @returns the instant; null for blank input; the invalid field where it cannot be read */
+/** @returns the instant; null for blank input; the name of the invalid field if it cannot be read */
 export function readMoment({ day, time }: TypedMoment): string | null | { wrong: keyof TypedMoment } {
   if (day.trim() === "" && time.trim() === "") return null;
   const date = isoDay(day);
   const minute = isoTime(time);
   if (date === null) return { wrong: "day" };
   const instant = new Date(`${date}T${minute ?? "00:00"}:00${offset}`);
-  // Some runtimes read the 30th of February as a day in March.
+  // Some browsers read the 30th of February as a day in March.
   if (Number.isNaN(instant.getTime()) || dayAndTimeIn(instant).day !== date) return { wrong: "day" };
   return minute === null ? { wrong: "time" } : instant.toISOString();
 }

@@ -5,22 +5,20 @@ import { ApiProblem } from "#web/calls/api-problem.ts";
 import { contentFailures } from "#web/dashboard/content-failures.ts";
 import { saveIdsOf } from "#web/dashboard/form/save-ids.ts";
 import { useDraftAtSessionEnd } from "#web/dashboard/form/use-draft-at-session-end.ts";
+import { readInTab, removeInTab, writeInTab } from "#web/session/tab-storage.ts";
 import { assessmentText as text } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import type { FieldFailure } from "#web/ui/forms/error-summary.tsx";
-import { reconcileDraft } from "../publication/reconcile-draft.ts";
 import { readAssessment, useSaveAssessment } from "../use-assessments.ts";
-import { dropDraft, keepDraft, keptDraft } from "./assessment-draft.ts";
 import { blankAssessment, checkTyped, isSame, type TypedAssessment, typedOf } from "./typed-assessment.ts";
 
 type FormOptions = { saved: Assessment | null; user: string; onSaved: (assessment: Assessment) => void };
 
-/** The form of a new assessment, or of the draft of `saved`. */
 export function useAssessmentForm({ saved, user, onSaved }: FormOptions) {
   const draftId = saved?.id ?? "new";
   const [restored, setRestored] = useState(() => keptDraft(draftId, user));
   const [base, setBase] = useState(() => ({
-    // A draft keeps the version that it was based on, to detect a newer save.
+    // A draft keeps the version that it was based on, so that a newer save is detected.
     version: restored ? restored.version : (saved?.version ?? null),
     typed: saved ? typedOf(saved.content) : blankAssessment(),
   }));
@@ -50,7 +48,7 @@ export function useAssessmentForm({ saved, user, onSaved }: FormOptions) {
     setRestored(null);
     onSaved(assessment);
   };
-  /** Takes over the answer of a step. */
+  /** Takes over the answer to a step. */
   const stepped = (assessment: Assessment) => {
     const next = reconcileDraft({ version: base.version, isDirty }, assessment);
     if (next === "replace") return replaced(assessment);
@@ -60,7 +58,7 @@ export function useAssessmentForm({ saved, user, onSaved }: FormOptions) {
     }
     onSaved(assessment);
   };
-  /** Discards the restored draft: goes back to the saved content, or to a blank form. */
+  /** Discards the restored draft and returns to the saved content, or to a blank form. */
   const dropRestored = () => {
     setBase({ version: saved?.version ?? null, typed: base.typed });
     setTyped(base.typed);
@@ -105,3 +103,39 @@ export function useAssessmentForm({ saved, user, onSaved }: FormOptions) {
   };
 }
 export type AssessmentForm = ReturnType<typeof useAssessmentForm>;
+
+/**
+ * A draft that was saved when the session ended, for the same user's next session in this tab. It is in session
+ * storage, because it must not survive the tab or appear in another one.
+ */
+type AssessmentDraft = {
+  user: string;
+  /** The version of the saved assessment that was being edited; null for a new one. */
+  version: number | null;
+  typed: TypedAssessment;
+};
+
+const prefix = "assessment_draft:";
+
+const keepDraft = (id: string, draft: AssessmentDraft): void => writeInTab(prefix + id, JSON.stringify(draft));
+
+/** Finds the user's draft, or null. No other page writes these keys. */
+function keptDraft(id: string, user: string): AssessmentDraft | null {
+  try {
+    const draft: AssessmentDraft | null = JSON.parse(readInTab(prefix + id) ?? "null");
+    return draft?.user === user ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+const dropDraft = (id: string): void => removeInTab(prefix + id);
+
+/**
+ * Decides how the form takes over the answer to a step, because somebody else may have saved the draft meanwhile. Typed
+ * input is never lost, and only what is on screen gets published.
+ */
+export function reconcileDraft(form: { version: number | null; isDirty: boolean }, answered: { version: number }) {
+  if (form.version === answered.version) return "keep";
+  return form.isDirty ? "ask" : "replace";
+}

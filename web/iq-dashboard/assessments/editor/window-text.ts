@@ -11,11 +11,11 @@ type WindowText = { status: string; moment: string | null };
 const isBefore = (now: Date, moment: string | null) => moment !== null && now < new Date(moment);
 const isPast = (now: Date, moment: string | null) => moment !== null && now >= new Date(moment);
 
-/** Whether students may begin now. */
+/** Whether students may begin at present. */
 export const isOpen = ({ state, opensAt, closesAt }: Window, now: Date): boolean =>
   state === "published" && !isBefore(now, opensAt) && !isPast(now, closesAt);
 
-/** Says whether students may begin now, from when on, or since when no longer. */
+/** Says whether students may begin at present, and from when on or until when. */
 export function windowText({ state, opensAt, closesAt }: Window, now: Date): WindowText {
   if (opensAt && now < new Date(opensAt)) return { status: text.notYet, moment: text.opens(formatDateTime(opensAt)) };
   if (closesAt && now >= new Date(closesAt)) return { status: text.over, moment: formatDateTime(closesAt) };

@@ -1,14 +1,13 @@
+import { CheckIcon, TriangleAlertIcon } from "lucide-react";
 import type { Assessment, AssessmentFinding } from "#contract/assessments/assessments.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
 import { checkText as text } from "#web/text/iq-dashboard/assessments/assessments.ts";
-import { CheckIcon, WarningIcon } from "#web/ui/icons/icons.tsx";
-import { focusField } from "../editor/focus-field.ts";
 import { namedFailure } from "../editor/named-failure.ts";
 import { useCheck } from "../use-assessments.ts";
 
-/** What the saved draft lacks for publication. */
+/** Lists what the saved draft still needs before publication. */
 export function CheckPanel({ assessment, isDirty }: { assessment: Assessment | null; isDirty: boolean }) {
   return (
     <Panel title={text.title} lead={text.lead}>
@@ -41,7 +40,7 @@ function Findings({ assessment, isDirty }: { assessment: Assessment; isDirty: bo
   );
 }
 
-/** The form field of a finding: its path is that of the request. */
+/** The form field of a finding. The path of a finding is that of the request. */
 const fieldOf = ({ path, message }: AssessmentFinding) =>
   namedFailure({ field: path.replace(/^content\.?/, ""), message });
 
@@ -52,7 +51,7 @@ function FindingList({ title, findings, isError = false }: FindingListProps) {
   return (
     <div>
       <h3 className={`flex items-center gap-2 text-[0.94rem]/7 ${isError ? "text-danger" : "text-ink-2"}`}>
-        {isError && <WarningIcon width="17" height="17" className="shrink-0" />}
+        {isError && <TriangleAlertIcon className="size-4.25 shrink-0" />}
         {title}
       </h3>
       <ul className="mt-1 grid gap-1">
@@ -73,4 +72,16 @@ function FindingList({ title, findings, isError = false }: FindingListProps) {
       </ul>
     </div>
   );
+}
+
+/** Moves the focus to the field of a path, or to the nearest part around it that is on screen. */
+function focusField(path: string): void {
+  const names = path.split(".");
+  for (let length = names.length; length > 0; length -= 1) {
+    const field = document.getElementById(names.slice(0, length).join("."));
+    if (!field) continue;
+    field.focus();
+    field.scrollIntoView({ block: "center" });
+    return;
+  }
 }

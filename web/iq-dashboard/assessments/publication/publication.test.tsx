@@ -6,30 +6,47 @@ import { expect, test } from "vitest";
 import type { Assessment, AssessmentReach } from "#contract/assessments/assessments.ts";
 import { scheduleText, publicationText as text } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { blankAssessment } from "../editor/typed-assessment.ts";
+import { checkKey } from "../use-assessments.ts";
 import { Publication } from "./publication.tsx";
 import { audienceText, Reach } from "./reach.tsx";
 import { ReachOfStep, StepBody } from "./step-dialog.tsx";
 
 const { practice: _, sections: __, serials, examBrowserKeys, audience, ...blank } = blankAssessment();
 const closed: Assessment = {
-  ...{ id: "00000001-0000-4000-8000-000000000000", version: 2, state: "closed", publishedVersion: 1 },
-  ...{ publishedAt: "2026-11-20T06:30:00.000Z", resultsReleasedAt: null, resultsDueAt: null, quizId: null },
-  ...{ savedBy: "سعاد", savedAt: "2026-11-20T06:30:00.000Z", items: [] },
+  id: "00000001-0000-4000-8000-000000000000",
+  version: 2,
+  state: "closed",
+  publishedVersion: 1,
+  publishedAt: "2026-11-20T06:30:00.000Z",
+  resultsReleasedAt: null,
+  resultsDueAt: null,
+  quizId: null,
+  savedBy: "سعاد",
+  savedAt: "2026-11-20T06:30:00.000Z",
+  items: [],
   content: {
-    ...{ ...blank, practice: [], sections: [], opensAt: null, closesAt: null, attempts: 1 },
+    ...blank,
+    practice: [],
+    sections: [],
+    opensAt: null,
+    closesAt: null,
+    attempts: 1,
     audience: { ...audience, serials: [] },
   },
 };
 
 const reach: AssessmentReach = {
   audience: { governorates: [1], educationTypes: [], testTimes: [2], serialCount: 0 },
-  ...{ people: 37, opensAt: "2026-11-20T06:30:00.000Z", closesAt: "2026-11-20T09:30:00.000Z", needsHallCode: true },
+  people: 37,
+  opensAt: "2026-11-20T06:30:00.000Z",
+  closesAt: "2026-11-20T09:30:00.000Z",
+  needsHallCode: true,
 };
 
 function shown(element: ReactElement, hasBankChanged = false): string {
   const client = new QueryClient();
   const check = { version: 2, findings: [], hasBankChanged, reach: { draft: reach, published: reach } };
-  for (const version of [1, 2]) client.setQueryData(["assessments", "check", closed.id, version], check);
+  for (const version of [1, 2]) client.setQueryData(checkKey(closed.id, version), check);
   return renderToStaticMarkup(
     <MemoryRouter>
       <QueryClientProvider client={client}>{element}</QueryClientProvider>

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { ChartNoAxesColumnIcon, UsersIcon } from "lucide-react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import type { Assessment } from "#contract/assessments/assessments.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { quizPath } from "#web/iq-dashboard/quiz-paths.ts";
@@ -10,12 +11,10 @@ import {
 } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { Button, type ButtonLook, LinkButton } from "#web/ui/button.tsx";
-import { ChartIcon, UsersIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { sittingsPath } from "../assessment-paths.ts";
 import { StateBadge } from "../state-badge.tsx";
 import { type AssessmentStep, useCheck } from "../use-assessments.ts";
 import { Reach } from "./reach.tsx";
-import { type Release, useRelease } from "./release.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { StepDialog } from "./step-dialog.tsx";
 
@@ -27,7 +26,7 @@ type PublicationProps = {
   onChanged: (assessment: Assessment) => void;
 };
 
-/** The publication of an assessment and its results, with the steps that change it. */
+/** The publication of an assessment and of its results, with the steps that change it. */
 export function Publication({ assessment, isDirty, onChanged }: PublicationProps) {
   const [step, setStep] = useState<Step | null>(null);
   const { state, version, publishedVersion } = assessment;
@@ -61,7 +60,7 @@ export function Publication({ assessment, isDirty, onChanged }: PublicationProps
             </LinkButton>
             {assessment.quizId && (
               <LinkButton look="soft" size="small" to={quizPath(assessment.quizId)}>
-                <ChartIcon />
+                <ChartNoAxesColumnIcon />
                 {text.results}
               </LinkButton>
             )}
@@ -80,10 +79,10 @@ type TakenStepProps = Omit<ComponentProps<typeof StepDialog>, "step"> & { step: 
 const TakenStep = ({ step, ...props }: TakenStepProps) =>
   step === "schedule" ? <ScheduleDialog {...props} /> : <StepDialog step={step} {...props} />;
 
-/** The dialog that cancels a scheduled release closes once the results are released. */
+/** Whether the results were released meanwhile. The dialog that cancels a scheduled release then closes. */
 const isTooLate = (step: Step, release: Release) => step === "unschedule" && release.state === "released";
 
-/** Buttons that release results or withdraw them. */
+/** Buttons that release the results or withdraw them. */
 function ReleaseWays({ state, onStep }: { state: Release["state"]; onStep: (step: Step) => void }) {
   const way = (step: Step, label: string) => (
     <Button key={step} look="outline" size="small" onClick={() => onStep(step)}>
@@ -99,7 +98,7 @@ function ReleaseWays({ state, onStep }: { state: Release["state"]; onStep: (step
 /** `hasBankChanged` is undefined until the check has answered. */
 type StatusProps = { assessment: Assessment; release: Release; hasBankChanged: boolean | undefined };
 
-/** The published version, whether the draft differs, and the release of results. */
+/** Shows the published version, whether the draft differs, and the release of results. */
 function PublicationStatus({ assessment, release, hasBankChanged }: StatusProps) {
   const { state, version, publishedVersion, publishedAt } = assessment;
   return (
@@ -134,3 +133,33 @@ const Way = ({ hint, children }: { hint: string | undefined; children: ReactNode
     {hint && <p className="text-[0.9rem]/6 text-ink-3">{hint}</p>}
   </div>
 );
+
+/** The release of an assessment's results, with its time. */
+type Release = { state: "unreleased"; at: null } | { state: "due" | "released"; at: string };
+
+function releaseOf(
+  { resultsReleasedAt, resultsDueAt }: Pick<Assessment, "resultsReleasedAt" | "resultsDueAt">,
+  now: Date,
+): Release {
+  if (resultsReleasedAt) return { state: "released", at: resultsReleasedAt };
+  if (!resultsDueAt) return { state: "unreleased", at: null };
+  return { state: new Date(resultsDueAt) <= now ? "released" : "due", at: resultsDueAt };
+}
+
+/** The longest time that a browser's timer accepts. */
+const mostMilliseconds = 2 ** 31 - 1;
+
+/** The present release. It is updated when its scheduled time comes. */
+function useRelease(assessment: Parameters<typeof releaseOf>[0]): Release {
+  const [now, setNow] = useState(() => new Date());
+  const release = releaseOf(assessment, now);
+  const dueAt = release.state === "due" ? release.at : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a timer that ended too early is set again
+  useEffect(() => {
+    if (dueAt === null) return;
+    const left = Math.min(Date.parse(dueAt) - Date.now(), mostMilliseconds);
+    const timer = setTimeout(() => setNow(new Date()), left);
+    return () => clearTimeout(timer);
+  }, [dueAt, now]);
+  return release;
+}

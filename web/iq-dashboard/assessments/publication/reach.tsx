@@ -10,7 +10,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 
 const named = (set: Labelled, chosen: readonly number[]) => chosen.map((code) => set[code] ?? "").join("، ");
 
-/** The audience in words: all registered students, or those that the criteria leave. */
+/** Describes the audience: all registered students, or those who meet the criteria. */
 export function audienceText({ audience }: Pick<AssessmentReach, "audience">): string {
   const { governorates: places, educationTypes, testTimes: times, serialCount } = audience;
   const parts = [
@@ -22,7 +22,7 @@ export function audienceText({ audience }: Pick<AssessmentReach, "audience">): s
   return parts.length === 0 ? text.everybody : parts.join("؛ ");
 }
 
-/** How many students an assessment reaches, when they may begin, and what prevents it. */
+/** Shows how many students an assessment reaches, when they may begin, and what prevents it. */
 export function Reach({ reach }: { reach: AssessmentReach }) {
   const form = useTestForm();
   const { people, opensAt, closesAt, needsHallCode } = reach;

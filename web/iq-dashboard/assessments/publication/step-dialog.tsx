@@ -12,7 +12,7 @@ type StepDialogProps = {
   onClose: () => void;
 };
 
-/** Explains a step's effect on students before it is taken, and shows why it was refused. */
+/** Explains what a step means for students before it is taken, and shows why it was refused. */
 export function StepDialog({ step, assessment, onDone, onClose }: StepDialogProps) {
   const { mutateAsync: take } = useAssessmentStep(step);
   return (
@@ -29,7 +29,7 @@ export function StepDialog({ step, assessment, onDone, onClose }: StepDialogProp
   );
 }
 
-/** The students that publishing or reopening reaches. */
+/** Shows the students whom publishing or reopening reaches. */
 export function ReachOfStep({ step, assessment }: { step: "publish" | "reopen"; assessment: Assessment }) {
   const { data, isError } = useCheck(assessment);
   const reach = step === "publish" ? data?.reach.draft : data?.reach.published;
@@ -40,7 +40,7 @@ export function ReachOfStep({ step, assessment }: { step: "publish" | "reopen"; 
   );
 }
 
-/** The effect of a step. */
+/** Explains the effect of a step. */
 export function StepBody({ step, state }: { step: AssessmentStep; state: Assessment["state"] }) {
   const opens = step === "publish" && state === "closed";
   return (

@@ -1,36 +1,37 @@
+import "#web/iq-dashboard/onsite-exams/cards/print-sheets.css";
+import { PhoneIcon, PrinterIcon } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { formatSerial } from "#contract/contestants/serial.ts";
 import { testTimes } from "#contract/enums.ts";
-import type { Absentee } from "#contract/exam-days/attendance.ts";
 import type { ExamDayWithHalls, ExamHall } from "#contract/exam-days/exam-days.ts";
+import type { Absentee } from "#contract/exam-desk/attendance.ts";
 import { phoneAddress } from "#contract/text/phones.ts";
 import { isNotFound } from "#web/dashboard/failure-message.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
+import { groupBy } from "#web/dashboard/lists/group-by.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
 import { absentText as text } from "#web/text/iq-dashboard/on-site/attendance.ts";
 import { examDayText, hallPlacesText } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { formatNumber } from "#web/text/numbers.ts";
+import { hourOf } from "#web/text/places.ts";
 import { formatPhone } from "#web/text/test-area/phone.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
-import { PrintIcon } from "#web/ui/icons/action-icons.tsx";
-import { PhoneIcon } from "#web/ui/icons/icons.tsx";
 import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
 import { dayName, timeOptions } from "../day-words.ts";
 import { examDayPath } from "../exam-day-paths.ts";
 import { useExamDay } from "../use-exam-days.ts";
-import { AbsentSheet } from "./absent-sheet.tsx";
 import { RefreshedLine } from "./refreshed-line.tsx";
 import { useAbsent } from "./use-attendance.ts";
 
 export const meta = () => unlistedMeta(text.title);
 
-/** The absent of a hall, to call them: on a phone by a press, or printed. */
+/** Lists the absent people of a hall with their phone numbers, on screen and on paper. */
 export default function AbsentScreen() {
   const { id = "", hallId = "" } = useParams();
   const day = useExamDay(id);
@@ -78,7 +79,7 @@ function AbsentList({ day, hall, people, query }: AbsentListProps) {
             disabled={shown.length === 0}
             onClick={() => window.print()}
           >
-            <PrintIcon />
+            <PrinterIcon />
             {text.print}
           </Button>
         </div>
@@ -159,9 +160,53 @@ const columns: Column<Absentee>[] = [
         aria-label={text.callOf(fullName)}
         className="inline-flex min-h-11 items-center gap-2.5 font-medium whitespace-nowrap text-river-700 underline-offset-4 hover:underline @max-3xl:w-full @max-3xl:justify-center @max-3xl:rounded-full @max-3xl:bg-river-50"
       >
-        <PhoneIcon width="18" height="18" className="shrink-0" />
+        <PhoneIcon className="size-4.5 shrink-0" />
         <bdi dir="ltr">{formatPhone(phoneNumber)}</bdi>
       </a>
     ),
   },
 ];
+
+/** The absent people of a hall by time, with room for notes on each call. It is shown only in print. */
+const AbsentSheet = ({ day, hall, people }: Omit<AbsentListProps, "query">) => (
+  <section className="hall-list hall-list-calls hidden print:block">
+    <table>
+      <thead>
+        <tr>
+          <th colSpan={5} className="hall-list-title">
+            {text.sheetTitle(dayName(day.date))}
+            <br />
+            {hall.name}
+          </th>
+        </tr>
+        <tr>
+          <th scope="col">{text.seat}</th>
+          <th scope="col">{text.name}</th>
+          <th scope="col">{text.school}</th>
+          <th scope="col">{text.phone}</th>
+          <th scope="col">{text.answer}</th>
+        </tr>
+      </thead>
+      {[...groupBy(people, ({ testTime }) => testTime)].map(([testTime, atTime]) => (
+        <tbody key={testTime}>
+          <tr>
+            <th colSpan={5} scope="rowgroup" className="hall-list-time">
+              {hourOf(testTime)}
+            </th>
+          </tr>
+          {atTime.map(({ contestantId, seat, fullName, schoolName, phoneNumber }) => (
+            <tr key={contestantId}>
+              <td>{formatNumber(seat)}</td>
+              <td>{fullName}</td>
+              <td>{schoolName}</td>
+              <td>
+                <bdi dir="ltr">{formatPhone(phoneNumber)}</bdi>
+              </td>
+              <td className="hall-list-box" />
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  </section>
+);

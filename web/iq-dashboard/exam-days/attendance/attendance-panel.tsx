@@ -1,7 +1,10 @@
+import { PhoneIcon } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { ExamDay } from "#contract/exam-days/exam-days.ts";
+import type { AttendanceCount } from "#contract/exam-desk/attendance.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { groupBy } from "#web/dashboard/lists/group-by.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
 import { attendanceText as text } from "#web/text/iq-dashboard/on-site/attendance.ts";
@@ -9,15 +12,13 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
-import { PhoneIcon } from "#web/ui/icons/icons.tsx";
 import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
 import { timeOptions } from "../day-words.ts";
 import { absentPath, examHallPath } from "../exam-day-paths.ts";
-import { byHall, type Counts, countNames, type HallCounts, shareOf, sumOf } from "./attendance-counts.ts";
 import { RefreshedLine } from "./refreshed-line.tsx";
 import { useAttendance } from "./use-attendance.ts";
 
-/** Who came to the day so far, by hall and time. */
+/** Shows who has come to the day so far, by hall and time. */
 export function AttendancePanel({ day }: { day: ExamDay }) {
   const attendance = useAttendance(day.id);
   const [time, setTime] = useState("all");
@@ -126,9 +127,39 @@ const columnsOf = (examDayId: string): Column<HallCounts>[] => [
           className="@max-3xl:w-full @3xl:whitespace-nowrap"
           aria-label={text.callIn(hall)}
         >
-          <PhoneIcon width="18" height="18" />
+          <PhoneIcon className="size-4.5" />
           {text.call}
         </LinkButton>
       ),
   },
 ];
+
+const countNames = ["expected", "present", "absent", "scored"] as const;
+type Counts = Record<(typeof countNames)[number], number>;
+type HallCounts = Counts & Pick<AttendanceCount, "hallId" | "hall">;
+
+const none: Counts = { expected: 0, present: 0, absent: 0, scored: 0 };
+
+export const sumOf = (counts: readonly Counts[]): Counts =>
+  counts.reduce(
+    (sum, one) => ({
+      expected: sum.expected + one.expected,
+      present: sum.present + one.present,
+      absent: sum.absent + one.absent,
+      scored: sum.scored + one.scored,
+    }),
+    none,
+  );
+
+/** Counts of each hall, in the order of the halls, for one time or for all times. */
+export function byHall(counts: readonly AttendanceCount[], time: string): HallCounts[] {
+  const shown = counts.filter(({ testTime }) => time === "all" || String(testTime) === time);
+  return [...groupBy(shown, ({ hallId }) => hallId)].map(([hallId, ofHall]) => ({
+    hallId,
+    hall: ofHall[0]?.hall ?? "",
+    ...sumOf(ofHall),
+  }));
+}
+
+/** The share of expected people who came, to any hall. People without a place are not expected. */
+export const shareOf = ({ expected, absent }: Counts): number => (expected === 0 ? 0 : (expected - absent) / expected);

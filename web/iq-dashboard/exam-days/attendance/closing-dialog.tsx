@@ -17,7 +17,7 @@ import { useAttendance } from "./use-attendance.ts";
 const fields = closeExamDay.body.unwrap().unwrap();
 const needsReason = fields.refine(({ reason }) => reason !== "", { error: text.reasonRequired, path: ["reason"] });
 
-/** Closes a day. Where a device may hold acts that never came, it is named and a reason is needed. */
+/** Closes a day. If a device may hold acts that never arrived, it is named and a reason is required. */
 export function ClosingDialog({ examDayId, onClose }: { examDayId: string; onClose: () => void }) {
   const { waitingCount = 0, conflictCount = 0 } = useAttendance(examDayId).data ?? {};
   const devices = useDevices(examDayId).data ?? [];

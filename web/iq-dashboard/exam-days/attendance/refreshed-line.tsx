@@ -1,12 +1,12 @@
+import { TriangleAlertIcon } from "lucide-react";
 import { formatTime } from "#web/text/numbers.ts";
-import { WarningIcon } from "#web/ui/icons/icons.tsx";
 
 type RefreshedLineProps = {
   query: { dataUpdatedAt: number; isError: boolean };
   texts: { refreshed: (time: string) => string; notRefreshed: (time: string) => string };
 };
 
-/** Says when the shown data was read, and whether refreshing it failed. */
+/** Says when the shown data were read, and whether reading them again failed. */
 export function RefreshedLine({ query: { dataUpdatedAt, isError }, texts }: RefreshedLineProps) {
   const time = formatTime(new Date(dataUpdatedAt).toISOString());
   return (
@@ -16,7 +16,7 @@ export function RefreshedLine({ query: { dataUpdatedAt, isError }, texts }: Refr
         isError ? "flex items-start gap-2 text-[0.94rem]/6 font-medium text-danger" : "text-[0.9rem]/6 text-ink-3"
       }
     >
-      {isError && <WarningIcon width="18" height="18" className="mt-[3px] shrink-0" />}
+      {isError && <TriangleAlertIcon className="size-4.5 mt-[3px] shrink-0" />}
       {isError ? texts.notRefreshed(time) : texts.refreshed(time)}
     </p>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatSerial } from "#contract/contestants/serial.ts";
-import type { Conflict } from "#contract/exam-days/acts.ts";
-import { type ConflictChoice, conflictWords } from "#contract/exam-days/desk-words.ts";
+import type { Conflict } from "#contract/exam-desk/acts.ts";
+import { type ConflictChoice, conflictWords } from "#contract/exam-desk/desk-words.ts";
 import { conflictsText as text } from "#web/text/iq-dashboard/on-site/conflicts.ts";
 import { formatPercent } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -14,7 +14,7 @@ import { typedRows } from "./typed-data.ts";
 
 type ConflictCardProps = { conflict: Conflict; date: string; onChoose: (choice: ConflictChoice) => void };
 
-/** A conflict with both sides and the choices that settle it. */
+/** Shows a conflict with both sides, and the choices that settle it. */
 export function ConflictCard({ conflict, date, onChoose }: ConflictCardProps) {
   const { kind, serial, stored, wanted, typed, errors } = conflict;
   return (

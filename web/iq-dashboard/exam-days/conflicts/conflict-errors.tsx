@@ -1,7 +1,7 @@
 import { conflictsText as text } from "#web/text/iq-dashboard/on-site/conflicts.ts";
 import { errorWords } from "./typed-data.ts";
 
-/** Why what a desk sent was refused. */
+/** Shows why what a desk sent was refused. */
 export function ConflictErrors({ errors }: { errors: readonly string[] }) {
   if (errors.length === 0) return null;
   return (

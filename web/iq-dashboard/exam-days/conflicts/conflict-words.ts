@@ -1,13 +1,13 @@
 import { formatSerial } from "#contract/contestants/serial.ts";
-import type { Conflict } from "#contract/exam-days/acts.ts";
-import { actWords, type ConflictChoice, choicesOf } from "#contract/exam-days/desk-words.ts";
+import type { Conflict } from "#contract/exam-desk/acts.ts";
+import { actWords, type ConflictChoice, choicesOf } from "#contract/exam-desk/desk-words.ts";
 import { choiceWords, conflictsText as text } from "#web/text/iq-dashboard/on-site/conflicts.ts";
 import { formatPercent } from "#web/text/numbers.ts";
 
 const isScoreConflict = ({ kind, wanted }: Conflict) =>
   wanted !== null && (kind === "score_differs" || kind === "score_corrected");
 
-/** Nothing is replaced where the stored score has been deleted since. */
+/** Finds the choices of a conflict. Nothing can be replaced if the stored score was deleted since. */
 export const choicesFor = (conflict: Conflict): readonly ConflictChoice[] =>
   choicesOf[conflict.kind].filter((choice) => choice !== "replace" || conflict.stored !== null);
 
@@ -17,13 +17,13 @@ export function wordsOfChoice(conflict: Conflict, choice: ConflictChoice) {
   return choiceWords(kind, choice, wanted ? formatPercent(wanted.score) : "", kept);
 }
 
-/** The name as the system has it, or as a desk typed it. */
+/** The name that the system has, or that a desk typed. */
 export function nameOf({ fullName, typed }: Conflict): string | null {
   const given = typed?.fullName;
   return fullName ?? (typeof given === "string" && given !== "" ? given : null);
 }
 
-/** A name, or a placeholder for it. */
+/** The name of the person, or words that replace it. */
 export function personOf(conflict: Conflict): string {
   const { kind, serial } = conflict;
   if (kind === "contestant_erased") return text.erasedPerson;

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useParams } from "react-router";
-import type { Conflict } from "#contract/exam-days/acts.ts";
-import type { ConflictChoice } from "#contract/exam-days/desk-words.ts";
+import type { Conflict } from "#contract/exam-desk/acts.ts";
+import type { ConflictChoice } from "#contract/exam-desk/desk-words.ts";
 import { isNotFound } from "#web/dashboard/failure-message.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";

@@ -1,25 +1,24 @@
 import { staffRegistration } from "#contract/contestants/contestant-rules.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
-import { type Conflict, settleConflict } from "#contract/exam-days/acts.ts";
-import { type ConflictChoice, conflictWords, deskLimits } from "#contract/exam-days/desk-words.ts";
+import { type Conflict, settleConflict } from "#contract/exam-desk/acts.ts";
+import { type ConflictChoice, conflictWords, deskLimits } from "#contract/exam-desk/desk-words.ts";
 import { typedSerial } from "#contract/text/text-fields.ts";
 import { z } from "#contract/zod.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { type FormField, useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
-import { type ContestantFields, ContestantFieldset } from "#web/iq-dashboard/contestants/contestant-fields.tsx";
+import { ContestantFieldset, contestantFields } from "#web/iq-dashboard/contestants/contestant-fields.tsx";
 import { settleText as text } from "#web/text/iq-dashboard/on-site/conflicts.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { ConflictErrors } from "./conflict-errors.tsx";
 import { wordsOfChoice } from "./conflict-words.ts";
 import { PersonName } from "./person-name.tsx";
-import { typedText } from "./typed-data.ts";
 import { type Decision, useSettling } from "./use-conflicts.ts";
 
 const { reason } = settleConflict.body.shape;
 const plainFields = z.object({ reason });
 const reasonFields = (error: string) => z.object({ reason: reason.refine((typed) => typed !== "", { error }) });
-/** Replacing a score needs a reason, unless the desk gave one. */
+/** Fields for replacing a score, which needs a reason unless the desk gave one. */
 const replaceFields = reasonFields(text.reasonMissing);
 const admissionFields = reasonFields(text.admissionMissing);
 const isCode = (typed: string) => parseSerial(typed) !== null;
@@ -33,7 +32,10 @@ type SettleDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a choice, with a reason, and with what the choice needs: the right code, or corrected data. */
+/**
+ * Asks before a choice takes effect: for a reason, and for what the choice needs, such as the right code or corrected
+ * data.
+ */
 export function SettleDialog(props: SettleDialogProps) {
   const { kind } = props.conflict;
   if (props.choice === "apply" && kind === "registration_refused") return <CorrectedRegistration {...props} />;
@@ -45,7 +47,7 @@ function useDecision({ examDayId, conflict, choice, onSettled, onClose }: Settle
   const { stored } = conflict;
   const known = choice === "replace" && stored ? { id: stored.id, corrections: stored.corrections } : undefined;
   const decide = (more: Omit<Decision, "choice" | "stored">): Decision => ({ ...more, choice, stored: known });
-  /** With another code the act may become another conflict. */
+  /** Reports the result: with another code the act may become another conflict. */
   const done = ({ kind, settled }: Conflict) => {
     if (settled) showToast("success", text.done);
     else showToast("warning", text.stillOpen(conflictWords[kind]));
@@ -92,24 +94,12 @@ function Settle(props: SettleDialogProps) {
   );
 }
 
-const fieldsOf = ({ typed }: Conflict): ContestantFields => ({
-  fullName: typedText(typed, "fullName"),
-  age: typedText(typed, "age"),
-  gender: typedText(typed, "gender") || "0",
-  phoneNumber: typedText(typed, "phoneNumber"),
-  email: typedText(typed, "email"),
-  schoolName: typedText(typed, "schoolName"),
-  specialEducationType: typedText(typed, "specialEducationType"),
-  governorate: typedText(typed, "governorate", "governarate") || "1",
-  testTime: "",
-});
-
 function CorrectedRegistration(props: SettleDialogProps) {
   const { conflict, choice, onClose } = props;
   const { settling, decide, done } = useDecision(props);
   const form = useMutationForm({
     schema: staffRegistration,
-    defaultValues: { ...fieldsOf(conflict), reason: "" },
+    defaultValues: { ...contestantFields(conflict.typed ?? {}), reason: "" },
     save: {
       ...settling,
       mutate: (contestant: z.output<typeof staffRegistration>, options) =>

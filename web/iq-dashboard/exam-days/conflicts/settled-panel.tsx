@@ -1,6 +1,6 @@
 import { formatSerial } from "#contract/contestants/serial.ts";
-import type { Conflict } from "#contract/exam-days/acts.ts";
-import { conflictChoiceWords, conflictWords } from "#contract/exam-days/desk-words.ts";
+import type { Conflict } from "#contract/exam-desk/acts.ts";
+import { conflictChoiceWords, conflictWords } from "#contract/exam-desk/desk-words.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { conflictsText, settledText as text } from "#web/text/iq-dashboard/on-site/conflicts.ts";
 import { formatPercent } from "#web/text/numbers.ts";
@@ -11,7 +11,7 @@ import { PersonName } from "./person-name.tsx";
 
 type SettledPanelProps = { conflicts: readonly Conflict[]; date: string };
 
-/** Settled conflicts, the last first: who chose what. */
+/** Lists settled conflicts, the last one first, with who chose what. */
 export const SettledPanel = ({ conflicts, date }: SettledPanelProps) => (
   <Panel title={text.title} isFlush className="mt-6">
     <DataTable caption={text.list} columns={columnsOf(date)} rows={conflicts} keyOf={({ id }) => id} expectedRows={3} />

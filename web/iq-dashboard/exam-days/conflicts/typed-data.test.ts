@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { errorWords, typedRows, typedText } from "./typed-data.ts";
+import { errorWords, typedRows } from "./typed-data.ts";
 
 const shown = (typed: Record<string, unknown>) => typedRows(typed).map(({ name, value }) => `${name}: ${value}`);
 
@@ -26,12 +26,6 @@ it("shows an act that was not understood without its ids and clocks, and unknown
 it("keeps the order of codes and phones within Arabic", () => {
   const rows = typedRows({ serial: "4827193055620918", phoneNumber: "0770", fullName: "أحمد" });
   expect(rows.map(({ isLtr }) => isLtr)).toEqual([false, true, true]);
-});
-
-it("gives a form its texts, by either spelling", () => {
-  expect(typedText({ governarate: 3 }, "governorate", "governarate")).toBe("3");
-  expect(typedText({ fullName: { x: 1 } }, "fullName")).toBe("");
-  expect(typedText(null, "fullName")).toBe("");
 });
 
 it("names the field of an error in Arabic", () => {

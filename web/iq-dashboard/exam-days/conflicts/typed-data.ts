@@ -1,12 +1,12 @@
 import { formatSerial } from "#contract/contestants/serial.ts";
 import { genders, governorates, type Labelled, specialEducationTypes, testTimes } from "#contract/enums.ts";
-import { actWords } from "#contract/exam-days/desk-words.ts";
+import { actWords } from "#contract/exam-desk/desk-words.ts";
 import { conflictsText as text } from "#web/text/iq-dashboard/on-site/conflicts.ts";
 
-/** What a desk sent, as rows for a person to read. */
+/** This file turns what a desk sent into rows that people can read. */
 
 type Typed = Readonly<Record<string, unknown>>;
-/** `isLtr`: codes, phones and addresses keep their order within Arabic. */
+/** A row. `isLtr` is set for codes, phones and addresses, which keep their order within Arabic. */
 export type TypedRow = { name: string; value: string; isLtr: boolean };
 
 const sets: Readonly<Record<string, Labelled>> = {
@@ -15,13 +15,13 @@ const sets: Readonly<Record<string, Labelled>> = {
   specialEducationType: specialEducationTypes,
   testTime: testTimes,
 };
-/** Ids and clocks of the device say nothing to a person. */
+/** Fields that mean nothing to people: ids and clocks of the device. */
 const technical = new Set(
   "id revision at deviceAt by contestantId hallId resultId knownScores knownCorrections questions".split(" "),
 );
 const leftToRight = new Set(["serial", "phoneNumber", "email"]);
 const order = Object.keys(text.fields);
-/** Unknown fields come last. */
+/** The place of a field. Unknown fields come last. */
 const placeOf = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1);
 const oneSpelling = (name: string) => (name === "governarate" ? "governorate" : name);
 
@@ -33,7 +33,7 @@ function wordsOf(name: string, value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Rows in the order of the form, without what is empty; unknown fields keep their own names. */
+/** Makes rows in the order of the form, without empty ones. Unknown fields keep their own names. */
 export function typedRows({ contestant, ...typed }: Typed): TypedRow[] {
   const all = typeof contestant === "object" && contestant !== null ? { ...typed, ...contestant } : typed;
   return Object.entries(all)
@@ -45,13 +45,6 @@ export function typedRows({ contestant, ...typed }: Typed): TypedRow[] {
       value: wordsOf(name, value),
       isLtr: leftToRight.has(name),
     }));
-}
-
-/** The text that a field of the form starts with. */
-export function typedText(typed: Typed | null, ...names: readonly string[]): string {
-  const values = names.map((name) => typed?.[name]);
-  const value = values.find((one) => typeof one === "string" || typeof one === "number");
-  return value === undefined ? "" : String(value);
 }
 
 /** Why a value was refused, with its field in Arabic: errors of an act begin with a name. */

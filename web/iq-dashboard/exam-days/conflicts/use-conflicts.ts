@@ -1,24 +1,14 @@
-import type { settleConflict } from "#contract/exam-days/acts.ts";
+import type { settleConflict } from "#contract/exam-desk/acts.ts";
 import type { z } from "#contract/zod.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { useQuery } from "#web/dashboard/use-query.ts";
+import { useCall } from "#web/dashboard/use-call.ts";
 import { live } from "../attendance/use-attendance.ts";
-import { examDaysKey, useExamDayChange } from "../use-exam-days.ts";
+import { useExamDayChange } from "../use-exam-days.ts";
 
-export const useConflicts = (id: string) =>
-  useQuery({
-    queryKey: [...examDaysKey, id, "conflicts"],
-    ...live,
-    queryFn: ({ signal }) => iqApi.send("listConflicts", { params: { id }, signal }),
-  });
+export const useConflicts = (id: string) => useCall("listConflicts", { params: { id } }, live);
 
 /** The days with open conflicts. */
-export const useConflictDays = () =>
-  useQuery({
-    queryKey: [...examDaysKey, "with-conflicts"],
-    ...live,
-    queryFn: ({ signal }) => iqApi.send("listConflictDays", { signal }),
-  });
+export const useConflictDays = () => useCall("listConflictDays", {}, live);
 
 export type Decision = z.input<typeof settleConflict.body>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deskLimits } from "#contract/exam-days/desk-words.ts";
+import { deskLimits } from "#contract/exam-desk/desk-words.ts";
 import { readActFile, readChosenFile } from "./act-file.ts";
 
 const examDayId = "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7001";

@@ -1,8 +1,8 @@
-import { deskLimits } from "#contract/exam-days/desk-words.ts";
+import { deskLimits } from "#contract/exam-desk/desk-words.ts";
 import { z } from "#contract/zod.ts";
 import { actsFormat } from "#web/iq-dashboard/exam-desk/device/acts-file.ts";
 
-/** A file of unsent acts, as a desk saves it: encrypted, so that only the server reads what is in it. */
+/** A file of unsent acts that a desk saved. It is encrypted, so that only the server can read the acts. */
 
 const base64 = z.base64().min(1);
 const saved = z.object({
@@ -18,10 +18,10 @@ export type ActFileProblem = "foreign" | "damaged" | "tooLarge" | "newer" | "oth
 type Read = { file: ActFile } | { problem: ActFileProblem; examDayId?: string };
 
 const version = 1;
-/** Name, ids and punctuation around the content. */
+/** Characters around the content: name, ids and punctuation. */
 const frameCharacters = 2_000;
 
-/** @param examDayId the day that takes the file in */
+/** Reads a file of acts. @param examDayId the day that shall get the acts */
 export function readActFile(text: string, examDayId: string): Read {
   if (text.length > deskLimits.file + frameCharacters) return { problem: "tooLarge" };
   const parsed = parse(text);
@@ -43,7 +43,7 @@ function parse(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Refuses a huge file before it is read. */
+/** Reads a chosen file. A huge one is refused before it is read. */
 export async function readChosenFile(file: File, examDayId: string): Promise<Read> {
   if (file.size > 2 * deskLimits.file) return { problem: "tooLarge" };
   try {

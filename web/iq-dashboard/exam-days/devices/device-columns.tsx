@@ -1,13 +1,13 @@
-import type { DeskDevice } from "#contract/exam-days/attendance.ts";
+import { TrashIcon } from "lucide-react";
+import type { DeskDevice } from "#contract/exam-desk/devices.ts";
 import { deskDevicesText as text } from "#web/text/iq-dashboard/on-site/desk-devices.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { ActionMenu } from "#web/ui/overlays/action-menu.tsx";
 import { timeOn } from "../day-words.ts";
 
-/** @param date the exam day: its own times are shown without a date */
+/** @param date date of the exam day, because times of that day are shown without a date */
 export const deviceColumns = (date: string, onLetGo: (device: DeskDevice) => void): Column<DeskDevice>[] => [
   {
     id: "device",

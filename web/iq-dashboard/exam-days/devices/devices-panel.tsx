@@ -1,6 +1,7 @@
+import { UploadIcon } from "lucide-react";
 import { useState } from "react";
-import type { DeskDevice } from "#contract/exam-days/attendance.ts";
 import type { ExamDay } from "#contract/exam-days/exam-days.ts";
+import type { DeskDevice } from "#contract/exam-desk/devices.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
@@ -8,7 +9,6 @@ import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
 import { deskDevicesText as text } from "#web/text/iq-dashboard/on-site/desk-devices.ts";
 import { Button } from "#web/ui/button.tsx";
-import { UploadIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { DataTable } from "#web/ui/lists/data-table.tsx";
 import { RefreshedLine } from "../attendance/refreshed-line.tsx";
 import { timeOn } from "../day-words.ts";
@@ -19,7 +19,7 @@ import { useDevices } from "./use-devices.ts";
 
 type Open = { kind: "handIn" } | { kind: "letGo"; device: DeskDevice } | null;
 
-/** The devices that were prepared for a day: when each was last heard, and what it has not sent. */
+/** Shows the devices that were prepared for a day: when each last called, and what it has not sent. */
 export function DevicesPanel({ day }: { day: ExamDay }) {
   const devices = useDevices(day.id);
   const [open, setOpen] = useState<Open>(null);

@@ -1,6 +1,7 @@
+import { UploadIcon } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { ActOutcome } from "#contract/exam-days/acts.ts";
+import type { ActOutcome } from "#contract/exam-desk/acts.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { longIqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
@@ -10,7 +11,6 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { FileDrop } from "#web/ui/forms/file-drop.tsx";
-import { UploadIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { conflictsPath, examDayPath } from "../exam-day-paths.ts";
 import { useExamDayChange } from "../use-exam-days.ts";
@@ -20,7 +20,7 @@ type Chosen = { name: string; file: ActFile };
 type Refused = { problem: ActFileProblem; examDayId?: string };
 type HandInDialogProps = { examDayId: string; onClose: () => void };
 
-/** Hands in the acts of a device that will see no network, from the file that it saved. */
+/** Hands in the acts of a device that will have no network, from the file that it saved. */
 export function HandInDialog({ examDayId, onClose }: HandInDialogProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -55,7 +55,7 @@ export function HandInDialog({ examDayId, onClose }: HandInDialogProps) {
           accept=".rafid,.json,application/json"
           isDisabled={handing.isPending}
           hasError={refused !== null}
-          icon={<UploadIcon width="26" height="26" className="text-river-700" />}
+          icon={<UploadIcon className="size-6.5 text-river-700" />}
           onFiles={(files) => void choose(files)}
         />
         {refused && <Refusal {...refused} onLeave={onClose} />}
@@ -95,7 +95,9 @@ const Refusal = ({ problem, examDayId, onLeave }: Refused & { onLeave: () => voi
   </Alert>
 );
 
-/** The API speaks of the device that sends; here it is the one that saved the file. */
+/**
+ * Says why the file was refused. The API speaks of the device that sends; here the device that saved the file is meant.
+ */
 const whyRefused = (error: unknown): string =>
   error instanceof ApiProblem && error.code === "desk_device_not_found"
     ? text.unknownDevice

@@ -1,11 +1,4 @@
-import { iqApi } from "#web/calls/session-transport.ts";
-import { useQuery } from "#web/dashboard/use-query.ts";
+import { useCall } from "#web/dashboard/use-call.ts";
 import { live } from "../attendance/use-attendance.ts";
-import { examDaysKey } from "../use-exam-days.ts";
 
-export const useDevices = (id: string) =>
-  useQuery({
-    queryKey: [...examDaysKey, id, "devices"],
-    ...live,
-    queryFn: ({ signal }) => iqApi.send("listDevices", { params: { id }, signal }),
-  });
+export const useDevices = (id: string) => useCall("listDevices", { params: { id } }, live);

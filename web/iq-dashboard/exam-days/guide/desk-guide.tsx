@@ -18,13 +18,13 @@ import type { Route } from "./+types/desk-guide.ts";
 
 export const meta = () => unlistedMeta(text.title);
 
-/** The public address of the desk, as other devices reach it. */
+/** Returns the public address of the desk, which other devices use. */
 export const loader = ({ context, request }: Route.LoaderArgs) => ({
   address: new URL(deskPath, context.get(settingsContext).publicUrl ?? request.url).href,
 });
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => withNetworkFailure(serverLoader());
 
-/** The guide for a desk on one page for print: what to do before, during and after a cut of the network. */
+/** The guide for a desk on one page for print: what to do before, during and after a failure of the network. */
 export default function DeskGuide({ loaderData: { address } }: Route.ComponentProps) {
   const { id = "" } = useParams();
   const day = useExamDay(id);

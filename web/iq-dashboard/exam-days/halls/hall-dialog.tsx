@@ -12,7 +12,7 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { useExamDayChange } from "../use-exam-days.ts";
 
-/** Seats are typed in any digits. */
+/** The fields of a hall. Seats may be typed in any digits. */
 const fields = z.preprocess(
   (typed: { seats: string }) => ({ ...typed, seats: readNumber(typed.seats) ?? Number.NaN }),
   createExamHall.body.pick({ name: true, seats: true, address: true }),
@@ -22,7 +22,7 @@ type HallDialogProps = {
   examDayId: string;
   /** The hall to edit; without it the dialog adds one. */
   hall?: ExamHall;
-  /** The address of the last hall: most halls of a day are in one building. */
+  /** The address of the last hall, because most halls of a day are in one building. */
   usualAddress: string;
   onClose: () => void;
 };
@@ -45,7 +45,7 @@ export function HallDialog({ examDayId, hall, usualAddress, onClose }: HallDialo
     },
     save: {
       ...saving,
-      /** Saving again what was asked about confirms it. */
+      /** The first save may be answered by a question; saving again confirms it. */
       mutate: (hallFields, options) => {
         const isConfirmed = isAsked && refused?.name === hallFields.name && refused.address === hallFields.address;
         saving.mutate({ ...hallFields, allowsSameName: isConfirmed }, options);

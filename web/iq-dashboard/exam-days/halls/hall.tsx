@@ -1,19 +1,23 @@
+import "#web/iq-dashboard/onsite-exams/cards/print-sheets.css";
+import { DownloadIcon, PlusIcon, PrinterIcon } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
+import { formatSerial } from "#contract/contestants/serial.ts";
 import type { ExamDayWithHalls, ExamHall } from "#contract/exam-days/exam-days.ts";
 import type { Place } from "#contract/exam-days/places.ts";
 import { isNotFound } from "#web/dashboard/failure-message.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
+import { groupBy } from "#web/dashboard/lists/group-by.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
 import { examDayText, hallPlacesText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { hourOf } from "#web/text/places.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
-import { DownloadIcon, PrintIcon } from "#web/ui/icons/action-icons.tsx";
-import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { DataTable } from "#web/ui/lists/data-table.tsx";
 import { dayName, timeOptions } from "../day-words.ts";
 import { examDayPath, examDaysPath } from "../exam-day-paths.ts";
@@ -22,11 +26,10 @@ import { GiveDialog } from "../places/give-dialog.tsx";
 import { placeColumns } from "../places/place-columns.tsx";
 import { PlacesDownload } from "../places/places-download.tsx";
 import { useExamDay, useHallPlaces } from "../use-exam-days.ts";
-import { HallSheet } from "./hall-sheet.tsx";
 
 export const meta = () => unlistedMeta(text.list);
 
-/** The places in a hall of an exam day: to print, to change. */
+/** Shows the places in a hall of an exam day, which staff can change and print. */
 export default function ExamHallScreen() {
   const { id = "", hallId = "" } = useParams();
   const day = useExamDay(id);
@@ -77,7 +80,7 @@ function HallPlaces({ day, hall, places }: HallPlacesProps) {
               </Button>
             )}
             <Button size="small" look="outline" disabled={shown.length === 0} onClick={() => window.print()}>
-              <PrintIcon />
+              <PrinterIcon />
               {text.print}
             </Button>
             <Button size="small" look="outline" disabled={places.length === 0} onClick={() => setOpen("download")}>
@@ -123,7 +126,7 @@ function HallPlaces({ day, hall, places }: HallPlacesProps) {
           </DataTable>
         </section>
       </div>
-      <HallSheet title={text.sheetTitle(dayName(day.date))} hall={hall} places={shown} />
+      <HallSheet day={day} hall={hall} places={shown} />
       {open === "give" && (
         <GiveDialog
           day={day}
@@ -136,3 +139,45 @@ function HallPlaces({ day, hall, places }: HallPlacesProps) {
     </>
   );
 }
+
+/**
+ * The list of a hall, which is shown only in print. Each time has its own sheets, with room to sign and a repeated
+ * head.
+ */
+const HallSheet = ({ day, hall, places }: HallPlacesProps) => (
+  <div className="hidden print:block">
+    {[...groupBy(places, ({ testTime }) => testTime)].map(([testTime, atTime]) => (
+      <section key={testTime} className="hall-list hall-list-seats">
+        <table>
+          <thead>
+            <tr>
+              <th colSpan={4} className="hall-list-title">
+                {text.sheetTitle(dayName(day.date))}
+                <br />
+                {[hall.name, hourOf(testTime), hall.address].filter(Boolean).join("، ")}
+              </th>
+            </tr>
+            <tr>
+              <th scope="col">{text.seat}</th>
+              <th scope="col">{text.name}</th>
+              <th scope="col">{text.serial}</th>
+              <th scope="col">{text.signature}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {atTime.map(({ contestantId, seat, fullName, serialNumber }) => (
+              <tr key={contestantId}>
+                <td>{formatNumber(seat)}</td>
+                <td>{fullName}</td>
+                <td>
+                  <bdi dir="ltr">{formatSerial(serialNumber)}</bdi>
+                </td>
+                <td className="hall-list-box" />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    ))}
+  </div>
+);

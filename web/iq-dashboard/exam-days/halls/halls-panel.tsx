@@ -1,3 +1,4 @@
+import { PencilIcon, PlusIcon, TrashIcon } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { testTimes } from "#contract/enums.ts";
@@ -7,7 +8,6 @@ import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { examHallsText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EditIcon, PlusIcon, TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
 import { ActionMenu } from "#web/ui/overlays/action-menu.tsx";
 import { examHallPath } from "../exam-day-paths.ts";
@@ -16,7 +16,7 @@ import { HallDialog } from "./hall-dialog.tsx";
 
 type Task = { kind: "add" } | { kind: "edit" | "remove"; hall: ExamHall } | null;
 
-/** The halls of a day with their taken seats at each time. */
+/** Shows the halls of a day with their taken seats at each time. */
 export function HallsPanel({ day }: { day: ExamDayWithHalls }) {
   const [task, setTask] = useState<Task>(null);
   const close = () => setTask(null);
@@ -104,7 +104,7 @@ const columnsOf = (day: ExamDayWithHalls, onTask: (task: Task) => void): Column<
         <ActionMenu
           label={text.actionsOf(hall.name)}
           actions={[
-            { id: "edit", label: text.editAction, Icon: EditIcon, run: () => onTask({ kind: "edit", hall }) },
+            { id: "edit", label: text.editAction, Icon: PencilIcon, run: () => onTask({ kind: "edit", hall }) },
             {
               id: "remove",
               label: text.removeAction,

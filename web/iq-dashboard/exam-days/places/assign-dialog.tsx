@@ -18,7 +18,7 @@ import { useExamDayChange, usePlacePreview } from "../use-exam-days.ts";
 
 type AssignDialogProps = { day: ExamDay; onClose: () => void };
 
-/** Says who fits, who does not and who has a place already, then gives the places. */
+/** Says who fits, who does not and who already has a place. It then assigns the places. */
 export function AssignDialog({ day, onClose }: AssignDialogProps) {
   const preview = usePlacePreview(day.id);
   const [order, setOrder] = useState<PlaceOrder>("registration");
@@ -67,7 +67,7 @@ export function AssignDialog({ day, onClose }: AssignDialogProps) {
   );
 }
 
-/** Who gets no place because of another day. */
+/** Says who gets no place because of another day. */
 function ruleOf({ isForUnplaced, onsiteExamId, assessmentId }: ExamDay): string {
   if (!isForUnplaced) return text.rules.everybody;
   return onsiteExamId && assessmentId ? text.rules.bothExams : text.rules.oneExam;

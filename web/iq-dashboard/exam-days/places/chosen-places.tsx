@@ -63,7 +63,10 @@ export function ChosenPlaces({ day, places, chosen, onDone }: ChosenPlacesProps)
   );
 }
 
-/** Those who still have a place in the hall; all of them if nobody has, so that the API says what is wrong. */
+/**
+ * Finds those who still have a place in the hall. If nobody has, it returns all of them, so that the API says what is
+ * wrong.
+ */
 function stillThere(people: readonly Place[], places: readonly Place[]): readonly Place[] {
   const ids = new Set(places.map(({ contestantId }) => contestantId));
   const there = people.filter(({ contestantId }) => ids.has(contestantId));

@@ -1,3 +1,4 @@
+import { SearchIcon } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { formatSerial } from "#contract/contestants/serial.ts";
@@ -5,14 +6,13 @@ import type { ExamDay } from "#contract/exam-days/exam-days.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { findPlaceText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
-import { deskText } from "#web/text/iq-dashboard/on-site/on-site.ts";
+import { cardDeskText } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { hourOf, seatOf } from "#web/text/places.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SearchIcon } from "#web/ui/icons/icons.tsx";
 import { examHallPath } from "../exam-day-paths.ts";
 import { useFoundPlaces } from "../use-exam-days.ts";
 
-/** Finds where somebody sits on the day. */
+/** Finds the place of somebody on the day. */
 export function FindPlace({ day }: { day: ExamDay }) {
   const [sought, setSought] = useState("");
   const found = useFoundPlaces(day.id, sought);
@@ -20,7 +20,7 @@ export function FindPlace({ day }: { day: ExamDay }) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("text") ?? "").trim();
     setSought(typed);
-    // Submitting the same text again reads the places again.
+    // Sending the same text again reads the places again.
     if (typed !== "" && typed === sought) void found.refetch();
   };
   return (
@@ -39,7 +39,7 @@ export function FindPlace({ day }: { day: ExamDay }) {
           />
           <Button type="submit" className="shrink-0" isPending={found.isFetching} pendingText={text.searching}>
             <SearchIcon />
-            <span className="max-xs:sr-only">{deskText.searchAction}</span>
+            <span className="max-xs:sr-only">{cardDeskText.searchAction}</span>
           </Button>
         </form>
       </search>

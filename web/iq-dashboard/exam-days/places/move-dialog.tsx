@@ -14,7 +14,7 @@ const text = placeStepsText.move;
 
 type MoveDialogProps = {
   day: ExamDayWithHalls;
-  /** Who is moved: others may take places away while the dialog is open. */
+  /** The people who are moved. Others may take places away while the dialog is open. */
   moved: readonly Place[];
   onMoved: () => void;
   onClose: () => void;

@@ -11,7 +11,7 @@ type PlaceColumns = {
   onChoose: (ids: ReadonlySet<string>) => void;
 };
 
-/** Columns of a hall's list; on an open day the first one chooses. */
+/** Columns of a hall's list. On an open day the first column chooses rows. */
 export function placeColumns({ isClosed, chosenIds, onChoose }: PlaceColumns): Column<Place>[] {
   const choose = (id: string, isOn: boolean) => {
     const next = new Set(chosenIds);

@@ -4,7 +4,7 @@ import { hallPlacesText as text } from "#web/text/iq-dashboard/on-site/exam-days
 
 type PlacesDownloadProps = {
   day: ExamDay;
-  /** Without it the file holds all halls of the day. */
+  /** The hall; without one the file contains all halls of the day. */
   hallId?: string;
   onClose: () => void;
 };

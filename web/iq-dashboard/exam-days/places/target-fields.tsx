@@ -8,7 +8,7 @@ import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 
 type TypedTarget = { hallId: string; testTime: string; seat: string };
 
-/** Reads the typed hall, time and seat; a blank seat means the first free one. */
+/** Reads the typed hall, time and seat. A blank seat means the first free one. */
 export const readTarget = ({ testTime, seat, ...rest }: TypedTarget) => ({
   ...rest,
   testTime: Number(testTime),
@@ -18,13 +18,13 @@ export const readTarget = ({ testTime, seat, ...rest }: TypedTarget) => ({
 type Name = "hallId" | "testTime" | "seat";
 type TargetFieldsProps = {
   day: ExamDayWithHalls;
-  /** The chosen time: the halls show its taken seats. */
+  /** The chosen time. The choice of halls shows their taken seats at this time. */
   testTime: string;
   field: (name: Name) => FormField<Name>;
   hasSeat: boolean;
 };
 
-/** A hall, a time, and a seat where it is for one contestant. */
+/** Fields for a hall and a time, and for a seat if it is for one contestant. */
 export function TargetFields({ day, testTime, field, hasSeat }: TargetFieldsProps) {
   const takenIn = ({ taken, seats }: ExamDayWithHalls["halls"][number]) =>
     examHallsText.taken(taken.find((one) => String(one.testTime) === testTime)?.count ?? 0, seats);

@@ -1,18 +1,18 @@
-import type { SentAct } from "#contract/exam-days/acts.ts";
+import type { SentAct } from "#contract/exam-desk/acts.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import type { DeskIds } from "./desk-store.ts";
 
 type Preparation = { name: string; hallIds: string[]; revision: number };
 export type DeskCalls = ReturnType<typeof deskCalls>;
 
-/** The calls of a device on its exam day. Each throws `ApiProblem`. */
+/** The calls of a device on its exam day. @throws {ApiProblem} */
 export const deskCalls = ({ examDayId, deviceId }: DeskIds, key?: string) => {
   const params = { id: examDayId, deviceId };
   return {
     prepare: (body: Preparation) => iqApi.send("prepareDevice", { params, body }),
-    /** As `prepare`, for a restored database that lacks this device: the device keeps its key. */
+    /** Works as `prepare`, for a restored database that lacks this device. The device keeps its key. */
     recreate: (body: Preparation) => iqApi.send("prepareDevice", { params, body: { ...body, key } }),
-    /** Without acts a heartbeat. */
+    /** Sends acts; without acts it is a heartbeat. */
     send: (acts: readonly SentAct[], revision: number) =>
       iqApi.send("sendActs", { params: { id: examDayId }, body: { deviceId, acts: [...acts], revision } }),
     changes: (mark: string) => iqApi.send("listDeskChanges", { params, query: { mark } }),

@@ -6,7 +6,10 @@ import { longestSleepMilliseconds } from "./day-end.ts";
 
 export type DeskClock = ReturnType<typeof createDeskClock>;
 
-/** The server's clock as a desk knows it, and the times of its acts. Their numbers alone are their order. */
+/**
+ * The server's clock as a desk estimates it, and the times of its acts. Only the numbers of the acts define their
+ * order.
+ */
 export function createDeskClock(time: DeviceTime, kept: ClockMark) {
   const clock = createServerClock(time, kept, longestSleepMilliseconds);
   const given = createGivenTimes(clock, time);
@@ -14,9 +17,9 @@ export function createDeskClock(time: DeviceTime, kept: ClockMark) {
     /** Milliseconds since 1970. */
     now: (): number => clock.now(),
     mark: (): ClockMark => clock.mark(),
-    /** The time of the next act. */
+    /** Returns the time of the next act. */
     next: (): GivenTime => given.now(),
-    /** Learns the server's time from an answer. @returns the acts that it dates, with their final times */
+    /** Learns the server's time from an answer. @returns the acts that the answer dates, with their final times */
     hear(serverNow: number, askedAt: number, answeredAt: number, acts: readonly DoneAct[]): DoneAct[] {
       const error = clock.learn(serverNow, askedAt, answeredAt);
       if (!error) return [];

@@ -1,18 +1,18 @@
-import type { SentAct } from "#contract/exam-days/acts.ts";
+import type { SentAct } from "#contract/exam-desk/acts.ts";
 import { browserTimer, type Timer } from "#web/device/batch-sync.ts";
 import { type DeviceTime, deviceTime } from "#web/device/server-clock.ts";
 import { type DeskCalls, deskCalls } from "./desk-calls.ts";
 import type { KeptDesk } from "./desk-store.ts";
 import { keepOfflineDesk } from "./offline-desk.ts";
 
-/** The name of the lock that a tab holds while it shows the desk. */
+/** Name of the lock that a tab holds while it shows the desk. */
 export const deskLock = "exam desk";
 
 type OmitDone<Act> = Act extends unknown ? Omit<Act, "id" | "revision" | "at" | "deviceAt" | "by"> : never;
-/** What a member of staff does; the session adds when, who and in which order. */
+/** What a member of staff does. The session adds when, who and in which order. */
 export type NewAct = OmitDone<SentAct>;
 
-/** External parts of a session that tests replace. */
+/** Parts of a session that tests replace. */
 export type DeskParts = {
   calls: DeskCalls;
   timer: Timer;
@@ -21,5 +21,8 @@ export type DeskParts = {
 };
 
 export const browserParts = (desk: KeptDesk): DeskParts => ({
-  ...{ calls: deskCalls(desk), timer: browserTimer, time: deviceTime, keepOffline: keepOfflineDesk },
+  calls: deskCalls(desk),
+  timer: browserTimer,
+  time: deviceTime,
+  keepOffline: keepOfflineDesk,
 });

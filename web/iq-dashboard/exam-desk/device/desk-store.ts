@@ -1,48 +1,52 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { TestTime } from "#contract/enums.ts";
 import type { LockedKey } from "#web/device/code-lock.ts";
 import { reconnecting } from "#web/device/reconnecting.ts";
 import type { Sealed } from "#web/device/sealed.ts";
 import type { ClockMark } from "#web/device/server-clock.ts";
-import type { TestTime } from "../people/desk-people.ts";
 
-/** What a device keeps of an exam day without encryption: nothing about people. */
+/** What a device stores of an exam day without encryption: nothing about people. */
 export type KeptDesk = {
   examDayId: string;
   date: string;
   deviceId: string;
   deviceName: string;
-  /** The member of staff with the code. */
+  /** The member of staff who chose the code. */
   owner: { id: string; name: string };
   hallIds: readonly string[];
   personCount: number;
-  /** When the lists were read, by the server's clock. */
+  /** Time at which the lists were read, by the server's clock. */
   preparedAt: string;
-  /** The key of pack and acts, under the owner's code. Null after wrong codes: the server has the key too. */
+  /**
+   * The key of lists and acts, locked with the owner's code. It is null after wrong codes; the server has the key too.
+   */
   lock: LockedKey | null;
   wrongCodes: number;
-  /** The time that the desk works on; null for all. */
+  /** The time that the desk works on; null for all times. */
   testTime: TestTime | null;
   nextRevision: number;
   clock: ClockMark;
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Time of the last answer, in milliseconds since 1970 by the server's clock. */
   lastHeardAt: number;
-  /** Unsent acts up to this revision are in a file too. */
+  /** A file also contains the unsent acts up to this revision. */
   savedTo: number;
 };
 
 /**
- * `included`: sent, and in the lists. It stays until the lists are erased, because a restored database may lack it.
- * `refused`: the server does not store it, so only a file can take it off the device.
+ * State of an act. `included`: it is sent and in the lists; it stays until the lists are erased, because a restored
+ * database may lack it. `refused`: the server does not store it, so it can leave the device only in a file.
  */
 export type ActState = "waiting" | "sent" | "included" | "refused";
 export const isStored = ({ state }: { state: ActState }): boolean => state === "sent" || state === "included";
 export type KeptAct = { revision: number; state: ActState; sealed: Sealed };
 
 export type DeskIds = Pick<KeptDesk, "examDayId" | "deviceId">;
-/** A device that erased its pack and has not said so. `revision`: its last act, perhaps in a file alone. */
+/**
+ * A device that erased its pack and has not reported it yet. `revision` is its last act, which may be only in a file.
+ */
 export type ErasedDesk = DeskIds & { revision: number };
 
-/** A device has an id of its own for each day that it keeps. Everything is kept under that id. */
+/** A device has a separate id for each day that it stores. Everything is stored under that id. */
 interface DeskSchema extends DBSchema {
   desk: { key: string; value: KeptDesk };
   pack: { key: string; value: Sealed };
@@ -52,7 +56,7 @@ interface DeskSchema extends DBSchema {
 
 type Database = IDBPDatabase<DeskSchema>;
 export type DeskStores = ReturnType<typeof storesOf>;
-/** What is kept of one day. */
+/** The store of one day. */
 export type DeskStore = ReturnType<typeof storeOf>;
 
 /** The device's pack was erased, here or in another tab. */
@@ -60,18 +64,17 @@ export class DeskErased extends Error {
   override name = "DeskErased";
 }
 
-/** Another tab has stored acts under these revisions. */
+/** Another tab has already stored acts under these revisions. */
 export class RevisionTaken extends Error {
   override name = "RevisionTaken";
 }
 
-/** Opens what this device keeps of exam days, in IndexedDB. Every change is one transaction. */
+/** Opens what this device stores of exam days, in IndexedDB. Every change is one transaction. */
 export async function openDeskStores() {
   const db = reconnecting((terminated) =>
-    openDB<DeskSchema>("exam-desk", 2, {
-      async upgrade(created, version, _to, work) {
-        if (version === 1) return keepUnderId(created, work);
-        created.createObjectStore("acts", actKey);
+    openDB<DeskSchema>("exam-desk", 1, {
+      upgrade(created) {
+        created.createObjectStore("acts", { keyPath: ["deviceId", "revision"] });
         created.createObjectStore("desk");
         created.createObjectStore("pack");
         created.createObjectStore("erased", { keyPath: "deviceId" });
@@ -83,31 +86,13 @@ export async function openDeskStores() {
   return storesOf(db);
 }
 
-const actKey: IDBObjectStoreParameters = { keyPath: ["deviceId", "revision"] };
-
-/** An earlier version kept one day, under fixed names. */
-async function keepUnderId(
-  db: Database,
-  work: IDBPTransaction<DeskSchema, StoreNames<DeskSchema>[], "versionchange">,
-): Promise<void> {
-  const [desks, packs] = [work.objectStore("desk"), work.objectStore("pack")];
-  const [desk, pack] = [await desks.get("desk"), await packs.get("pack")];
-  const acts: KeptAct[] = await work.objectStore("acts").getAll();
-  db.deleteObjectStore("acts");
-  const renewed = db.createObjectStore("acts", actKey);
-  if (!desk || !pack) return;
-  const { deviceId } = desk;
-  await Promise.all([desks.put(desk, deviceId), packs.put(pack, deviceId), desks.delete("desk"), packs.delete("pack")]);
-  for (const act of acts) await renewed.put({ ...act, deviceId });
-}
-
-/** Waits for the disk, so that an empty battery loses nothing. */
+/** Writes wait for the disk, so that nothing is lost when the battery is empty. */
 const onDisk = { durability: "strict" } as const;
 
 function storesOf(db: () => Promise<Database>) {
   const known = new Map<string, DeskStore>();
   return {
-    /** What is kept of each day, the earliest day first. */
+    /** Lists what is stored of each day, the earliest day first. */
     async list(): Promise<KeptDesk[]> {
       const desks = await (await db()).getAll("desk");
       return desks.sort((one, other) => one.date.localeCompare(other.date));
@@ -117,7 +102,7 @@ function storesOf(db: () => Promise<Database>) {
       known.set(deviceId, store);
       return store;
     },
-    /** Begins to keep a day. */
+    /** Begins to store a day. */
     async begin(desk: KeptDesk, pack: Sealed): Promise<void> {
       const work = (await db()).transaction(["desk", "pack"], "readwrite", onDisk);
       const kept = await work.objectStore("desk").getAll();
@@ -152,7 +137,7 @@ function storeOf(db: () => Promise<Database>, deviceId: string) {
     },
     acts: async (): Promise<KeptAct[]> => (await db()).getAll("acts", ofDevice),
 
-    /** The acts that are on this device alone, and in no file. */
+    /** Counts the acts that are only on this device, and in no file. */
     async countUnsaved(): Promise<number> {
       const work = (await db()).transaction(["desk", "acts"]);
       const desk = await work.objectStore("desk").get(deviceId);
@@ -165,7 +150,10 @@ function storeOf(db: () => Promise<Database>, deviceId: string) {
       await Promise.all([withChanges(store.get(deviceId), changes).then((desk) => store.put(desk, deviceId)), done]);
     },
 
-    /** Counts a try of the code, over all tabs. Beyond the limit the lock is removed. @returns the desk with the count */
+    /**
+     * Counts a try of the code, over all tabs. Beyond the limit the lock is removed.
+     * @returns the desk with the new count
+     */
     async countTry(limit: number): Promise<KeptDesk> {
       const { store, done } = (await db()).transaction("desk", "readwrite", onDisk);
       const desk = withCountedTry(await withChanges(store.get(deviceId), {}), limit);
@@ -173,7 +161,7 @@ function storeOf(db: () => Promise<Database>, deviceId: string) {
       return desk;
     },
 
-    /** Replaces the lists, and marks the sent acts that they include. */
+    /** Replaces the lists, and marks the sent acts that the new lists include. */
     async refresh(pack: Sealed, included: readonly number[], changes: Partial<KeptDesk>): Promise<void> {
       const work = (await db()).transaction(["desk", "pack", "acts"], "readwrite", onDisk);
       const desk = await withChanges(work.objectStore("desk").get(deviceId), changes);
@@ -186,7 +174,7 @@ function storeOf(db: () => Promise<Database>, deviceId: string) {
       await work.done;
     },
 
-    /** Stores acts again, with what their times depended on. */
+    /** Stores acts again, together with what their times depended on. */
     async rewrite(acts: readonly KeptAct[], clock: ClockMark): Promise<void> {
       const work = (await db()).transaction(["desk", "acts"], "readwrite", onDisk);
       const desk = await withChanges(work.objectStore("desk").get(deviceId), { clock });
@@ -198,7 +186,7 @@ function storeOf(db: () => Promise<Database>, deviceId: string) {
       await work.done;
     },
 
-    /** Stores acts under the next revisions: all or none. Throws `RevisionTaken` where another tab was faster. */
+    /** Stores acts under the next revisions, all or none. @throws {RevisionTaken} if another tab was faster */
     async write(acts: readonly KeptAct[], clock: ClockMark): Promise<void> {
       const work = (await db()).transaction(["desk", "acts"], "readwrite", onDisk);
       const desk = await withChanges(work.objectStore("desk").get(deviceId), { clock });
@@ -221,7 +209,7 @@ function storeOf(db: () => Promise<Database>, deviceId: string) {
       await done;
     },
 
-    /** Has acts sent again that the server no longer has. An earlier file may have been made without them. */
+    /** Marks acts to be sent again that the server does not have any more. An earlier file may not contain them. */
     async queueAgain(revisions: readonly number[]): Promise<void> {
       if (revisions.length === 0) return;
       const work = (await db()).transaction(["desk", "acts"], "readwrite", onDisk);
@@ -235,9 +223,9 @@ function storeOf(db: () => Promise<Database>, deviceId: string) {
     },
 
     /**
-     * Erases pack, key and acts, unless acts are on this device alone. Forgets the device once it has said so.
-     *
-     * @returns the number of such acts
+     * Erases pack, key and acts, unless some acts are only on this device. The device is forgotten when it has reported
+     * this.
+     * @returns the number of acts that are only on this device
      */
     async erase(): Promise<number> {
       const work = (await db()).transaction(["desk", "pack", "acts", "erased"], "readwrite", onDisk);
@@ -245,9 +233,7 @@ function storeOf(db: () => Promise<Database>, deviceId: string) {
       const acts = await work.objectStore("acts").getAll(ofDevice);
       const unsaved = acts.filter((act) => isUnsaved(act, desk)).length;
       if (unsaved === 0) {
-        const erased = desk && {
-          ...{ examDayId: desk.examDayId, deviceId, revision: desk.nextRevision - 1 },
-        };
+        const erased = desk && { examDayId: desk.examDayId, deviceId, revision: desk.nextRevision - 1 };
         await Promise.all([
           ...(["desk", "pack"] as const).map((name) => work.objectStore(name).delete(deviceId)),
           work.objectStore("acts").delete(ofDevice),
@@ -262,13 +248,13 @@ function storeOf(db: () => Promise<Database>, deviceId: string) {
   };
 }
 
-/** With one more try of the code. */
+/** Adds a try of the code to the count. */
 export function withCountedTry(desk: KeptDesk, limit: number): KeptDesk {
   const wrongCodes = desk.wrongCodes + 1;
   return { ...desk, wrongCodes, lock: wrongCodes > limit ? null : desk.lock };
 }
 
-/** The revision up to which a file holds all unsent acts, once these are unsent too. */
+/** The revision up to which a file contains all unsent acts, if these acts become unsent too. */
 export const savedBefore = ({ savedTo }: Pick<KeptDesk, "savedTo">, revisions: readonly number[]): number =>
   Math.min(savedTo, ...revisions.map((revision) => revision - 1));
 

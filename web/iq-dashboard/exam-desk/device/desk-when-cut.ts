@@ -4,7 +4,7 @@ import { deskPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
 const onsite = /^\/IQ-test\/dashboard\/on-site(\/|$)/i;
 const patienceMilliseconds = 4_000;
 
-/** Leads the on-site pages to the desk where this device keeps one and the server cannot be reached. */
+/** Sends users from the on-site pages to the desk if this device stores one and the server cannot be reached. */
 export const deskWhenCut: MiddlewareFunction = async ({ request }) => {
   const worker = navigator.serviceWorker?.controller?.scriptURL ?? "";
   if (!onsite.test(new URL(request.url).pathname) || !worker.endsWith("/desk-worker.js")) return;

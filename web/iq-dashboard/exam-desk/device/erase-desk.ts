@@ -3,7 +3,7 @@ import { deskCalls } from "./desk-calls.ts";
 import type { DeskStore, DeskStores } from "./desk-store.ts";
 import { dropOfflineDesk } from "./offline-desk.ts";
 
-/** Erases the pack, unless acts are on this device alone. @returns the number of such acts */
+/** Erases the pack, unless some acts are only on this device. @returns the number of such acts */
 export async function eraseDesk(store: DeskStore): Promise<number> {
   const unsaved = await store.erase();
   if (unsaved > 0) return unsaved;
@@ -12,7 +12,7 @@ export async function eraseDesk(store: DeskStore): Promise<number> {
   return 0;
 }
 
-/** Erases every day, unless acts of any are on this device alone. @returns the number of such acts */
+/** Erases every day, unless acts of some day are only on this device. @returns the number of such acts */
 export async function eraseAll(stores: DeskStores): Promise<number> {
   const kept = (await stores.list()).map(({ deviceId }) => stores.of(deviceId));
   const unsaved = await Promise.all(kept.map((store) => store.countUnsaved()));
@@ -22,8 +22,8 @@ export async function eraseAll(stores: DeskStores): Promise<number> {
 }
 
 /**
- * Tells the server of packs that this device has erased, without waiting for its answers. Those that fail are reported
- * at the next opening.
+ * Reports packs that this device has erased to the server, without waiting for its answers. Failed reports are repeated
+ * when the desk is next opened.
  */
 export async function reportErasures(store: Pick<DeskStore, "erased" | "forgetErased">): Promise<void> {
   for (const erased of await store.erased()) {

@@ -6,7 +6,10 @@ const preparedAt = Date.parse("2026-05-02T13:00:00Z");
 const overAt = Date.parse("2026-05-03T21:00:00Z");
 const ids = { examDayId: "day", deviceId: "device" };
 const kept = {
-  ...{ ...ids, date: "2026-05-02", nextRevision: 4, savedTo: 0 },
+  ...ids,
+  date: "2026-05-02",
+  nextRevision: 4,
+  savedTo: 0,
   clock: { server: preparedAt, device: preparedAt },
 } as KeptDesk;
 

@@ -10,17 +10,18 @@ import { whenReturning } from "./when-returning.ts";
 
 type LockedParts = { calls: Pick<DeskCalls, "send">; time: DeviceTime; isLoggedIn: () => boolean };
 const browserParts = (desk: DeskIds): LockedParts => ({
-  ...{ calls: deskCalls(desk), time: deviceTime, isLoggedIn: () => liveToken("iq") !== null },
+  calls: deskCalls(desk),
+  time: deviceTime,
+  isLoggedIn: () => liveToken("iq") !== null,
 });
 
-/** By the clock of the device alone: it may have no network any more. */
+/** Whether the day is over. Only the device's own clock decides, because it may never have a network again. */
 const isOver = ({ clock, date }: KeptDesk, time: DeviceTime): boolean =>
   createServerClock(time, clock, longestSleepMilliseconds).now() >= eraseAfter(date);
 
 /**
- * A heartbeat before the code is typed, so that a device that was let go erases its pack without it.
- *
- * @returns whether it did
+ * Sends a heartbeat before the code is typed, so that a device that was released erases its pack without the code.
+ * @returns whether it erased the pack
  */
 export async function contactWhileLocked(store: DeskStore, ids: DeskIds, parts = browserParts(ids)): Promise<boolean> {
   const desk = await store.read();
@@ -29,7 +30,7 @@ export async function contactWhileLocked(store: DeskStore, ids: DeskIds, parts =
   if (!parts.isLoggedIn()) return false;
   const answer = await parts.calls.send([], madeRevision(desk)).catch(() => null);
   if (!answer) return false;
-  // What a restored database lacks is sent again once the desk is open.
+  // Acts that a restored database lacks are sent again when the desk is open.
   const answered = (await store.acts()).filter(({ state }) => state !== "waiting");
   await store.queueAgain(
     answered.map(({ revision }) => revision).filter((revision) => revision > answer.storedRevision),
@@ -40,7 +41,7 @@ export async function contactWhileLocked(store: DeskStore, ids: DeskIds, parts =
 
 const contactMilliseconds = 5 * 60_000;
 
-/** Keeps contact for every day that is locked, also while another one is open. */
+/** Sends heartbeats for every day that is locked, also while another one is open. */
 export function useLockedContact(
   stores: DeskStores,
   locked: readonly KeptDesk[],

@@ -3,14 +3,13 @@ import { loginToken } from "#web/session/login-token.ts";
 import { startSession } from "#web/session/session.ts";
 
 export type Credentials = { username: string; password: string };
-/** The second step of a login, where the account has one. */
+/** The second step of a login, if the account has one. */
 export type SecondStep = { ticket: string; code: string };
 
 /**
- * Asks for a password, also where somebody is logged in: another person may hold the device. Throws
- * `ApiProblem`.
- *
- * @returns a ticket for the second step, or null once the session has begun
+ * Asks for a password even if somebody is logged in, because another person may hold the device.
+ * @throws {ApiProblem}
+ * @returns a ticket for the second step, or null when the session has begun
  */
 export async function logInAgain(credentials: Credentials, second: SecondStep | null): Promise<string | null> {
   const answer = second

@@ -1,11 +1,12 @@
-/** Notices that a restored database lacks acts which the server had answered. */
+/** Notices that a restored database lacks acts that the server had answered. */
 export function createLossWatch() {
-  /** What was stored when acts were last found missing, until more is. */
+  /** Revision at which acts were last found missing; null once newer acts are stored. */
   let noticedAt: number | null = null;
   return {
     /**
      * @param storedRevision everything up to it is stored or refused
-     * @returns the revisions to send again: once, because an act that no device has any more stays missing
+     * @returns the revisions to send again. This happens only once, because an act that no device has any more stays
+     * missing.
      */
     lostOf(answered: readonly number[], storedRevision: number): number[] {
       if (noticedAt !== null && storedRevision > noticedAt) noticedAt = null;

@@ -1,5 +1,5 @@
-import type { SentAct } from "#contract/exam-days/acts.ts";
-import type { DeskPerson as FoundPerson } from "#contract/exam-days/attendance.ts";
+import type { SentAct } from "#contract/exam-desk/acts.ts";
+import type { DeskPerson as FoundPerson } from "#contract/exam-desk/devices.ts";
 import { randomId } from "#web/calls/random-id.ts";
 import type { GivenTime } from "#web/device/given-times.ts";
 import { seal } from "#web/device/sealed.ts";
@@ -10,7 +10,10 @@ import type { KeptAct } from "./desk-store.ts";
 
 type Moment = GivenTime & { wall: number };
 
-/** An act with when, who and in which order. `found`: people whom the server found and the lists lack, by serial. */
+/**
+ * Makes an act with when, who and in which order. `found` are people, by serial, whom the server found and who are not
+ * on the lists.
+ */
 export function madeAct(
   { people, desk }: DeskView,
   action: NewAct,
@@ -24,13 +27,13 @@ export function madeAct(
   const person = people.get(serial);
   const isNamed = "serial" in action && action.kind !== "register";
   const named = isNamed ? { contestantId: person?.contestantId ?? null } : {};
-  // The hall of this desk, where the person stays even if they are moved later.
+  // The act names the hall of this desk, where the person stays even if their place is moved later.
   const where = action.kind === "attend" && person ? locationOf(person) : {};
   const act = { ...where, ...action, ...named, ...done } as SentAct;
   return { act, state: "waiting", known: found.get(serial), steady };
 }
 
-/** Acts as the device keeps them. */
+/** Encrypts acts as the device stores them. */
 export const sealedActs = (key: CryptoKey, made: readonly DoneAct[]): Promise<KeptAct[]> =>
   Promise.all(
     made.map(async ({ state, ...done }) => ({ revision: done.act.revision, state, sealed: await seal(key, done) })),

@@ -1,9 +1,9 @@
 import { dropOfflinePage, hasOfflinePage, keepOfflinePage, type OfflinePage } from "#web/device/offline-copy.ts";
 import { deskPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
-import { loadWasmReader } from "#web/iq-dashboard/onsite-quizzes/desk/qr-reader.ts";
+import { loadWasmReader } from "#web/iq-dashboard/onsite-exams/card-desk/qr-reader.ts";
 import { prepareToasts } from "#web/ui/feedback/toast.tsx";
 
-/** The same names as in web/public/IQ-test/dashboard/desk-worker.js. */
+/** The names are the same as in web/public/IQ-test/dashboard/desk-worker.js. */
 const offline: OfflinePage = {
   cacheName: "exam-desk",
   path: deskPath,
@@ -11,9 +11,12 @@ const offline: OfflinePage = {
   scope: "/IQ-test/dashboard/",
 };
 
-/** Caches the desk's page; without a network the earlier copy stays. @returns whether a reload needs no network */
+/**
+ * Caches the desk's page. Without a network the earlier copy stays.
+ * @returns whether the page can be reloaded without a network
+ */
 export async function keepOfflineDesk(): Promise<boolean> {
-  // Code that is loaded when it is first needed has to be there without a network too.
+  // Code that is loaded when it is first needed must also be available without a network.
   await Promise.all([prepareToasts(), loadWasmReader()]).catch(() => {});
   return keepOfflinePage(offline).catch(() => hasOfflinePage(offline));
 }

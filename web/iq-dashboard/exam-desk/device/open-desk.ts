@@ -3,12 +3,12 @@ import { keyFrom, unseal } from "#web/device/sealed.ts";
 import type { DoneAct, Lists } from "../desk-view.ts";
 import { DeskErased, type DeskStore, type KeptDesk } from "./desk-store.ts";
 
-/** What the device keeps, with its key. */
+/** What the device stores of a day, decrypted, with its key. */
 export type OpenedDesk = { desk: KeptDesk; lists: Lists; acts: readonly DoneAct[] };
 
 export const deskKey = (keyText: string): Promise<CryptoKey> => keyFrom(bytesFrom(keyText));
 
-/** Reads the kept lists and acts. Throws where they were erased. */
+/** Reads the stored lists and acts. It throws if they were erased. */
 export async function openKept(store: DeskStore, key: CryptoKey): Promise<OpenedDesk> {
   const [desk, pack, kept] = await Promise.all([store.read(), store.pack(), store.acts()]);
   if (!desk) throw new DeskErased();

@@ -4,7 +4,7 @@ import type { DeskCalls } from "./desk-calls.ts";
 import { type DeskStore, type KeptDesk, withCountedTry } from "./desk-store.ts";
 import { prepareDesk, unlockDesk } from "./prepare-desk.ts";
 
-/** A disk that two tabs share: each of its calls is one transaction. */
+/** Makes a disk that two tabs share. Each of its calls is one transaction. */
 async function lockedDesk() {
   const disk = { desk: { wrongCodes: 0, lock: await lockKey("key", "123456") } as KeptDesk };
   const store: Partial<DeskStore> = {
@@ -35,7 +35,7 @@ test("the right code opens the pack and gives all tries back", async () => {
   expect(disk.desk.wrongCodes).toBe(0);
 });
 
-/** A browser with a login, a disk that may refuse, and a server. Returns what happens, in order. */
+/** Makes a browser with a login, a disk that may refuse, and a server. @returns what happens, in order */
 function preparing({ persist = async () => true, begin = async () => {} }) {
   const token = `x.${btoa(JSON.stringify({ sub: "staff", name: "z" }))}.x`;
   const said: string[] = [];

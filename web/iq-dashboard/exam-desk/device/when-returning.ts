@@ -1,6 +1,9 @@
 import { liveToken, onSessionChange } from "#web/session/session.ts";
 
-/** `onReturn` is called when the network changes, the page becomes visible or somebody logs in; `onLogout` at logout. */
+/**
+ * Watches for events. `onReturn` is called when the network changes, the page becomes visible or somebody logs in;
+ * `onLogout` is called at logout.
+ */
 export function whenReturning(onReturn: () => void, onLogout: () => void): () => void {
   addEventListener("online", onReturn);
   addEventListener("offline", onReturn);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { completeSerial, parseSerial } from "#contract/contestants/serial.ts";
-import type { SentAct } from "#contract/exam-days/acts.ts";
-import type { PackPerson } from "#contract/exam-days/attendance.ts";
+import type { SentAct } from "#contract/exam-desk/acts.ts";
+import type { PackPerson } from "#contract/exam-desk/devices.ts";
 import type { Lists } from "../desk-view.ts";
 import { afterAct, attendedAt, type DeskPerson, type People, peopleOf, withFound, withRedated } from "./desk-people.ts";
 import { placeElsewhere } from "./elsewhere-place.ts";
@@ -15,8 +15,16 @@ const other = completeSerial("543210987654321");
 const at = (minute: number) => `2026-05-02T13:${String(minute).padStart(2, "0")}:00.000Z`;
 
 const packed = (changes: Partial<PackPerson> = {}): PackPerson => ({
-  ...{ contestantId: "c1", serialNumber: serial, fullName: "أحمد علي حسين", age: 12, specialEducationType: 2 },
-  ...{ testTime: 1, hallId: "h1", seat: 4, attendedAt: null, scores: [] },
+  contestantId: "c1",
+  serialNumber: serial,
+  fullName: "أحمد علي حسين",
+  age: 12,
+  specialEducationType: 2,
+  testTime: 1,
+  hallId: "h1",
+  seat: 4,
+  attendedAt: null,
+  scores: [],
   ...changes,
 });
 const day = (...people: PackPerson[]) => peopleOf({ people });
@@ -111,7 +119,8 @@ test("lists a desk's own people by time and seat, with those admitted here, and 
     [other, serial],
   ]);
   expect(countsOf(people, here)).toEqual({ expected: 2, present: 1, absent: 2, scored: 2 });
-  // Admitted elsewhere: expected at the place, absent nowhere, present and scored where they are.
+  // Somebody who was admitted elsewhere is expected at their place, absent nowhere, and present and scored where they
+  // are.
   expect([serials(there), serials(there, "present"), serials(there, "absent")]).toEqual([[third], [], []]);
   expect(countsOf(people, there)).toEqual({ expected: 1, present: 0, absent: 0, scored: 0 });
   expect(countsOf(people, { hallIds: ["h3"], testTime: null }).expected).toBe(0);
@@ -141,7 +150,7 @@ test("a mark at the place admits nobody, one elsewhere does until it is withdraw
   expect([person(withdrawn).admitted, checkPlace(person(withdrawn), scope).kind]).toEqual([null, "other hall"]);
   const early = act({ kind: "attend", hallId: "h1", testTime: 1, at: at(0) });
   expect(person(after(admitted, early)).admitted).toBeNull();
-  // Moved on the server after the mark.
+  // The server moved the place after the mark.
   const moved = packed({ attendedAt: at(3), hallId: "h3", admitted: { hallId: "h1", testTime: 1 } });
   expect(locationOf(person(day(moved)))).toEqual({ hallId: "h1", testTime: 1 });
 });

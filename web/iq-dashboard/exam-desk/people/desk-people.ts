@@ -1,46 +1,47 @@
 import { parseSerial } from "#contract/contestants/serial.ts";
-import type { SentAct } from "#contract/exam-days/acts.ts";
-import type { DayPack, DeskPerson as FoundPerson, PackPerson } from "#contract/exam-days/attendance.ts";
+import type { TestTime } from "#contract/enums.ts";
+import type { SentAct } from "#contract/exam-desk/acts.ts";
+import type { DayPack, DeskPerson as FoundPerson } from "#contract/exam-desk/devices.ts";
+import { gradeOf } from "#contract/onsite-exams/grade.ts";
 import { keepSpelling, normaliseAge, normaliseScore } from "#contract/text/typed-text.ts";
 
-export type TestTime = PackPerson["testTime"];
 export type KnownScore = { id: string; score: number; corrections: number };
 export type DeskPlace = { testTime: TestTime; hallId: string; seat: number };
 /** Hall and time, as far as they are known. */
 export type Where = { hallId: string | null; testTime: TestTime | null };
-/** A mark as present. Without hall and time it was at the person's place. */
+/** A mark as present. Without hall and time it was made at the person's place. */
 export type Attend = Where & { at: string };
 
-/** Somebody as a desk knows them. */
+/** A person as a desk knows them. */
 export type DeskPerson = {
   serial: string;
   /** Null for an unknown code. */
   contestantId: string | null;
-  /** Null for a code that this device knows nothing else of. */
+  /** Null for a code about which this device knows nothing else. */
   fullName: string | null;
   age: number | null;
   specialEducationType: number | null;
   place: DeskPlace | null;
-  /** Where they were registered at a desk. The next lists say whether there was a seat. */
+  /** Where a desk registered them. The next lists show whether there was a free seat. */
   target: Where | null;
-  /** Where they are instead of their place: the first mark was there, or they have no place yet. */
+  /** Where they are, if not at their place: the first mark was made there, or they have no place yet. */
   admitted: Where | null;
   /** Marks as present since the last withdrawal. */
   attends: readonly Attend[];
-  /** Newest first. */
+  /** Scores, newest first. */
   scores: readonly KnownScore[];
 };
 
-/** By serial. */
+/** People by their serial. */
 export type People = ReadonlyMap<string, DeskPerson>;
 
-/** The earliest mark that no withdrawal followed. */
+/** The earliest mark that was not withdrawn. */
 const firstAttend = (attends: readonly Attend[]): Attend | undefined =>
   [...attends].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))[0];
 
 export const attendedAt = ({ attends }: Pick<DeskPerson, "attends">): string | null => firstAttend(attends)?.at ?? null;
 
-/** The person with other marks, and so perhaps admitted elsewhere. */
+/** The person with other marks, which may show that they were admitted elsewhere. */
 function withAttends(person: Omit<DeskPerson, "admitted" | "attends">, attends: readonly Attend[]): DeskPerson {
   const { place, target } = person;
   const { hallId = null, testTime = null } = firstAttend(attends) ?? {};
@@ -56,7 +57,12 @@ function fromPack(found: FoundPerson): DeskPerson {
   const { serialNumber, contestantId, fullName, age, specialEducationType, testTime, hallId, seat, scores } = found;
   const isPlaced = testTime !== undefined && hallId !== undefined && seat !== undefined;
   const person = {
-    ...{ serial: serialNumber, contestantId, fullName, age, specialEducationType, scores },
+    serial: serialNumber,
+    contestantId,
+    fullName,
+    age,
+    specialEducationType,
+    scores,
     place: isPlaced ? { testTime, hallId, seat } : null,
     target: null,
   };
@@ -67,7 +73,7 @@ function fromPack(found: FoundPerson): DeskPerson {
 export const putFound = (people: Map<string, DeskPerson>, found: FoundPerson): void =>
   void people.set(found.serialNumber, fromPack(found));
 
-/** Somebody as the server knows them now, with what was done here and is not sent yet. */
+/** Adds a person as the server knows them at present, with the acts that were done here and are not sent yet. */
 export function withFound(people: People, found: FoundPerson, unsent: readonly SentAct[]): People {
   const fresh = new Map(people);
   putFound(fresh, found);
@@ -81,18 +87,26 @@ const concerns = (act: SentAct, person: DeskPerson | undefined) =>
     : parseSerial(act.serial) === person?.serial;
 
 const unknownPerson = (serial: string): DeskPerson => ({
-  ...{ serial, contestantId: null, fullName: null, age: null, specialEducationType: null, place: null },
-  ...{ target: null, admitted: null, attends: [], scores: [] },
+  serial,
+  contestantId: null,
+  fullName: null,
+  age: null,
+  specialEducationType: null,
+  place: null,
+  target: null,
+  admitted: null,
+  attends: [],
+  scores: [],
 });
 
-/** The people after an act. The same act again changes nothing. */
+/** Returns the people after an act. The same act again changes nothing. */
 export function afterAct(people: People, act: SentAct): People {
   const changed = new Map(people);
   applyAct(changed, act);
   return changed;
 }
 
-/** As `afterAct`, in place. */
+/** Works as `afterAct`, but changes the given people. */
 export function applyAct(people: Map<string, DeskPerson>, act: SentAct): void {
   if (act.kind === "correct") correct(people, act);
   else {
@@ -109,7 +123,7 @@ function personAfter(person: DeskPerson, act: Exclude<SentAct, Of<"correct">>): 
       if (person.attends.some(({ at }) => at === act.at)) return person;
       return withAttends(person, [...person.attends, { at: act.at, ...whereIn(act) }]);
     }
-    // Acts of a device count in their order, even if its clock was set meanwhile.
+    // Acts of a device count in their order, even if its clock was set in between.
     case "undo":
       return withAttends(person, []);
     case "score": {
@@ -125,7 +139,7 @@ function personAfter(person: DeskPerson, act: Exclude<SentAct, Of<"correct">>): 
 
 const whereIn = ({ hallId = null, testTime = null }: Of<"attend"> | Of<"register">): Where => ({ hallId, testTime });
 
-/** The people after an act got another time, which matters for marks alone. */
+/** Returns the people after an act got another time, which matters only for marks. */
 export function withRedated(people: People, act: SentAct, at: string): People {
   if (act.kind !== "attend" || act.at === at) return people;
   const person = people.get(parseSerial(act.serial) ?? act.serial);
@@ -153,9 +167,7 @@ function correct(people: Map<string, DeskPerson>, act: Of<"correct">): void {
   people.set(person.serial, { ...person, scores });
 }
 
-/** As the server computes it. */
 export function scoreOf({ score, questions = [] }: Pick<Of<"score">, "score" | "questions">): number {
-  if (questions.length === 0) return Number(normaliseScore(String(score ?? "")).replace(/[%٪]$/, ""));
-  const right = questions.filter(({ isCorrect }) => isCorrect).length;
-  return Math.round((right / questions.length) * 10_000) / 100;
+  const typed = Number(normaliseScore(String(score ?? "")).replace(/[%٪]$/, ""));
+  return gradeOf({ score: typed, questions }).score;
 }

@@ -1,12 +1,12 @@
-import { digestBytes } from "#contract/exam-days/desk-words.ts";
+import { digestBytes } from "#contract/exam-desk/desk-words.ts";
 import { base64Of } from "#web/device/base64.ts";
 import type { Lists } from "../desk-view.ts";
 import type { Where } from "./desk-people.ts";
 
-/** In base64, which has four characters for three bytes. */
+/** Length of a digest in base64, which has four characters for three bytes. */
 const digestLength = (digestBytes / 3) * 4;
 
-/** Where a code belongs that is of another hall of the day, or null. Needs no network. */
+/** Finds the place of a code in another hall of the day; null if it has none. This needs no network. */
 export async function placeElsewhere({ day, elsewhere = [] }: Lists, serial: string): Promise<Where | null> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(day.id + serial));
   const digest = base64Of(new Uint8Array(hash).subarray(0, digestBytes));

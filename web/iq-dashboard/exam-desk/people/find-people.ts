@@ -1,7 +1,10 @@
 import { apartForms, foldForSearch, searchWords } from "#contract/text/arabic-folding.ts";
 import type { DeskPerson, People } from "./desk-people.ts";
 
-/** Folded names of people, kept between searches: thousands of names take longer to fold than to search. */
+/**
+ * Makes a search. It keeps the folded names of people, because folding thousands of names takes longer than searching
+ * them.
+ */
 export function createFinder() {
   const folded = new Map<string, string>();
   const nameOf = (fullName: string) => {
@@ -12,7 +15,7 @@ export function createFinder() {
     return name;
   };
 
-  /** People with all words of the text in their name or code. */
+  /** Finds people with all words of the text in their name or code. */
   return function find(people: People, text: string, limit: number): { found: DeskPerson[]; isMore: boolean } {
     const words = searchWords(text).map((word) => ({ word, apart: apartForms(word).map((form) => ` ${form}`) }));
     const found: DeskPerson[] = [];

@@ -1,5 +1,6 @@
+import type { TestTime } from "#contract/enums.ts";
 import { testTimeMinutes } from "#contract/exam-days/exam-day-words.ts";
-import { attendedAt, type DeskPerson, type DeskPlace, type People, type TestTime, type Where } from "./desk-people.ts";
+import { attendedAt, type DeskPerson, type DeskPlace, type People, type Where } from "./desk-people.ts";
 
 /** The halls of a device, and the time that it works on; null for all times. */
 type DeskScope = { hallIds: readonly string[]; testTime: TestTime | null };
@@ -7,12 +8,12 @@ type DeskScope = { hallIds: readonly string[]; testTime: TestTime | null };
 export type PlaceCheck =
   | { kind: "here" }
   | { kind: "other time" | "other hall"; place: DeskPlace }
-  /** Somebody known, without a place on this day. */
+  /** The person is known but has no place on this day. */
   | { kind: "no place" }
   /** A code that is not in this device's lists. */
   | { kind: "unknown" };
 
-/** Whether somebody belongs to this desk, or to another time, hall or day. */
+/** Finds whether somebody belongs to this desk, or to another time, hall or day. */
 export function checkPlace(person: DeskPerson | undefined, { hallIds, testTime }: DeskScope): PlaceCheck {
   if (person?.admitted?.hallId && hallIds.includes(person.admitted.hallId)) return { kind: "here" };
   if (!person || person.fullName === null) return { kind: "unknown" };
@@ -22,7 +23,10 @@ export function checkPlace(person: DeskPerson | undefined, { hallIds, testTime }
   return testTime === null || testTime === place.testTime ? { kind: "here" } : { kind: "other time", place };
 }
 
-/** The time of a day that began last, before all of them the first. Null on another date: the desk then takes all. */
+/**
+ * The time of a day that began last; before the first one begins, the first. Null on another date, when the desk
+ * accepts all times.
+ */
 export function timeAt({ date, testTimes }: { date: string; testTimes: readonly TestTime[] }, now: number) {
   const minutes = (now - Date.parse(`${date}T00:00:00+03:00`)) / 60_000;
   if (minutes < 0 || minutes >= 24 * 60 || testTimes.length < 2) return null;
@@ -30,7 +34,7 @@ export function timeAt({ date, testTimes }: { date: string; testTimes: readonly 
   return begun.at(-1) ?? testTimes[0] ?? null;
 }
 
-/** Where somebody is: where they were admitted, else at their place. */
+/** Where somebody is: where a desk admitted them, otherwise at their place. */
 export function locationOf({ admitted, place }: Pick<DeskPerson, "admitted" | "place">): Where {
   return {
     hallId: admitted?.hallId ?? place?.hallId ?? null,
@@ -49,7 +53,10 @@ export const isPresentAt = (scope: DeskScope, person: DeskPerson): boolean =>
   isPresent(person) && isWithin(scope, locationOf(person));
 const isExpectedAt = (scope: DeskScope, person: DeskPerson): boolean => isWithin(scope, homeOf(person));
 
-/** As on the day's page: expected and absent at the place, present and scored where somebody was admitted. */
+/**
+ * The groups count as on the day's page: expected and absent people at their place, present and scored people where a
+ * desk admitted them.
+ */
 const groups = {
   all: (scope: DeskScope, person: DeskPerson) => isExpectedAt(scope, person) || isPresentAt(scope, person),
   expected: isExpectedAt,
@@ -59,7 +66,7 @@ const groups = {
 };
 type Group = keyof typeof groups;
 
-/** The people of a desk, by time and seat; those who were admitted last. */
+/** Lists the people of a desk by time and seat. Those who were admitted come last. */
 export function peopleOfDesk(people: People, scope: DeskScope, group: Group = "all"): DeskPerson[] {
   const seatOf = (person: DeskPerson) => (person.admitted ? Number.POSITIVE_INFINITY : (person.place?.seat ?? 0));
   return [...people.values()]

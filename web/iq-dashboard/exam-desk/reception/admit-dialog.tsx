@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { deskLimits } from "#contract/exam-days/desk-words.ts";
+import { deskLimits } from "#contract/exam-desk/desk-words.ts";
 import { requiredText } from "#contract/text/text-fields.ts";
 import { z } from "#contract/zod.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
-import { useScannerRefusal } from "#web/iq-dashboard/onsite-quizzes/desk/use-scanner.ts";
+import { useScannerRefusal } from "#web/iq-dashboard/onsite-exams/card-desk/use-scanner.ts";
 import { admitText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { TextField } from "#web/ui/forms/field.tsx";
 import type { DeskSession } from "../desk-session.ts";
@@ -27,7 +27,7 @@ type AdmitDialogProps = {
   onClose: () => void;
 };
 
-/** Admits somebody who belongs elsewhere, with a reason. */
+/** Admits somebody who belongs elsewhere. It asks for a reason. */
 export function AdmitDialog({ session, view, serial, person, onDone, onClose }: AdmitDialogProps) {
   useScannerRefusal();
   const [admission, setAdmission] = useState(() => firstAdmission(view, person?.place?.testTime ?? null));
@@ -51,7 +51,7 @@ export function AdmitDialog({ session, view, serial, person, onDone, onClose }: 
       texts={{ confirm: text.save, pending: text.saving, failed: text.failed }}
       onClose={onClose}
     >
-      <PersonFacts {...{ view, person, serial }} />
+      <PersonFacts view={view} person={person} serial={serial} />
       <PlaceFields view={view} value={admission} onChange={setAdmission} />
       <TextField
         {...form.field("reason")}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import {
   NewContestantDialog,
   type StaffRegistration,
-} from "#web/iq-dashboard/onsite-quizzes/desk/add-contestant-dialog.tsx";
+} from "#web/iq-dashboard/onsite-exams/card-desk/add-contestant-dialog.tsx";
 import { deskAddText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import type { DeskSession } from "../desk-session.ts";
@@ -18,7 +18,7 @@ type DeskAddDialogProps = {
   onClose: () => void;
 };
 
-/** Registers somebody at the desk, with a code made on this device, and marks them as present. */
+/** Registers somebody at the desk with a code made on this device, and marks them as present. */
 export function DeskAddDialog({ session, view, onAdded, onClose }: DeskAddDialogProps) {
   const [admission, setAdmission] = useState(() => firstAdmission(view, null));
   const save = useMutation({

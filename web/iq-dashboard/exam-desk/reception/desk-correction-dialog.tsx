@@ -3,8 +3,8 @@ import { useState } from "react";
 import {
   type Correction,
   CorrectionForm,
-} from "#web/iq-dashboard/onsite-quizzes/scoring/corrections/correction-form.tsx";
-import { emptyGrade } from "#web/iq-dashboard/onsite-quizzes/scoring/grade-fields.tsx";
+} from "#web/iq-dashboard/onsite-exams/scoring/corrections/correction-form.tsx";
+import { emptyGrade } from "#web/iq-dashboard/onsite-exams/scoring/grade-fields.tsx";
 import { deskScoreText } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import type { DeskSession } from "../desk-session.ts";
 import type { DeskView } from "../desk-view.ts";
@@ -20,18 +20,16 @@ type DeskCorrectionDialogProps = {
   onClose: () => void;
 };
 
-/** Corrects a score by an act. */
+/** Corrects a score by an act of the desk. */
 export function DeskCorrectionDialog({ session, view, serial, person, score, onClose }: DeskCorrectionDialogProps) {
   const [firstGrade] = useState({ ...emptyGrade, score: String(score.score) });
   const correct = useMutation({
     mutationFn: ({ grade, reason }: Correction) =>
-      session.perform({
-        ...{ kind: "correct", resultId: score.id, ...grade, reason, knownCorrections: score.corrections },
-      }),
+      session.perform({ kind: "correct", resultId: score.id, ...grade, reason, knownCorrections: score.corrections }),
   });
   return (
     <CorrectionForm
-      facts={<PersonFacts {...{ view, person, serial }} />}
+      facts={<PersonFacts view={view} person={person} serial={serial} />}
       score={score.score}
       firstGrade={firstGrade}
       save={correct}

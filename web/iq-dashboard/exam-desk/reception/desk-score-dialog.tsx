@@ -1,16 +1,9 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { InputDialog } from "#web/dashboard/form/input-dialog.tsx";
-import { useScannerRefusal } from "#web/iq-dashboard/onsite-quizzes/desk/use-scanner.ts";
-import { EarlierScores } from "#web/iq-dashboard/onsite-quizzes/scoring/earlier-scores.tsx";
-import {
-  emptyGrade,
-  enteredScore,
-  GradeFields,
-  gradeOf,
-  hasNoTick,
-  isTyped,
-} from "#web/iq-dashboard/onsite-quizzes/scoring/grade-fields.tsx";
-import { NoTickDialog } from "#web/iq-dashboard/onsite-quizzes/scoring/no-tick-dialog.tsx";
+import { useScannerRefusal } from "#web/iq-dashboard/onsite-exams/card-desk/use-scanner.ts";
+import { emptyGrade, gradeOf, type TypedGrade } from "#web/iq-dashboard/onsite-exams/scoring/grade-fields.tsx";
+import { ScoreForm } from "#web/iq-dashboard/onsite-exams/scoring/score-form.tsx";
 import { deskScoreText } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { scoreText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { formatPercent } from "#web/text/numbers.ts";
@@ -32,7 +25,7 @@ type DeskScoreDialogProps = {
   onClose: () => void;
 };
 
-/** Takes a score. Asks first where the person is not marked as present. */
+/** Takes a score. It asks first if the person is not marked as present. */
 export function DeskScoreDialog(props: DeskScoreDialogProps) {
   const { session, view, serial, person, onClose } = props;
   const [isAgreed, setIsAgreed] = useState(false);
@@ -44,9 +37,9 @@ export function DeskScoreDialog(props: DeskScoreDialogProps) {
     <InputDialog title={text.title} isDirty={isDirty} onClose={onClose}>
       {() => (
         <>
-          <PersonFacts {...{ view, person, serial }} />
+          <PersonFacts view={view} person={person} serial={serial} />
           {isPresent || isAgreed ? (
-            <ScoreForm {...props} onDirty={setIsDirty} />
+            <AddScore {...props} onTyped={setIsDirty} />
           ) : (
             <>
               <Alert look="notice" className="mt-4">
@@ -71,87 +64,30 @@ export function DeskScoreDialog(props: DeskScoreDialogProps) {
   );
 }
 
-type ScoreFormProps = DeskScoreDialogProps & { onDirty: (isDirty: boolean) => void };
+type AddScoreProps = DeskScoreDialogProps & { onTyped: (hasTyped: boolean) => void };
 
-function ScoreForm({ session, view, serial, person, onDirty, onClose }: ScoreFormProps) {
-  const [grade, setGrade] = useState(emptyGrade);
-  const [error, setError] = useState<string>();
-  const [agreedTo, setAgreedTo] = useState("");
-  const [isAsked, setIsAsked] = useState(false);
-  const [isZeroAsked, setIsZeroAsked] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-  const agreement = useRef<HTMLInputElement>(null);
+function AddScore({ session, view, serial, person, onTyped, onClose }: AddScoreProps) {
   const scores = person?.scores ?? [];
-  const known = scores.map(({ id }) => id);
-  // Another desk's score may come while the form is open, also behind the question about 0 %.
-  const isAgreed = agreedTo === known.join();
-  const askForAgreement = () => {
-    setIsAsked(true);
-    agreement.current?.focus();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (isPending) return;
-    if (!isAgreed) return askForAgreement();
-    const read = enteredScore.safeParse(gradeOf(grade));
-    if (!read.success) return setError(read.error.issues[0]?.message);
-    if (hasNoTick(grade)) setIsZeroAsked(true);
-    else void save();
-  };
-  const save = async () => {
-    setIsPending(true);
-    setHasFailed(false);
-    const sent = gradeOf(grade);
-    try {
-      const { onsiteExamId: examId } = view.lists.day;
-      await session.perform({ kind: "score", serial, examId, ...sent, knownScores: known });
-      showToast("success", text.saved(person?.fullName ?? "", formatPercent(scoreOf(sent))));
+  const add = useMutation({
+    mutationFn: async (grade: TypedGrade) => {
+      const sent = gradeOf(grade);
+      const knownScores = scores.map(({ id }) => id);
+      await session.perform({ kind: "score", serial, examId: view.lists.day.onsiteExamId, ...sent, knownScores });
+      return scoreOf(sent);
+    },
+    onSuccess: (score) => {
+      showToast("success", text.saved(person?.fullName ?? "", formatPercent(score)));
       onClose();
-    } catch {
-      setHasFailed(true);
-    } finally {
-      setIsPending(false);
-    }
-  };
+    },
+  });
   return (
-    <form noValidate onSubmit={submit}>
-      {hasFailed && <Alert className="mt-4">{deskScoreText.failed}</Alert>}
-      {scores.length > 0 && (
-        <EarlierScores
-          scores={scores}
-          isAgreed={isAgreed}
-          isAsked={isAsked}
-          agreement={agreement}
-          onAgreed={(is) => setAgreedTo(is ? known.join() : "")}
-        />
-      )}
-      <div className="mt-5">
-        <GradeFields
-          value={grade}
-          error={error}
-          firstRef={focusOnce}
-          onChange={(next) => {
-            setGrade(next);
-            setError(undefined);
-            onDirty(isTyped(next));
-          }}
-        />
-      </div>
-      <Button type="submit" className="mt-5 max-sm:w-full" isPending={isPending} pendingText={text.saving}>
-        {scores.length > 0 ? text.saveAnother : text.save}
-      </Button>
-      <NoTickDialog
-        isOpen={isZeroAsked}
-        onClose={() => setIsZeroAsked(false)}
-        onSave={() => (isAgreed ? void save() : askForAgreement())}
-      />
-    </form>
+    <ScoreForm
+      scores={scores}
+      firstGrade={emptyGrade}
+      save={add.mutate}
+      isSaving={add.isPending}
+      failure={add.isError ? deskScoreText.failed : null}
+      onTyped={onTyped}
+    />
   );
-}
-
-/** A stable reference, so that React calls it once. */
-function focusOnce(field: HTMLInputElement | null): void {
-  field?.focus();
 }

@@ -19,10 +19,10 @@ type ElsewhereProps = {
   search: ServerSearch;
 };
 
-/** Says why somebody does not belong here. Their place on this day stands above. */
+/** Says why somebody does not belong here. The screen shows their place on this day above. */
 export function Elsewhere({ view, serial, person, placeCheck, search }: ElsewhereProps) {
   if (placeCheck.kind === "no place" && person?.contestantId) return <OtherDay contestantId={person.contestantId} />;
-  if (placeCheck.kind === "unknown" || !person) return <Unknown {...{ view, serial, search }} />;
+  if (placeCheck.kind === "unknown" || !person) return <Unknown view={view} serial={serial} search={search} />;
   if (placeCheck.kind === "no place") return <Alert look="notice">{text.noPlace}</Alert>;
   return (
     <Alert look="notice">
@@ -33,7 +33,7 @@ export function Elsewhere({ view, serial, person, placeCheck, search }: Elsewher
   );
 }
 
-/** Somebody without a place on this day may have one on another. */
+/** Looks for a place on another day, for somebody without a place on this one. */
 function OtherDay({ contestantId }: { contestantId: string }) {
   const place = useNextPlaces([contestantId]).data?.get(contestantId);
   return (
@@ -46,7 +46,10 @@ function OtherDay({ contestantId }: { contestantId: string }) {
 
 type UnknownProps = Pick<ElsewhereProps, "view" | "serial" | "search">;
 
-/** Somebody whom the lists lack: the device may know their hall all the same, and with a network the server does. */
+/**
+ * Helps with somebody who is not on the lists: the device may still know their hall, and with a network the server
+ * does.
+ */
 function Unknown({ view, serial, search }: UnknownProps) {
   const [place, setPlace] = useState<Where | null>(null);
   const { lists } = view;

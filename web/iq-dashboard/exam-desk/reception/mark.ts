@@ -7,7 +7,7 @@ import { checkPlace } from "../people/place-check.ts";
 /** What a scan or a press has just done, to be seen at a glance. */
 export type Mark = { serial: string; kind: "marked" | "already" | "undone" | "added" };
 
-/** Marks somebody of this desk as present at once. @returns null where a person has to decide */
+/** Marks somebody of this desk as present at once. @returns null if a person must decide */
 export async function markByScan(session: DeskSession, serial: string): Promise<Mark | null> {
   await session.written();
   const { people, desk } = session.view();

@@ -8,7 +8,7 @@ import { placeText } from "./place-text.ts";
 
 type PersonFactsProps = { view: DeskView; person: DeskPerson | undefined; serial: string };
 
-/** Who it is and where they sit, to compare with the child and the card at a glance. */
+/** Shows who it is and where they sit, to compare with the child and the card at a glance. */
 export function PersonFacts({ view, person, serial }: PersonFactsProps) {
   const type = specialEducationTypes[person?.specialEducationType as keyof typeof specialEducationTypes];
   const place = person && placeText(view, person);

@@ -1,21 +1,24 @@
-import { useEffect, useRef, useState } from "react";
-import { deskPersonText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { CheckIcon, PrinterIcon, TriangleAlertIcon } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { PlacedCardDialog } from "#web/iq-dashboard/onsite-exams/cards/card-dialog.tsx";
+import { formatWeekday } from "#web/text/days.ts";
+import { examDeskText, deskPersonText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { formatPercent } from "#web/text/numbers.ts";
+import { hourOf } from "#web/text/places.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { PrintIcon } from "#web/ui/icons/action-icons.tsx";
 import type { DeskSession } from "../desk-session.ts";
-import type { DeskView } from "../desk-view.ts";
+import { type DeskView, hallName } from "../desk-view.ts";
 import { attendedAt, type DeskPerson, type KnownScore } from "../people/desk-people.ts";
-import { checkPlace } from "../people/place-check.ts";
+import { checkPlace, locationOf } from "../people/place-check.ts";
 import { AdmitDialog } from "./admit-dialog.tsx";
-import { DeskCard } from "./desk-card.tsx";
 import { DeskCorrectionDialog } from "./desk-correction-dialog.tsx";
 import { DeskScoreDialog } from "./desk-score-dialog.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { type Mark, markPresent, withdrawMark } from "./mark.ts";
 import { PersonFacts } from "./person-facts.tsx";
-import { PersonScores } from "./person-scores.tsx";
-import { PresenceStrip } from "./presence-strip.tsx";
+import { seatText } from "./place-text.ts";
 import { useServerSearch } from "./use-server-search.ts";
 
 type PersonPanelProps = {
@@ -30,9 +33,9 @@ type PersonPanelProps = {
 
 type Open = "admit" | "score" | "card" | { correcting: KnownScore } | null;
 
-/** Somebody at the desk: who it is, whether they belong here, and what can be done for them. */
+/** Shows somebody at the desk: who it is, whether they belong here, and what can be done for them. */
 export function PersonPanel({ session, view, serial, mark, onMark, onBusy, onClose }: PersonPanelProps) {
-  // A card is printed at once for somebody who was just added.
+  // For somebody who was just added, the card is printed at once.
   const [open, setOpen] = useState<Open>(mark?.kind === "added" ? "card" : null);
   const isBusy = open !== null && open !== "card";
   useEffect(() => {
@@ -48,16 +51,20 @@ export function PersonPanel({ session, view, serial, mark, onMark, onBusy, onClo
   const panel = useInSight(mark, isPresent);
   return (
     <section ref={panel} className="grid scroll-my-16 gap-4 rounded-panel border border-line bg-white p-4 sm:p-6">
-      <PersonFacts {...{ view, person, serial }} />
+      <PersonFacts view={view} person={person} serial={serial} />
       {isPresent ? (
         <PresenceStrip person={person} mark={mark} onUndo={async () => onMark(await withdrawMark(session, serial))} />
       ) : (
-        placeCheck.kind !== "here" && <Elsewhere {...{ view, serial, person, placeCheck, search }} />
+        placeCheck.kind !== "here" && (
+          <Elsewhere view={view} serial={serial} person={person} placeCheck={placeCheck} search={search} />
+        )
       )}
       <div className="flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:gap-2 max-sm:*:px-2 max-sm:*:first:col-span-2 max-sm:*:last:even:col-span-2">
         {!isNobody && (
           <PersonActions
-            {...{ person, isPresent, hasExam }}
+            person={person}
+            isPresent={isPresent}
+            hasExam={hasExam}
             isOfHere={placeCheck.kind === "here"}
             onPresent={async () => onMark(await markPresent(session, serial))}
             onOpen={setOpen}
@@ -73,7 +80,11 @@ export function PersonPanel({ session, view, serial, mark, onMark, onBusy, onClo
         <PersonScores view={view} person={person} onCorrect={(correcting) => setOpen({ correcting })} />
       )}
       <PersonDialogs
-        {...{ session, view, serial, person, open }}
+        session={session}
+        view={view}
+        serial={serial}
+        person={person}
+        open={open}
         onAdmitted={() => onMark({ serial, kind: "marked" })}
         onClose={() => setOpen(null)}
       />
@@ -81,7 +92,7 @@ export function PersonPanel({ session, view, serial, mark, onMark, onBusy, onClo
   );
 }
 
-/** Scrolls somebody into sight whenever they change: on a phone they would stand below what can be seen. */
+/** Scrolls the person into view whenever they change, because on a phone they would stand below the visible part. */
 function useInSight(...changes: readonly unknown[]) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -115,7 +126,7 @@ function PersonActions({ person, isPresent, isOfHere, hasExam, onPresent, onOpen
       )}
       {person?.fullName && (
         <Button look="outline" size="large" onClick={() => onOpen("card")}>
-          <PrintIcon />
+          <PrinterIcon />
           {text.card}
         </Button>
       )}
@@ -136,6 +147,79 @@ function PersonDialogs({ open, onAdmitted, ...shared }: PersonDialogsProps) {
   if (open === "admit") return <AdmitDialog {...shared} onDone={onAdmitted} />;
   if (open === "score") return <DeskScoreDialog {...shared} />;
   if (!person) return null;
-  if (open === "card") return <DeskCard {...{ view, person, onClose }} />;
+  if (open === "card") return <DeskCard view={view} person={person} onClose={onClose} />;
   return <DeskCorrectionDialog {...shared} person={person} score={open.correcting} />;
+}
+
+type DeskCardProps = { view: DeskView; person: DeskPerson; onClose: () => void };
+
+/** Prints a card with what the device knows. */
+function DeskCard({ view, person, onClose }: DeskCardProps) {
+  const { hallId, testTime } = locationOf(person);
+  const when = testTime === null ? "" : `${formatWeekday(view.desk.date)}، ${hourOf(testTime)}`;
+  const where = [hallName(view, hallId), seatText(person)].filter(Boolean).join("، ");
+  const cardLines = useMemo(() => [when, where].filter(Boolean), [when, where]);
+  const contestant = { fullName: person.fullName ?? "", serialNumber: person.serial };
+  return <PlacedCardDialog contestant={contestant} cardLines={cardLines} onClose={onClose} />;
+}
+
+type PersonScoresProps = { view: DeskView; person: DeskPerson; onCorrect: (score: KnownScore) => void };
+
+function PersonScores({ view, person, onCorrect }: PersonScoresProps) {
+  return (
+    <section>
+      <h3 className="font-medium">
+        {text.scores}
+        {view.lists.day.onsiteExamName && (
+          <span className="font-normal text-ink-2"> ({view.lists.day.onsiteExamName})</span>
+        )}
+      </h3>
+      <ul className="divide-y divide-line">
+        {person.scores.map((score) => (
+          <li key={score.id} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+            <span className="text-[1.15rem] font-semibold tabular-nums">{formatPercent(score.score)}</span>
+            {score.corrections > 0 && <span className="text-ink-2">{text.correctedTimes(score.corrections)}</span>}
+            <Button
+              look="soft"
+              size="small"
+              className="ms-auto"
+              aria-label={text.correctOf(formatPercent(score.score))}
+              onClick={() => onCorrect(score)}
+            >
+              {text.correct}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PresenceStripProps = { person: DeskPerson; mark: Mark | null; onUndo: () => void };
+
+/**
+ * Says since when somebody is present, and whether they were just marked. A second scan of the same card is made
+ * conspicuous.
+ */
+function PresenceStrip({ person, mark, onUndo }: PresenceStripProps) {
+  const at = attendedAt(person) ?? "";
+  const isJust = mark?.serial === person.serial && (mark.kind === "marked" || mark.kind === "added");
+  const isAgain = mark?.serial === person.serial && mark.kind === "already";
+  const Icon = isAgain ? TriangleAlertIcon : CheckIcon;
+  return (
+    <div
+      className={classNames(
+        "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m border-[1.5px] px-5 py-3 max-sm:px-4",
+        isAgain ? "border-gold-600 bg-warn-soft text-ink" : "border-ok bg-ok-soft text-ok",
+      )}
+    >
+      <p role="status" className="flex min-w-0 flex-1 basis-56 items-center gap-3 text-[1.1rem]/8 font-medium">
+        <Icon className="shrink-0" />
+        {[isJust && text.justMarked, isAgain && text.already, examDeskText.presentSince(at)].filter(Boolean).join("، ")}
+      </p>
+      <Button look="outline" size="small" onClick={onUndo}>
+        {text.undo}
+      </Button>
+    </div>
+  );
 }

@@ -1,4 +1,7 @@
-/** A row of somebody in a list: name and presence, below them where and what; on wide screens all in one line. */
+/**
+ * Classes of a person's row in a list: name and presence, and below them where and what. On wide screens everything is
+ * on one line.
+ */
 export const personRow = {
   row: "grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-5 py-2.5 text-start hover:bg-river-50",
   name: "min-w-0 font-medium wrap-anywhere max-lg:col-start-1 max-lg:row-start-1",

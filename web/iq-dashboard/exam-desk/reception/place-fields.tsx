@@ -1,8 +1,8 @@
+import type { TestTime } from "#contract/enums.ts";
 import { testTimes } from "#contract/enums.ts";
 import { admitText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import type { DeskView } from "../desk-view.ts";
-import type { TestTime } from "../people/desk-people.ts";
 
 type Admission = { hallId: string; testTime: TestTime };
 
@@ -16,7 +16,7 @@ export function firstAdmission({ desk, lists }: DeskView, own: TestTime | null):
 
 type PlaceFieldsProps = { view: DeskView; value: Admission; onChange: (value: Admission) => void };
 
-/** Hall and time, where the desk has a choice. */
+/** Fields for hall and time, if the desk has a choice. */
 export function PlaceFields({ view: { desk, lists }, value, onChange }: PlaceFieldsProps) {
   const halls = lists.halls.filter(({ id }) => desk.hallIds.includes(id));
   const times = lists.day.testTimes;

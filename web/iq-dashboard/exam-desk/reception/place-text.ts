@@ -3,12 +3,12 @@ import { type DeskView, hallName } from "../desk-view.ts";
 import type { DeskPerson, Where } from "../people/desk-people.ts";
 import { locationOf } from "../people/place-check.ts";
 
-/** Where somebody sits: hall, hour and seat as far as they are known. */
+/** Names where somebody sits: hall, hour and seat, as far as they are known. */
 export const placeText = (view: DeskView, person: DeskPerson): string =>
   [whereText(view, locationOf(person)), seatText(person)].filter(Boolean).join("، ");
 
 export const whereText = (view: DeskView, { hallId, testTime }: Where): string =>
   [hallName(view, hallId), testTime === null ? "" : hourOf(testTime)].filter(Boolean).join("، ");
 
-/** Empty for somebody who was admitted in another hall: they have no seat there. */
+/** Names the seat. It is empty for somebody who was admitted in another hall, because they have no seat there. */
 export const seatText = ({ place, admitted }: DeskPerson): string => (place && !admitted ? seatOf(place.seat) : "");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatSerial } from "#contract/contestants/serial.ts";
-import { deskListText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { hallListText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -16,7 +16,7 @@ const shows = (["all", "absent", "present"] as const).map((value) => ({ value, l
 type Shown = (typeof shows)[number]["value"];
 const step = 100;
 
-/** Everybody of the desk's halls, present or not, with counts. */
+/** Lists everybody of the desk's halls, present or not, with counts. */
 export function PresenceList({ view, onOpen }: { view: DeskView; onOpen: (serial: string) => void }) {
   const [shown, setShown] = useState<Shown>("all");
   const [shownCount, setShownCount] = useState(step);
@@ -52,7 +52,7 @@ export function PresenceList({ view, onOpen }: { view: DeskView; onOpen: (serial
         <ul className="divide-y divide-line">
           {rows.slice(0, shownCount).map((person) => (
             <li key={person.serial}>
-              <Row {...{ view, person, onOpen }} />
+              <Row view={view} person={person} onOpen={onOpen} />
             </li>
           ))}
         </ul>
@@ -66,7 +66,7 @@ export function PresenceList({ view, onOpen }: { view: DeskView; onOpen: (serial
   );
 }
 
-/** Of somebody who is not at their place. */
+/** Says where somebody is who is not at their place. */
 function presenceText({ desk }: DeskView, person: DeskPerson): string {
   if (!person.admitted || attendedAt(person) === null) return "";
   return isPresentAt(desk, person) ? text.admitted : text.elsewhere;

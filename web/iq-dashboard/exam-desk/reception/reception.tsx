@@ -1,20 +1,23 @@
+import { PlusIcon, QrCodeIcon } from "lucide-react";
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { parseSerial } from "#contract/contestants/serial.ts";
-import { CameraDialog } from "#web/iq-dashboard/onsite-quizzes/desk/camera-dialog.tsx";
-import { useScanner } from "#web/iq-dashboard/onsite-quizzes/desk/use-scanner.ts";
+import { formatSerial, parseSerial } from "#contract/contestants/serial.ts";
+import { CameraDialog } from "#web/iq-dashboard/onsite-exams/card-desk/camera-dialog.tsx";
+import { useScanner } from "#web/iq-dashboard/onsite-exams/card-desk/use-scanner.ts";
 import { examDeskText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { scanText } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { PlusIcon, QrIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import type { DeskSession } from "../desk-session.ts";
 import type { DeskView } from "../desk-view.ts";
+import type { DeskPerson } from "../people/desk-people.ts";
 import { createFinder } from "../people/find-people.ts";
 import { isMistypedSerial } from "../people/mistyped-serial.ts";
 import { DeskAddDialog } from "./desk-add-dialog.tsx";
-import { FoundPeople } from "./found-people.tsx";
 import { type Mark, markByScan } from "./mark.ts";
 import { PersonPanel } from "./person-panel.tsx";
+import { personRow } from "./person-row.ts";
+import { placeText } from "./place-text.ts";
+import { PresenceBadge } from "./presence-badge.tsx";
 
 const foundLimit = 20;
 const besideSearch = "max-lg:flex-1 max-sm:gap-2 max-sm:px-2 max-sm:whitespace-nowrap";
@@ -22,12 +25,12 @@ const besideSearch = "max-lg:flex-1 max-sm:gap-2 max-sm:px-2 max-sm:whitespace-n
 type ReceptionProps = {
   session: DeskSession;
   view: DeskView;
-  /** Of the person on screen. */
+  /** Serial of the person on screen. */
   serial: string | null;
   onSerial: (serial: string | null) => void;
 };
 
-/** One box for scans and names; the person found stands below it. */
+/** One box for scans and names. The person who is found stands below it. */
 export function Reception({ session, view, serial, onSerial }: ReceptionProps) {
   const [typed, setTyped] = useState("");
   const [mark, setMark] = useState<Mark | null>(null);
@@ -73,7 +76,7 @@ export function Reception({ session, view, serial, onSerial }: ReceptionProps) {
           </form>
         </search>
         <Button look="soft" className={besideSearch} onClick={() => setOpen("camera")}>
-          <QrIcon />
+          <QrCodeIcon />
           {scanText.camera}
         </Button>
         <Button look="soft" className={besideSearch} onClick={() => setOpen("add")}>
@@ -81,11 +84,14 @@ export function Reception({ session, view, serial, onSerial }: ReceptionProps) {
           {text.add}
         </Button>
       </div>
-      <Results {...{ session, view, typed }} onChoose={show} />
+      <Results view={view} typed={typed} onChoose={show} />
       {typed.trim() === "" && serial !== null && (
         <PersonPanel
           key={serial}
-          {...{ session, view, serial, mark }}
+          session={session}
+          view={view}
+          serial={serial}
+          mark={mark}
           onMark={setMark}
           onBusy={setIsBusy}
           onClose={() => {
@@ -102,7 +108,8 @@ export function Reception({ session, view, serial, onSerial }: ReceptionProps) {
       {open === "camera" && <CameraDialog onScan={(scan) => void scanned(scan)} onClose={() => setOpen(null)} />}
       {open === "add" && (
         <DeskAddDialog
-          {...{ session, view }}
+          session={session}
+          view={view}
           onAdded={(added) => {
             setOpen(null);
             show(added);
@@ -115,7 +122,10 @@ export function Reception({ session, view, serial, onSerial }: ReceptionProps) {
   );
 }
 
-/** Focused at the start and for the next person, but not on phones, where the keyboard would cover half of the screen. */
+/**
+ * The search box. It has the focus at the start and for the next person, but not on phones, where the keyboard would
+ * cover half of the screen.
+ */
 function useSearchBox() {
   const box = useRef<HTMLInputElement>(null);
   const focus = () => {
@@ -134,11 +144,59 @@ function useSearchBox() {
 
 type ResultsProps = { view: DeskView; typed: string; onChoose: (serial: string) => void };
 
-/** Found while typing: the lists are on the device. */
+/** Results while somebody types. They need no network, because the lists are on the device. */
 function Results({ view, typed, onChoose }: ResultsProps) {
   const find = useMemo(createFinder, []);
   const sought = useDeferredValue(typed.trim());
   const { found, isMore } = useMemo(() => find(view.people, sought, foundLimit), [find, view.people, sought]);
   if (sought === "" || typed.trim() === "") return null;
-  return <FoundPeople {...{ view, found, isMore, onChoose }} isMistyped={isMistypedSerial(sought)} />;
+  return (
+    <FoundPeople view={view} found={found} isMore={isMore} onChoose={onChoose} isMistyped={isMistypedSerial(sought)} />
+  );
+}
+
+type FoundPeopleProps = {
+  view: DeskView;
+  found: readonly DeskPerson[];
+  isMore: boolean;
+  isMistyped: boolean;
+  onChoose: (serial: string) => void;
+};
+
+function FoundPeople({ view, found, isMore, isMistyped, onChoose }: FoundPeopleProps) {
+  return (
+    <section aria-label={text.results} className="overflow-clip rounded-panel border border-line bg-white">
+      {found.length === 0 && (
+        <div className="p-5">
+          <EmptyState
+            role="status"
+            title={isMistyped ? text.mistyped : text.none}
+            body={isMistyped ? text.mistypedBody : text.noneBody}
+          />
+        </div>
+      )}
+      <ul className="divide-y divide-line">
+        {found.map((person) => (
+          <li key={person.serial}>
+            <button
+              type="button"
+              onClick={() => onChoose(person.serial)}
+              className={`${personRow.row} lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_11rem_6.5rem]`}
+            >
+              <span className={personRow.name}>{person.fullName}</span>
+              <span className={`${personRow.where} max-sm:col-span-2`}>{placeText(view, person)}</span>
+              <bdi
+                dir="ltr"
+                className={`${personRow.what} text-[0.94rem]/6 text-ink-2 tabular-nums max-sm:col-start-1 max-sm:row-start-3 max-sm:justify-self-start`}
+              >
+                {formatSerial(person.serial)}
+              </bdi>
+              <PresenceBadge person={person} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isMore && <p className="border-t border-line px-5 py-2.5 text-ink-2">{text.more}</p>}
+    </section>
+  );
 }

@@ -4,7 +4,7 @@ import { Segmented } from "#web/ui/forms/segmented.tsx";
 import type { DeskSession } from "../desk-session.ts";
 import type { DeskView } from "../desk-view.ts";
 
-/** The time that the desk works on. Somebody of another time is then named before they are marked. */
+/** Chooses the time that the desk works on. Somebody of another time is then named before they are marked. */
 export function TimeChoice({ session, view: { desk, lists } }: { session: DeskSession; view: DeskView }) {
   const times = lists.day.testTimes;
   if (times.length < 2) return null;

@@ -6,7 +6,7 @@ import type { DeskSession } from "../desk-session.ts";
 
 export type ServerSearch = { state: "asking" | "found" | "nobody" | "cut" | "failed"; message?: string };
 
-/** Reads the person's present data from the server. Without a network the lists have to do. */
+/** Reads the person's present data from the server. Without a network the lists must suffice. */
 export function useServerSearch(session: DeskSession, serial: string): ServerSearch {
   const [search, setSearch] = useState<ServerSearch>({ state: "asking" });
   useEffect(() => {

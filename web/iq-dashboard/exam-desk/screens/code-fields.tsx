@@ -6,13 +6,13 @@ import { TextField } from "#web/ui/forms/field.tsx";
 
 const digits = 6;
 
-/** Codes that people try first. */
+/** Whether it is one of the codes that people try first. */
 const isWeak = (code: string): boolean => {
   const steps = [...code].slice(1).map((digit, index) => Number(digit) - Number(code[index]));
   return steps.every((step) => step === steps[0]) && Math.abs(steps[0] ?? 0) <= 1;
 };
 
-/** Typed on any keyboard. */
+/** A code, typed on any keyboard. */
 const typedCode = z
   .string()
   .transform(normaliseSerial)
@@ -34,7 +34,7 @@ export const codeField = {
 
 type NewCodeProps = { label: string; field: (name: "code" | "repeated") => FormField };
 
-/** A new code, typed twice. */
+/** Fields for a new code, typed twice. */
 export const NewCode = ({ label, field }: NewCodeProps) => (
   <div className="grid gap-5 sm:grid-cols-2">
     <TextField {...field("code")} {...codeField} label={label} />

@@ -13,7 +13,7 @@ type DayChoiceScreenProps = {
   onPrepare: () => void;
 };
 
-/** The days that this device keeps, to open one or to prepare another. */
+/** Lists the days that this device stores, to open one or to prepare another. */
 export const DayChoiceScreen = ({ stores, kept, onChoose, onPrepare }: DayChoiceScreenProps) => (
   <DeskFrame>
     <Card>

@@ -6,19 +6,19 @@ import { StarMark } from "#web/ui/icons/star-mark.tsx";
 export const onsitePath = "/IQ-test/dashboard/on-site";
 
 type DeskFrameProps = {
-  /** Day and device, below the name of the page. */
+  /** Names of day and device, below the name of the page. */
   subtitle?: string | undefined;
-  /** At the end of the header. */
+  /** Buttons at the end of the header. */
   tools?: ReactNode;
-  /** Always in sight below the header. */
+  /** A bar that is always visible below the header. */
   bar?: ReactNode;
-  /** Whether the header has the way out; false where the page itself has it. */
+  /** Whether the header has the exit; false if the page itself has it. */
   hasExit?: boolean;
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** The frame of the desk, which opens without the dashboard: one way out and nothing else. */
+/** The frame of the desk, which opens without the dashboard. It has one exit and nothing else. */
 export function DeskFrame({ subtitle, tools, bar, hasExit = true, isWide = false, children }: DeskFrameProps) {
   const width = isWide ? "max-w-[1180px]" : "max-w-[640px]";
   return (

@@ -1,27 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { useBlocker } from "react-router";
+import { saveFile } from "#web/calls/download.ts";
 import { dayName } from "#web/iq-dashboard/exam-days/day-words.ts";
-import { deskStateText, examDeskText } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { loginPath } from "#web/session/session-guards.ts";
+import { deskStateText, examDeskText, deskStateText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { prepareToasts } from "#web/ui/feedback/toast.tsx";
+import { prepareToasts, showToast } from "#web/ui/feedback/toast.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import type { DeskSession } from "../desk-session.ts";
-import type { DeskView } from "../desk-view.ts";
+import { type DeskView, unsavedOf } from "../desk-view.ts";
 import { PresenceList } from "../reception/presence-list.tsx";
 import { Reception } from "../reception/reception.tsx";
 import { TimeChoice } from "../reception/time-choice.tsx";
 import { DeskFrame } from "./desk-frame.tsx";
-import { DeskTools } from "./desk-tools.tsx";
-import { LeaveWarning } from "./leave-warning.tsx";
+import { DeskTools, UnsentDialog } from "./desk-tools.tsx";
 import { ErasedScreen, OpeningScreen, OtherTabScreen } from "./plain-screens.tsx";
 import { StateLine } from "./state-line.tsx";
-import { useUnsentFile } from "./unsent-file.tsx";
 
 type DeskScreenProps = {
   session: DeskSession;
-  /** Whether the device keeps other days. */
+  /** Whether the device stores other days. */
   hasOthers: boolean;
   onLock: () => void;
-  /** After the lists were erased. */
+  /** Called after the lists were erased. */
   onGoOn: () => void;
 };
 
@@ -30,7 +32,7 @@ const views = [
   { value: "list", label: examDeskText.views.list },
 ] as const;
 
-/** An open desk, in any state. */
+/** An open desk in any of its states. */
 export function DeskScreen({ session, hasOthers, onLock, onGoOn }: DeskScreenProps) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   useEffect(() => {
@@ -53,7 +55,7 @@ function OpenDesk({ session, view, onLock }: OpenDeskProps) {
     <DeskFrame
       isWide
       subtitle={`${dayName(desk.date)}، ${desk.deviceName}`}
-      tools={<DeskTools {...{ session, view, onLock }} onSaveFile={saveFile} />}
+      tools={<DeskTools session={session} view={view} onLock={onLock} onSaveFile={saveFile} />}
       bar={<StateLine view={view} onSaveFile={saveFile} />}
     >
       <h1 className="sr-only">{dayName(desk.date)}</h1>
@@ -62,7 +64,7 @@ function OpenDesk({ session, view, onLock }: OpenDeskProps) {
         <TimeChoice session={session} view={view} />
       </div>
       {shown === "desk" ? (
-        <Reception {...{ session, view, serial }} onSerial={setSerial} />
+        <Reception session={session} view={view} serial={serial} onSerial={setSerial} />
       ) : (
         <PresenceList
           view={view}
@@ -84,8 +86,70 @@ function OpenDesk({ session, view, onLock }: OpenDeskProps) {
 
 const namedHallLimit = 3;
 
-/** The names of the desk's halls; of many their number. */
+/** Names the desk's halls; if there are many, their number. */
 function hallsOf({ desk, lists }: DeskView): string {
   const names = lists.halls.filter(({ id }) => desk.hallIds.includes(id)).map(({ name }) => name);
   return names.length > namedHallLimit ? examDeskText.hallCount(formatNumber(names.length)) : names.join("، ");
+}
+
+/**
+ * Asks before the desk is left while some acts are only on this device. It does not ask on the way to the login, after
+ * which they are sent.
+ */
+function LeaveWarning({ view, onSaveFile }: { view: DeskView; onSaveFile: () => void }) {
+  const unsaved = unsavedOf(view).length;
+  const isUnsaved = unsaved > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== loginPath.iq,
+  );
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isUnsaved]);
+  if (blocker.state !== "blocked") return null;
+  return (
+    <UnsentDialog
+      count={unsaved}
+      onSaveFile={onSaveFile}
+      onClose={() => blocker.reset()}
+      onLeave={() => blocker.proceed()}
+    />
+  );
+}
+
+/**
+ * Saves the unsent acts as a file. Browsers do not report whether a download was kept, so a person confirms it before
+ * the acts may be erased.
+ */
+function useUnsentFile(session: DeskSession) {
+  const [savedTo, setSavedTo] = useState<number | null>(null);
+  const save = async () => {
+    try {
+      const unsent = await session.unsentFile();
+      saveFile(unsent.file, text.file(session.view().desk.deviceName));
+      setSavedTo(unsent.savedTo);
+    } catch {
+      showToast("error", text.fileFailed);
+    }
+  };
+  const confirm = async (to: number) => {
+    setSavedTo(null);
+    await session.markSaved(to);
+    showToast("success", text.fileSaved);
+  };
+  const question = savedTo !== null && (
+    <ConfirmDialog
+      title={text.fileAsked}
+      confirmText={text.fileThere}
+      look="primary"
+      onConfirm={() => void confirm(savedTo)}
+      onClose={() => setSavedTo(null)}
+    >
+      <p>{text.fileAskedBody}</p>
+    </ConfirmDialog>
+  );
+  return { save: () => void save(), question };
 }

@@ -36,7 +36,9 @@ export function DeskTools({ session, view, onLock, onSaveFile }: DeskToolsProps)
           {text.tools[0]} <span className="max-sm:sr-only">{text.tools[1]}</span>
         </span>
       </ActionMenu>
-      {isFinishing && <FinishDialog {...{ session, view, onSaveFile }} onClose={() => setIsFinishing(false)} />}
+      {isFinishing && (
+        <FinishDialog session={session} view={view} onSaveFile={onSaveFile} onClose={() => setIsFinishing(false)} />
+      )}
     </>
   );
 }
@@ -61,7 +63,7 @@ function FinishDialog({ session, view, onSaveFile, onClose }: FinishDialogProps)
 
 type UnsentDialogProps = { count: number; onSaveFile: () => void; onClose: () => void; onLeave?: () => void };
 
-/** Acts are on this device alone. */
+/** Says that some acts are only on this device. */
 export function UnsentDialog({ count, onSaveFile, onClose, onLeave }: UnsentDialogProps) {
   return (
     <Dialog title={leaveDeskText.unsentTitle(count)} isOpen onClose={onClose} width="small" role="alertdialog">

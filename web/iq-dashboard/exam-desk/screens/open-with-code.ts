@@ -4,7 +4,7 @@ import { unlockDesk } from "../device/prepare-desk.ts";
 
 export type NotOpened = { error: string; isClosed: boolean };
 
-/** Opens the desk with a code. @returns why it stays closed, or null */
+/** Opens the desk with a code. @returns the reason why it stays closed, or null */
 export async function openWithCode(
   store: DeskStore,
   code: string,
@@ -16,7 +16,7 @@ export async function openWithCode(
     await onUnlocked(answer.key);
     return null;
   } catch {
-    // The disk failed, or the lists were erased meanwhile.
+    // The disk failed, or the lists were erased in the meantime.
     return { error: text.unreadable, isClosed: false };
   }
 }

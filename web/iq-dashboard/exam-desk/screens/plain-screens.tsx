@@ -10,7 +10,7 @@ import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { OldBrowser } from "#web/ui/frames/old-browser.tsx";
 import { DeskFrame, onsitePath } from "./desk-frame.tsx";
 
-/** Shown while the device reads what it keeps, and without JavaScript. The kept copy of the page shows it first. */
+/** Shown while the device reads what it stores, and without JavaScript. The cached copy of the page shows it first. */
 export function OpeningScreen() {
   return (
     <DeskFrame>
@@ -43,11 +43,11 @@ type NoticeScreenProps = {
   title: string;
   body: string;
   role?: "alert" | "status";
-  /** What can be done instead of leaving. */
+  /** Another way to continue than leaving. */
   children?: ReactNode;
 };
 
-/** Ends what was shown. Its button is the one way out. */
+/** The last screen of a desk. Its button is the only exit. */
 function EndScreen({ title, body, role = "status", children }: NoticeScreenProps) {
   return (
     <DeskFrame hasExit={false}>
@@ -64,7 +64,7 @@ function EndScreen({ title, body, role = "status", children }: NoticeScreenProps
   );
 }
 
-/** On plain http: browsers encrypt nothing and keep no page there. */
+/** Shown on plain http, where browsers neither encrypt nor cache pages. */
 export const InsecureScreen = () => <EndScreen role="alert" title={text.insecure} body={text.insecureWay} />;
 
 export const NoStoreScreen = () => <EndScreen role="alert" title={text.needsStore} body={text.needsStoreBody} />;

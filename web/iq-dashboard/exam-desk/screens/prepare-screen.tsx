@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { prepareDevice } from "#contract/exam-days/attendance.ts";
 import type { ExamDay } from "#contract/exam-days/exam-days.ts";
+import { prepareDevice } from "#contract/exam-desk/devices.ts";
 import { z } from "#contract/zod.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { Form } from "#web/dashboard/form/form.tsx";
@@ -15,33 +15,33 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { TextField } from "#web/ui/forms/field.tsx";
+import { FieldError, TextField } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { PillToggle } from "#web/ui/forms/pill-select.tsx";
 import type { DeskStores, KeptDesk } from "../device/desk-store.ts";
 import { type Prepared, prepareDesk } from "../device/prepare-desk.ts";
 import { codesDiffer, isCodeRepeated, NewCode, newCodeFields } from "./code-fields.tsx";
 import { DeskFrame } from "./desk-frame.tsx";
-import { HallChoice } from "./hall-choice.tsx";
 
 type PrepareScreenProps = {
   stores: DeskStores;
-  /** Days that this device keeps already. */
+  /** Days that this device already stores. */
   kept: readonly KeptDesk[];
-  /** Of the address. */
+  /** The day that the address names. */
   dayId: string | null;
   onPrepared: (prepared: Prepared) => void;
-  /** Back to the days that are kept. */
+  /** Returns to the days that are stored. */
   onBack?: () => void;
 };
 
-/** Keeps the lists of chosen halls on this device. */
+/** Stores the lists of chosen halls on this device. */
 export function PrepareScreen(props: PrepareScreenProps) {
   const days = useOpenExamDays();
   const choices = days.data?.filter(({ id }) => !props.kept.some(({ examDayId }) => examDayId === id)) ?? [];
   const given = choices.find(({ id }) => id === props.dayId);
   const today = todayInBaghdad();
   const next = choices.find(({ date }) => date >= today);
-  // Of several days on one date a person chooses.
+  // If there are several days on one date, a person chooses.
   const isSingle = choices.filter(({ date }) => date === next?.date).length === 1;
   return (
     <DeskFrame>
@@ -124,5 +124,43 @@ function PrepareForm({ stores, days, firstDay, onPrepared }: PrepareFormProps) {
       )}
       <NewCode label={text.code} field={form.field} />
     </Form>
+  );
+}
+
+type HallChoiceProps = {
+  /** The halls; undefined while they load. */
+  halls: readonly { id: string; name: string }[] | undefined;
+  value: readonly string[];
+  error: string | undefined;
+  onChange: (hallIds: string[]) => void;
+};
+
+/** The choice of a desk's halls. */
+function HallChoice({ halls, value, error, onChange }: HallChoiceProps) {
+  const areAll = halls !== undefined && halls.length > 0 && value.length === halls.length;
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? "halls-error" : undefined}>
+      <legend className="mb-2 leading-7 font-medium">{text.halls}</legend>
+      {!halls && <Skeleton className="h-11 rounded-full" />}
+      {halls?.length === 0 && <p className="text-ink-2">{text.noHalls}</p>}
+      <div className="flex flex-wrap gap-2">
+        {halls && halls.length > 1 && (
+          <PillToggle
+            label={text.allHalls}
+            isOn={areAll}
+            onChange={(isOn) => onChange(isOn ? halls.map(({ id }) => id) : [])}
+          />
+        )}
+        {halls?.map(({ id, name }) => (
+          <PillToggle
+            key={id}
+            label={name}
+            isOn={value.includes(id)}
+            onChange={(isOn) => onChange(isOn ? [...value, id] : value.filter((other) => other !== id))}
+          />
+        ))}
+      </div>
+      {error && <FieldError id="halls">{error}</FieldError>}
+    </fieldset>
   );
 }

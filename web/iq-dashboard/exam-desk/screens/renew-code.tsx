@@ -32,7 +32,7 @@ type RenewCodeProps = {
 
 /** Opens the device with a new code, for a member of staff who types their password. */
 export function RenewCode({ store, kept, onUnlocked, onBack }: RenewCodeProps) {
-  /** Of the second step of the login. */
+  /** The ticket for the second step of the login. */
   const [ticket, setTicket] = useState<string | null>(null);
   const save = useMutation({
     mutationFn: async ({ code, secondCode, ...credentials }: z.infer<typeof firstStep>) => {
@@ -47,8 +47,11 @@ export function RenewCode({ store, kept, onUnlocked, onBack }: RenewCodeProps) {
   const form = useMutationForm({
     schema: ticket === null ? firstStep : secondStep,
     defaultValues: {
-      ...{ username: sessionOf("iq")?.claims.name ?? "", password: "", secondCode: "" },
-      ...{ code: "", repeated: "" },
+      username: sessionOf("iq")?.claims.name ?? "",
+      password: "",
+      secondCode: "",
+      code: "",
+      repeated: "",
     },
     save,
   });

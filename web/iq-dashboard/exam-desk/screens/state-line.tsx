@@ -1,17 +1,21 @@
+import { CheckIcon, TriangleAlertIcon } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
-import { conflictsPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
+import { Link, useNavigate } from "react-router";
+import { conflictsPath, deskPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
+import { saveReturnPath } from "#web/session/return-path.ts";
+import { loginPath } from "#web/session/session-guards.ts";
 import { deskStateText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
-import { CheckIcon, WarningIcon } from "#web/ui/icons/icons.tsx";
 import { countWaiting, type DeskView, unsavedOf } from "../desk-view.ts";
-import { useLoginWay } from "./use-login-way.ts";
 
 type StateLineProps = { view: DeskView; onSaveFile: () => void };
 
-/** One line that is always in sight: the network, what waits, and what to do. Screen readers hear changes of the network. */
+/**
+ * One line that is always visible: the network, what waits, and what to do. Screen readers announce changes of the
+ * network.
+ */
 export function StateLine({ view, onSaveFile }: StateLineProps) {
   const logIn = useLoginWay();
   const isCut = view.connection === "cut" && !view.isLoginOver && view.refusal === null;
@@ -19,14 +23,12 @@ export function StateLine({ view, onSaveFile }: StateLineProps) {
   if (isCut && !hasBeenCut) setHasBeenCut(true);
   const waiting = countWaiting(view);
   const { isCalm, needsFile, words } = stateOf(view);
-  const Icon = isCalm ? CheckIcon : WarningIcon;
+  const Icon = isCalm ? CheckIcon : TriangleAlertIcon;
   return (
     <div className={isCalm ? undefined : "bg-warn-soft"}>
       <div className="wrap flex max-w-[1180px] flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-[0.94rem]/6">
         <p className={classNames("flex min-h-9 min-w-0 flex-1 items-center gap-2", isCalm ? "basis-40" : "basis-64")}>
-          {view.connection !== "unknown" && (
-            <Icon width="19" height="19" className={classNames("shrink-0", isCalm && "text-ok")} />
-          )}
+          {view.connection !== "unknown" && <Icon className={classNames("size-4.75 shrink-0", isCalm && "text-ok")} />}
           <span>
             {words}
             {waiting > 0 && !isCalm && <strong className="font-medium"> {text.waits(waiting)}</strong>}
@@ -50,7 +52,7 @@ export function StateLine({ view, onSaveFile }: StateLineProps) {
   );
 }
 
-/** The conflicts of the whole day, which the day's page settles. */
+/** The open conflicts of the whole day, which the day's page settles. */
 function Conflicts({ view: { conflictCount, connection, desk } }: { view: DeskView }) {
   if (conflictCount === 0 || connection !== "fine") return null;
   return (
@@ -68,7 +70,7 @@ function stateOf(view: DeskView) {
   const isEnding = view.eraseReason !== null && unsavedOf(view).length > 0;
   return {
     isCalm: view.connection !== "cut" && refused === 0 && !isEnding,
-    // Logging in once more may send everything.
+    // Logging in once more may be enough to send everything.
     needsFile: !view.isLoginOver && (view.refusal !== null || refused > 0 || isEnding),
     words: wordsOf(view, refused, isEnding),
   };
@@ -84,4 +86,13 @@ function wordsOf(view: DeskView, refused: number, isEnding: boolean): string {
   if (connection === "unknown") return text.connecting;
   const waiting = countWaiting(view);
   return waiting > 0 ? text.sending(waiting) : text.fine;
+}
+
+/** Goes to the login, which leads back to the desk. */
+function useLoginWay(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    saveReturnPath("iq", deskPath);
+    void navigate(loginPath.iq);
+  };
 }

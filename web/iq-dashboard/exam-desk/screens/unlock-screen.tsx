@@ -15,11 +15,11 @@ type UnlockScreenProps = {
   store: DeskStore;
   kept: KeptDesk;
   onUnlocked: (key: string) => Promise<unknown>;
-  /** Another day is wanted. */
+  /** Called when the user wants another day. */
   onOther: () => void;
 };
 
-/** Asks for the owner's code. Says how many people are on the device, and what waits. */
+/** Asks for the owner's code. It says how many people are on the device, and what waits. */
 export function UnlockScreen({ store, kept, onUnlocked, onOther }: UnlockScreenProps) {
   const [isClosed, setIsClosed] = useState(kept.lock === null);
   const [isRenewing, setIsRenewing] = useState(false);
@@ -38,10 +38,16 @@ export function UnlockScreen({ store, kept, onUnlocked, onOther }: UnlockScreenP
         <p className="mt-3 text-ink-2">{text.kept(kept.personCount, kept.date, kept.preparedAt)}</p>
         {waiting > 0 && <p className="font-medium">{text.unsent(waiting)}</p>}
         {isOut ? (
-          <RenewCode {...{ store, kept, onUnlocked }} {...(!isClosed && { onBack: () => setIsRenewing(false) })} />
+          <RenewCode
+            store={store}
+            kept={kept}
+            onUnlocked={onUnlocked}
+            {...(!isClosed && { onBack: () => setIsRenewing(false) })}
+          />
         ) : (
           <CodeForm
-            {...{ store, onUnlocked }}
+            store={store}
+            onUnlocked={onUnlocked}
             onClosed={() => setIsClosed(true)}
             onForgot={() => setIsRenewing(true)}
           />

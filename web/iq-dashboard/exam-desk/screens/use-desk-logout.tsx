@@ -8,11 +8,11 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { openDeskStores } from "../device/desk-store.ts";
 import { eraseAll } from "../device/erase-desk.ts";
 
-/** Logging out erases a desk's lists from the device, and is stopped while acts are on it alone. */
+/** Logging out erases a desk's lists from the device. It is stopped while some acts are only there. */
 export function useDeskLogout(): { onLogout: () => void; question: ReactNode } {
   const [unsaved, setUnsaved] = useState(0);
   const leave = async () => {
-    // A browser without storage keeps nothing.
+    // A browser without storage stores nothing, so nothing is left.
     const left = await openDeskStores().then(eraseAll, () => 0);
     if (left > 0) setUnsaved(left);
     else logOut("iq");

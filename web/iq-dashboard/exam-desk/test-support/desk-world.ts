@@ -1,7 +1,7 @@
 import { setImmediate as settle } from "node:timers/promises";
 import { expect, vi } from "vitest";
 import { completeSerial } from "#contract/contestants/serial.ts";
-import type { ActOutcome, SentAct } from "#contract/exam-days/acts.ts";
+import type { ActOutcome, SentAct } from "#contract/exam-desk/acts.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { base64Of } from "#web/device/base64.ts";
 import { type Sealed, seal } from "#web/device/sealed.ts";
@@ -19,61 +19,34 @@ import {
 } from "../device/desk-store.ts";
 import { deskKey, openKept } from "../device/open-desk.ts";
 import { attendedAt } from "../people/desk-people.ts";
+import { desk, lists, person, serial, serverStart } from "./kept-desk.ts";
 
-const serverStart = Date.parse("2026-05-02T13:00:00Z");
 const iso = (time: number) => new Date(time).toISOString();
-export const serial = completeSerial("123456789012345");
 export const other = completeSerial("543210987654321");
 export const keyText = base64Of(new Uint8Array(32).fill(7));
 
-/** A browser at the day's first hour, with clocks that stand until the test moves them. For `beforeEach`. */
+/**
+ * Replaces the browser's parts at the day's first hour, with clocks that stand until the test moves them. For
+ * `beforeEach`.
+ */
 export function standInBrowser() {
   vi.useFakeTimers({ now: serverStart });
   vi.stubGlobal("document", new EventTarget());
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
-  // Without locks: a single tab.
+  // Without locks there is a single tab.
   vi.stubGlobal("navigator", {});
   return () => {
     for (const session of sessions) session.close();
     sessions.clear();
     vi.useRealTimers();
-    // Files of a worker share their globals.
+    // Files of a worker share their globals, so they are restored.
     vi.unstubAllGlobals();
   };
 }
 
-const person = (serialNumber: string): Lists["people"][number] => ({
-  ...{ contestantId: `of ${serialNumber}`, serialNumber, fullName: "أحمد علي", age: 12, specialEducationType: 2 },
-  ...{ testTime: 1, hallId: "h1", seat: 4, attendedAt: null, scores: [] },
-});
-const lists: Lists = {
-  day: {
-    ...{
-      id: "day",
-      date: "2026-05-02",
-      testTimes: [1, 2],
-      onsiteExamId: "e",
-      onsiteExamName: "اختبار",
-      isClosed: false,
-    },
-  },
-  halls: [{ id: "h1", name: "الأولى" }],
-  hallIds: ["h1"],
-  people: [person(serial)],
-  elsewhere: [],
-  mark: "1",
-  now: iso(serverStart),
-  storedRevision: 0,
-};
-const desk: KeptDesk = {
-  ...{ examDayId: "day", date: "2026-05-02", deviceId: "device", deviceName: "الباب", hallIds: ["h1"], personCount: 1 },
-  ...{ owner: { id: "staff", name: "زيد" }, preparedAt: iso(serverStart), lock: null, wrongCodes: 0, testTime: null },
-  ...{ nextRevision: 1, clock: { server: serverStart, device: serverStart }, lastHeardAt: serverStart, savedTo: 0 },
-};
-
-/** A disk in memory, which may be full. */
+/** A disk in memory. It may be full. */
 export async function fakeStore() {
   const disk = { isFull: false, desk: { ...desk } as KeptDesk | null, acts: new Map<number, KeptAct>() };
   let pack: Sealed = await seal(await deskKey(keyText), lists);
@@ -140,9 +113,9 @@ export async function fakeStore() {
 export function fakeServer() {
   const server = {
     isCut: false,
-    /** Stores what comes, and its answer is lost. */
+    /** Whether it stores what arrives but its answer is lost. */
     isMute: false,
-    /** Does not know the device. */
+    /** Whether it does not know the device. */
     isRestored: false,
     problem: null as ApiProblem | null,
     isClosed: false,
@@ -150,17 +123,17 @@ export function fakeServer() {
     outcome: "kept" as ActOutcome["outcome"],
     acts: new Map<string, SentAct>(),
     refused: new Set<number>(),
-    /** Lacks an act that no device has any more. */
+    /** Whether it lacks an act that no device has any more. */
     hasGap: false,
     prepared: { ...lists, key: keyText },
-    /** What other desks have changed since the last question. */
+    /** What other desks have changed since the last request. */
     changed: [] as Lists["people"],
     preparations: 0,
-    /** The kinds of acts of each sending. */
+    /** The kinds of acts in each batch. */
     sendings: [] as string[][],
-    /** The highest revision of the device, as it said last. */
+    /** The highest revision that the device last reported. */
     revision: 0,
-    /** Puts back a database with the acts up to a revision. */
+    /** Restores a database with the acts up to a revision. */
     restore(revision: number): void {
       for (const act of server.acts.values()) if (Number(act.revision) > revision) server.acts.delete(act.id);
       server.refused = new Set([...server.refused].filter((one) => one <= revision));
@@ -220,7 +193,7 @@ export function fakeServer() {
   return { server, calls };
 }
 
-/** Locks of a browser in which another tab may take the lock. */
+/** The locks of a browser in which another tab may take the lock. */
 export function fakeLocks() {
   let lose: ((error: Error) => void) | undefined;
   return {
@@ -228,7 +201,7 @@ export function fakeLocks() {
     steal: () => lose?.(new DOMException("stolen", "AbortError")),
     request: (_name: string, options: LockOptions, hold: LockGrantedCallback<unknown>) =>
       new Promise((_resolve, reject) => {
-        // After the theft the tab waits.
+        // After losing the lock the tab waits.
         if (!options.ifAvailable) return;
         lose = reject;
         void hold({ name: "exam desk", mode: "exclusive" });
@@ -261,10 +234,14 @@ export async function openSession() {
   await vi.advanceTimersByTimeAsync(10);
   const step = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
   return {
-    ...{ disk, server, session, open, device },
-    /** Hours go by without a timer. */
+    disk,
+    server,
+    session,
+    open,
+    device,
+    /** Lets hours pass without a timer. */
     step,
-    /** The device sleeps, and its monotonic clock with it. */
+    /** Lets the device sleep, with its monotonic clock. */
     sleep(milliseconds: number): void {
       step(milliseconds);
       device.start += milliseconds;
@@ -285,7 +262,7 @@ export async function openSession() {
 
 const sessions = new Set<DeskSession>();
 
-/** Past every pause between tries, with what each of them writes. Encrypting takes real time. */
+/** Waits past every pause between attempts, with what each of them writes. Encrypting takes real time. */
 export async function pass(): Promise<void> {
   for (let part = 0; part < 15; part += 1) {
     await vi.advanceTimersByTimeAsync(2_000);

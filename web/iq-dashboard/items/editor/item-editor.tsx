@@ -1,13 +1,19 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Item } from "#contract/items/items.ts";
+import type { Item, ItemVersion } from "#contract/items/items.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { UnsavedWarning } from "#web/dashboard/form/unsaved-warning.tsx";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { RunList } from "#web/dashboard/lists/run-list.tsx";
 import { ItemCalibration } from "#web/iq-dashboard/quizzes/calibrations/newest-calibration.tsx";
-import { itemText as text } from "#web/text/iq-dashboard/items.ts";
+import { itemsText, itemText as text, versionsText } from "#web/text/iq-dashboard/items.ts";
+import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { itemDifferences } from "../item-differences.ts";
 import { itemPath, itemsPath } from "../item-paths.ts";
-import { ItemState } from "../item-state.tsx";
-import { ItemVersions } from "../item-versions.tsx";
+import { useChangeItem, useItemVersions } from "../use-items.ts";
 import { ItemFields } from "./item-form.tsx";
 import { ItemPreview } from "./item-preview.tsx";
 import { useItemForm } from "./use-item-form.ts";
@@ -17,7 +23,7 @@ export function ItemEditor({ saved }: { saved: Item | null }) {
   const navigate = useNavigate();
   const [item, setItem] = useState(saved);
   const form = useItemForm(saved, setItem);
-  // Navigates only once the form is clean, so that the unsaved-input question stays closed.
+  // This navigates only when the form has no changes, so that the question about unsaved input does not open.
   const created = saved === null && item !== null && !form.isDirty ? item.id : null;
   useEffect(() => {
     if (created) navigate(itemPath(created), { replace: true });
@@ -40,5 +46,61 @@ export function ItemEditor({ saved }: { saved: Item | null }) {
       </div>
       <UnsavedWarning isDirty={form.isDirty} />
     </>
+  );
+}
+
+/** Shows whether the item is in use, with a button that changes it. */
+function ItemState({ item, onChanged }: { item: Item; onChanged: (item: Item) => void }) {
+  const change = useChangeItem();
+  const { id, isInUse } = item;
+  return (
+    <Panel title={isInUse ? text.inUse : itemsText.unused}>
+      <p className="text-ink-2">{isInUse ? text.inUseBody : text.unusedBody}</p>
+      {change.isError && <Alert className="mt-3">{failureMessage(change.error, itemsText.changeFailed)}</Alert>}
+      <Button
+        look="outline"
+        size="small"
+        className="mt-4"
+        isPending={change.isPending}
+        pendingText={text.saving}
+        onClick={() => change.mutate({ id, isInUse: !isInUse }, { onSuccess: onChanged })}
+      >
+        {isInUse ? itemsText.tips.takeOut : itemsText.tips.takeBack}
+      </Button>
+    </Panel>
+  );
+}
+
+const pageSize = 10;
+
+/** The versions of an item with author, date and changes. */
+function ItemVersions({ id }: { id: string }) {
+  const [pageNumber, setPageNumber] = useState(1);
+  const versions = useItemVersions(id, { pageNumber, pageSize });
+  return (
+    <Panel title={versionsText.title}>
+      <RunList query={versions} texts={versionsText} pageNumber={pageNumber} onPage={setPageNumber} hasSkeleton>
+        <ol className="grid gap-4">
+          {versions.data?.items.map((version) => (
+            <Version key={version.version} version={version} />
+          ))}
+        </ol>
+      </RunList>
+    </Panel>
+  );
+}
+
+function Version({ version: { version, content, previous, savedBy, savedAt } }: { version: ItemVersion }) {
+  const differences = previous ? itemDifferences(previous, content) : [versionsText.first];
+  return (
+    <li className="border-b border-line pb-4 last:border-0">
+      <p className="font-medium">{text.version(formatNumber(version))}</p>
+      <p className="text-[0.9rem]/6 text-ink-3">{text.savedBy(savedBy, formatDateTime(savedAt))}</p>
+      <ul className="mt-1.5 list-disc ps-5 text-[0.95rem]/7 wrap-anywhere text-ink-2">
+        {differences.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </li>
   );
 }

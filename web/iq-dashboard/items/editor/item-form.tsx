@@ -1,14 +1,18 @@
 import { type ItemFamily, type ItemKind, itemLimits } from "#contract/items/item-words.ts";
+import type { Item } from "#contract/items/items.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { NewerNotice } from "#web/dashboard/form/newer-notice.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { dashboardText } from "#web/text/dashboard/dashboards.ts";
 import {
   familyOptions,
   kindOptions,
   levelOptions,
+  newerItemText,
   optionLetter,
   itemText as text,
 } from "#web/text/iq-dashboard/items.ts";
+import { formatDateTime } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ErrorSummary, type FieldFailure } from "#web/ui/forms/error-summary.tsx";
@@ -17,15 +21,16 @@ import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { SignedField } from "#web/ui/forms/signed-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { itemDifferences } from "../item-differences.ts";
 import { useSubjects } from "../use-items.ts";
-import { NewerItem } from "./newer-item.tsx";
 import { OptionFields } from "./option-fields.tsx";
 import { PictureField } from "./picture-field.tsx";
+import { checkItem } from "./typed-item.ts";
 import type { ItemForm } from "./use-item-form.ts";
 
 type ItemFormProps = {
   form: ItemForm;
-  /** The kind can be changed only for a new item. */
+  /** Whether the item is new. The kind of a stored item cannot be changed. */
   isNew: boolean;
 };
 
@@ -81,7 +86,7 @@ export function ItemFields({ form, isNew }: ItemFormProps) {
   );
 }
 
-/** Prefixes a failure of an option with the option's name. */
+/** Adds the name of the option to a failure within it. */
 function namedFailure({ field, message }: FieldFailure): FieldFailure {
   const [, index] = /^options\.(\d)/.exec(field) ?? [];
   return { field, message: index === undefined ? message : text.ofOption(optionLetter(Number(index)), message) };
@@ -192,5 +197,19 @@ function NumberFields({ form: { typed, change, errorOf } }: { form: ItemForm }) 
         onChange={(event) => change({ tolerance: event.currentTarget.value })}
       />
     </div>
+  );
+}
+
+function NewerItem({ newer, form }: { newer: Item; form: ItemForm }) {
+  const typed = checkItem(form.typed);
+  return (
+    <NewerNotice
+      texts={newerItemText}
+      saved={newerItemText.saved(newer.savedBy, formatDateTime(newer.savedAt))}
+      differences={"content" in typed ? itemDifferences(newer.content, typed.content) : []}
+      attempt={form.attempt}
+      onShowSaved={() => form.replaced(newer)}
+      onSaveTyped={() => void form.submit(newer.version)}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { PlusIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { itemLimits } from "#contract/items/item-words.ts";
 import { isForeign } from "#contract/text/text-runs.ts";
@@ -9,14 +10,13 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { FieldError, TextField } from "#web/ui/forms/field.tsx";
-import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { blankOption, changedOption, markedOption, type TypedOption } from "./typed-item.ts";
 
 type OptionFieldsProps = {
   options: readonly TypedOption[];
   errorOf: (field: string) => string | undefined;
-  /** Receives an update function: an upload that ends late must apply to the current options. */
+  /** Receives a function that changes the options, because an upload that ends late must apply to the present ones. */
   onChange: (change: (now: readonly TypedOption[]) => TypedOption[]) => void;
   onBusy: (change: 1 | -1) => void;
 };
@@ -30,7 +30,7 @@ export function OptionFields({ options, errorOf, onChange, onBusy }: OptionField
   const move = ({ id }: TypedOption, index: number, by: -1 | 1) => {
     onChange((now) => moveItem(now, id, by));
     setNews(text.moved(optionLetter(index + by)));
-    // The pressed button moved with its option, or has become disabled.
+    // The pressed button has moved with its option, or is disabled.
     focusOn(`[data-option="${id}"] [data-move] button:not(:disabled)`);
   };
   const remove = ({ id }: TypedOption, index: number) => {
@@ -55,9 +55,12 @@ export function OptionFields({ options, errorOf, onChange, onBusy }: OptionField
         {options.map((option, index) => (
           <OptionRow
             key={option.id}
-            {...{ option, index, errorOf, onBusy }}
+            option={option}
+            index={index}
             count={options.length}
             hasKeyError={errorOf("key") !== undefined}
+            errorOf={errorOf}
+            onBusy={onBusy}
             onChange={(changes) => onChange((now) => changedOption(now, option.id, changes))}
             onMark={() => onChange((now) => markedOption(now, option.id))}
             onMove={(by) => move(option, index, by)}
@@ -133,8 +136,11 @@ function OptionRow(props: OptionRowProps) {
         <OrderButtons
           labels={{ up: text.moveUp(letter), down: text.moveDown(letter), remove: text.removeOption(letter) }}
           tips={text.tips}
-          {...{ index, count, onMove, onRemove }}
+          index={index}
+          count={count}
           fewest={itemLimits.fewestOptions}
+          onMove={onMove}
+          onRemove={onRemove}
         />
       </div>
       <TextField

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { ImageIcon, TrashIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { itemLimits } from "#contract/items/item-words.ts";
 import type { ItemPicture } from "#contract/items/items.ts";
@@ -14,7 +15,6 @@ import { UploadProgress } from "#web/ui/feedback/progress.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { FieldError, TextField } from "#web/ui/forms/field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { ImageIcon, TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
 
 type PictureFieldProps = {
   /** The field's path in the item, such as `options.1.picture`. */
@@ -22,7 +22,7 @@ type PictureFieldProps = {
   label: string;
   picture: ItemPicture | null;
   errorOf: (field: string) => string | undefined;
-  /** Also called when an upload ends: it must update the current value. */
+  /** Changes the picture. It is also called when an upload ends, and must then update the present value. */
   onChange: (picture: ItemPicture | null) => void;
   onBusy: (change: 1 | -1) => void;
 };
@@ -51,7 +51,7 @@ export function PictureField({ name, label, picture, errorOf, onChange, onBusy }
     setRefusal(message);
     upload.reset();
     setShare(0);
-    // Passed to `mutate`, because the callback is then skipped once the field is unmounted.
+    // The callback is passed to `mutate`, so that it is skipped if the field is not there any more.
     if (!message) upload.mutate(file, { onSuccess: (imagePath) => onChange({ imagePath, alt: "" }) });
   };
   const failure = upload.isError ? failureMessage(upload.error, text.uploadFailed) : null;
@@ -88,7 +88,7 @@ export function PictureField({ name, label, picture, errorOf, onChange, onBusy }
               onChange={(event) => {
                 const [file] = event.currentTarget.files ?? [];
                 choose(file);
-                // Lets people choose the same file again after a refusal.
+                // This lets people choose the same file again after a refusal.
                 event.currentTarget.value = "";
               }}
             />

@@ -21,7 +21,7 @@ export type TypedItem = {
 
 export const blankOption = (): TypedOption => ({ id: randomId(), text: "", picture: null, isKey: false });
 
-/** Changes the option with this id, wherever it has moved; no effect once it is gone. */
+/** Changes the option with this id, wherever it has moved. It has no effect if the option is gone. */
 export const changedOption = (options: readonly TypedOption[], id: string, changes: Partial<TypedOption>) =>
   options.map((option) => (option.id === id ? { ...option, ...changes } : option));
 
@@ -30,9 +30,16 @@ export const markedOption = (options: readonly TypedOption[], id: string) =>
 
 const usualOptions = 4;
 export const blankItem = (): TypedItem => ({
-  ...{ kind: "choice", subject: "", level: "", note: "", stem: "", picture: null, answer: "", tolerance: "0" },
-  family: "",
+  kind: "choice",
+  subject: "",
+  level: "",
+  note: "",
+  stem: "",
+  picture: null,
   options: Array.from({ length: usualOptions }, blankOption),
+  answer: "",
+  tolerance: "0",
+  family: "",
 });
 
 export function typedOf(content: ItemContent): TypedItem {
@@ -51,7 +58,7 @@ export function typedOf(content: ItemContent): TypedItem {
   return { ...shared, options };
 }
 
-/** The content to send, of the chosen kind. */
+/** The content to send, for the chosen kind. */
 function contentOf({ kind, level, subject, note, family, options, answer, tolerance, ...question }: TypedItem) {
   const shared = { subject, note, level: Number(level) };
   if (kind === "figure") return { ...shared, kind, family };
@@ -75,6 +82,6 @@ export function checkItem(typed: TypedItem): { content: ItemContent } | { failur
   return { failures: [...failures].map(([field, message]) => ({ field, message })) };
 }
 
-/** Whether two items mean the same. */
+/** Whether two forms mean the same item. */
 export const isSame = (one: TypedItem, other: TypedItem): boolean =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));

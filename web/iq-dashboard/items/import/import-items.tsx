@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { DownloadIcon, FileSpreadsheetIcon } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { ItemImport } from "#contract/items/item-import.ts";
+import { type ItemLevel, itemLimits } from "#contract/items/item-words.ts";
 import { workbookType } from "#contract/quizzes/workbook.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { uploadItems } from "#web/calls/upload.ts";
@@ -8,25 +11,25 @@ import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
-import { itemText, itemFilesText as text } from "#web/text/iq-dashboard/items.ts";
+import { invalidateCalls } from "#web/dashboard/use-call.ts";
+import { itemText, levelOptions, itemFilesText as text } from "#web/text/iq-dashboard/items.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
 import { FileDrop } from "#web/ui/forms/file-drop.tsx";
-import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
-import { SheetIcon } from "#web/ui/icons/dashboard-icons.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { itemsPath } from "../item-paths.ts";
-import { itemsKey } from "../use-items.ts";
-import { AboutPackage, asksAbout, type PackageAbout, queryOf } from "./about-package.tsx";
+import { itemCalls } from "../use-items.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { saveTemplate } from "./item-template.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
 
-/** Imports items from a file: choose, preview, confirm. */
+/** Imports items from a file in three steps: choose, preview, confirm. */
 export default function ImportItems() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -38,7 +41,7 @@ export default function ImportItems() {
       uploadItems(chosen, { ...queryOf(about), digest }),
     onSuccess: async () => {
       showToast("success", text.written);
-      await queryClient.invalidateQueries({ queryKey: itemsKey });
+      await invalidateCalls(queryClient, itemCalls);
       navigate(itemsPath);
     },
     onError: (error, { chosen }) => {
@@ -79,7 +82,7 @@ export default function ImportItems() {
             accept={`.xlsx,${workbookType},.csv,text/csv,.zip,application/zip`}
             isDisabled={preview.isPending || writing.isPending}
             hasError={preview.isError}
-            icon={<SheetIcon width="26" height="26" className="text-river-700" />}
+            icon={<FileSpreadsheetIcon className="size-6.5 text-river-700" />}
             onFiles={choose}
           />
           {file && <p className="mt-3 wrap-anywhere">{text.chosen(file.name)}</p>}
@@ -111,3 +114,55 @@ export default function ImportItems() {
     </>
   );
 }
+
+/** Subject and level for packages that name none. They are empty until chosen. */
+type PackageAbout = { subject: string; level: string };
+
+const queryOf = ({ subject, level }: PackageAbout) => ({
+  ...(subject.trim() && { subject }),
+  ...(level && { level: Number(level) as ItemLevel }),
+});
+
+/** Whether the fields are shown: if an item has failures, and while they contain input. */
+const asksAbout = ({ format, counts }: ItemImport, { subject, level }: PackageAbout): boolean =>
+  format === "qti" && (counts.wrong > 0 || subject !== "" || level !== "");
+
+type AboutPackageProps = {
+  about: PackageAbout;
+  isLooking: boolean;
+  onChange: (changes: Partial<PackageAbout>) => void;
+  onLook: () => void;
+};
+
+/** Asks for subject and level of a package, because other programs do not export them. */
+const AboutPackage = ({ about, isLooking, onChange, onLook }: AboutPackageProps) => (
+  <Panel title={text.about} lead={text.aboutBody}>
+    <form
+      className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onLook();
+      }}
+    >
+      <TextField
+        name="subject"
+        label={itemText.subject}
+        maxLength={itemLimits.subject}
+        autoComplete="off"
+        value={about.subject}
+        onChange={(event) => onChange({ subject: event.currentTarget.value })}
+      />
+      <NativeSelect
+        name="level"
+        label={itemText.level}
+        options={levelOptions}
+        placeholder={itemText.chooseLevel}
+        value={about.level}
+        onChange={(event) => onChange({ level: event.currentTarget.value })}
+      />
+      <Button type="submit" look="outline" isPending={isLooking} pendingText={text.reading} className="max-sm:w-full">
+        {text.lookAgain}
+      </Button>
+    </form>
+  </Panel>
+);

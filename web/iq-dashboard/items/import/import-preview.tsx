@@ -53,7 +53,7 @@ const columnsOf = (isPackage: boolean): readonly Column<ItemImportRow>[] => [
 
 type ImportPreviewProps = { preview: ItemImport; isWriting: boolean; onConfirm: () => void };
 
-/** The effect of each row of a file, failures first. */
+/** Shows the effect of each row of a file, failures first. */
 export function ImportPreview({ preview, isWriting, onConfirm }: ImportPreviewProps) {
   const { counts } = preview;
   const isPackage = preview.format === "qti";

@@ -4,18 +4,30 @@ import { itemsSheet } from "#contract/quizzes/workbook.ts";
 import { saveTable } from "#web/calls/table-file.ts";
 import { itemFilesText, itemExamplesText as text } from "#web/text/iq-dashboard/items.ts";
 
-const shared = { subject: text.subject };
 const examples: readonly Readonly<Record<string, string | number>>[] = [
   {
-    ...{ ...shared, id: text.id(1), kind: itemKinds.choice, level: itemLevels[1], stem: text.choiceStem, key: 2 },
+    id: text.id(1),
+    subject: text.subject,
+    kind: itemKinds.choice,
+    level: itemLevels[1],
+    stem: text.choiceStem,
+    key: 2,
     ...Object.fromEntries(text.options.map((option, index) => [optionColumns.text(index + 1), option])),
   },
   {
-    ...{ ...shared, id: text.id(2), kind: itemKinds.number, level: itemLevels[3], stem: text.numberStem },
-    ...{ answer: "2.5", tolerance: "0.1" },
+    id: text.id(2),
+    subject: text.subject,
+    kind: itemKinds.number,
+    level: itemLevels[3],
+    stem: text.numberStem,
+    answer: "2.5",
+    tolerance: "0.1",
   },
   {
-    ...{ id: text.id(3), subject: text.figureSubject, kind: itemKinds.figure, level: itemLevels[4] },
+    id: text.id(3),
+    subject: text.figureSubject,
+    kind: itemKinds.figure,
+    level: itemLevels[4],
     family: itemFamilies.matrix,
   },
 ];

@@ -1,16 +1,24 @@
-import type { ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
+import { useMutation } from "@tanstack/react-query";
+import { DownloadIcon, PrinterIcon } from "lucide-react";
+import { Fragment } from "react";
+import { type TestRemark, testRemarks } from "#contract/items/item-remarks.ts";
+import type { AnalysedItem, ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
 import type { Quiz } from "#contract/quizzes/quizzes.ts";
+import { downloadTransport, fileNameOf, saveFile } from "#web/calls/download.ts";
+import { staffClient } from "#web/calls/session-transport.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { TableDownload } from "#web/dashboard/lists/table-download.tsx";
+import { reportPath } from "#web/iq-dashboard/quiz-paths.ts";
 import { itemAnalysisText as text } from "#web/text/iq-dashboard/item-analysis.ts";
+import { reportText } from "#web/text/iq-dashboard/report.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
-import { Button } from "#web/ui/button.tsx";
-import { PrintIcon } from "#web/ui/icons/action-icons.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { dateWord, quizName } from "../quiz-columns.tsx";
 import { analysisTable } from "./analysis-table-file.ts";
-import { ResponsesDownload } from "./responses-download.tsx";
-import { TestRemarkText } from "./test-remark.tsx";
+import { QuestionLink } from "./question-link.tsx";
 
-/** Figures and remarks of the whole test, with its downloads. */
+/** Figures and remarks about the whole test, with its downloads. */
 export function AnalysisHeader({ quiz, analysis }: { quiz: Quiz; analysis: ItemAnalysis }) {
   const { people, itemCount, mean, sd, alpha, alphaInterval, sem, remarks } = analysis;
   const figures = [
@@ -34,10 +42,13 @@ export function AnalysisHeader({ quiz, analysis }: { quiz: Quiz; analysis: ItemA
         </div>
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto print:hidden">
           <Button look="soft" size="small" onClick={() => window.print()}>
-            <PrintIcon />
+            <PrinterIcon />
             {text.print}
           </Button>
           <TableDownload texts={text} fileName={text.fileName(quiz.id)} table={() => analysisTable(analysis)} />
+          <LinkButton look="outline" size="small" to={reportPath(quiz.id)}>
+            {reportText.title}
+          </LinkButton>
           <ResponsesDownload id={quiz.id} />
         </div>
       </div>
@@ -74,5 +85,44 @@ export function AnalysisHeader({ quiz, analysis }: { quiz: Quiz; analysis: ItemA
         </p>
       )}
     </section>
+  );
+}
+
+/** The remarks on a test. Doubtful keys link to their questions. */
+export function TestRemarkText({ remark, items }: { remark: TestRemark; items: readonly AnalysedItem[] }) {
+  const doubtful = items.filter(({ remarks }) => remarks.includes("wrong_key"));
+  if (remark !== "wrong_keys" || doubtful.length === 0) return testRemarks[remark];
+  return (
+    <>
+      {testRemarks[remark]}:{" "}
+      {doubtful.map(({ number }, index) => (
+        <Fragment key={number}>
+          {index > 0 && "، "}
+          <QuestionLink number={number} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+const client = staffClient(
+  "iq",
+  downloadTransport(() => undefined),
+);
+
+/** Downloads the answers of all attempts for statistics programs, without names. */
+function ResponsesDownload({ id }: { id: string }) {
+  const download = useMutation({
+    mutationFn: () => client.exchange("exportResponses", { params: { id } }),
+    onSuccess: ({ body, headers }) => saveFile(body as Blob, fileNameOf(headers) ?? text.responsesFile(id)),
+  });
+  return (
+    <>
+      <Button look="outline" size="small" disabled={download.isPending} onClick={() => download.mutate()}>
+        <DownloadIcon />
+        {text.responses}
+      </Button>
+      {download.error && <Alert className="w-full">{failureMessage(download.error, text.downloadFailed)}</Alert>}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import type { AnalysedItem, ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
-import { csvText } from "#web/calls/csv-text.ts";
+import { csvText } from "#web/calls/table-file.ts";
 import { analysisTable } from "./analysis-table-file.ts";
 
 test.each(["=1+1", "-1", "＝1", "＋1", "－1", "＠x", "'=1"])(
@@ -27,7 +27,10 @@ test("has standard errors, shares of options and comparisons of groups", () => {
   const items = [item(1, [option("أ", 0.25, false), option("ب", 0.75, true)]), item(2, [])];
   const dif = [
     {
-      ...{ by: "gender", rounds: 1, reference: { label: "ذكر", people: 300 }, focal: { label: "انثى", people: 300 } },
+      by: "gender",
+      rounds: 1,
+      reference: { label: "ذكر", people: 300 },
+      focal: { label: "انثى", people: 300 },
       items: [{ number: 1, delta: estimate(-1.5), difClass: "C", rSquareGain: 0.04, isFlagged: true }],
     },
   ];

@@ -6,15 +6,24 @@ import { classNames } from "#web/ui/class-names.ts";
 const tabs = ["items", "fairness", "model", "norms", "cut"] as const;
 export type AnalysisTab = (typeof tabs)[number];
 
-/** Keeps its width, because a chart without one is not drawn, and would be missing in print. */
+/** The hidden part keeps its width, because a chart without a width is not drawn and would be missing in print. */
 const unshown =
   "invisible absolute inset-x-0 top-0 h-0 overflow-hidden print:visible print:static print:h-auto print:overflow-visible";
 
-export const tabSearch = (tab: AnalysisTab) => `?tab=${tab}`;
+/** Makes the addresses of tabs. They keep what else the present address contains, such as a chosen cut. */
+export function useTabSearch(): (tab: AnalysisTab) => string {
+  const [search] = useSearchParams();
+  return (tab) => {
+    const next = new URLSearchParams(search);
+    next.set("tab", tab);
+    return `?${next}`;
+  };
+}
 
-/** The parts of an analysis: one is shown at a time, all are printed. The address names the shown one. */
+/** The parts of an analysis. One is on screen at a time, and all are printed. The address names the one on screen. */
 export function AnalysisTabs({ parts }: { parts: Record<AnalysisTab, ReactNode> }) {
   const [search] = useSearchParams();
+  const tabSearch = useTabSearch();
   const shown = tabs.find((tab) => tab === search.get("tab")) ?? "items";
   return (
     <>

@@ -1,22 +1,24 @@
 import { useParams } from "react-router";
 import type { ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
 import type { Quiz } from "#contract/quizzes/quizzes.ts";
+import { longIqApi } from "#web/calls/session-transport.ts";
 import { isNotFound } from "#web/dashboard/failure-message.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { quizPath, quizzesPath } from "#web/iq-dashboard/quiz-paths.ts";
+import { useCall } from "#web/dashboard/use-call.ts";
+import { quizPath } from "#web/iq-dashboard/quiz-paths.ts";
 import { itemAnalysisText as text } from "#web/text/iq-dashboard/item-analysis.ts";
-import { quizText } from "#web/text/iq-dashboard/quizzes.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
-import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 import { Calibrations } from "../calibrations/calibrations.tsx";
 import { CutScore } from "../cut/cut-score.tsx";
+import { StandardSettings } from "../cut/standard-settings.tsx";
 import { Norms } from "../norms/norms.tsx";
 import { useQuizNorms } from "../norms/use-quiz-norms.ts";
+import { QuizNotFound } from "../quiz-not-found.tsx";
 import { useQuiz } from "../use-quizzes.ts";
 import { AnalysisHeader } from "./analysis-header.tsx";
 import { AnalysisTabs } from "./analysis-tabs.tsx";
@@ -27,7 +29,6 @@ import { ItemModels } from "./model/item-models.tsx";
 import { ModelFit } from "./model/model-fit.tsx";
 import { RightAnswers } from "./right-answers.tsx";
 import { ScoreDistribution } from "./score-distribution.tsx";
-import { useQuizAnalysis } from "./use-quiz-analysis.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
@@ -40,17 +41,9 @@ export default function AnalysisScreen() {
 
 function Loaded({ id }: { id: string }) {
   const quiz = useQuiz(id);
-  const found = useQuizAnalysis(id);
+  const found = useCall("getQuizAnalysis", { params: { id } }, { api: longIqApi });
   const error = quiz.error ?? found.error;
-  if (isNotFound(error)) {
-    return (
-      <DashboardMessage
-        title={quizText.notFound}
-        body={quizText.notFoundBody}
-        way={{ to: quizzesPath, label: quizText.back }}
-      />
-    );
-  }
+  if (isNotFound(error)) return <QuizNotFound />;
   return (
     <>
       <div className="print:hidden">
@@ -110,7 +103,12 @@ function Parts({ quiz, analysis }: { quiz: Quiz; analysis: ItemAnalysis }) {
               <Norms id={quiz.id} />
             </>
           ),
-          cut: <CutScore id={quiz.id} analysis={analysis} />,
+          cut: (
+            <>
+              <CutScore id={quiz.id} analysis={analysis} />
+              <StandardSettings quizId={quiz.id} />
+            </>
+          ),
         }}
       />
     </>

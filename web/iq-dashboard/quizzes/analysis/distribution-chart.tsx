@@ -4,7 +4,7 @@ import { quizText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { rangeOf, type Tenth } from "../norms/score-range.ts";
 
-/** A bar chart of results, the lowest scores at the right. */
+/** A bar chart of results. The lowest scores are at the right. */
 export function DistributionChart({ distribution }: { distribution: readonly Tenth[] }) {
   const most = distribution.reduce((best, tenth) => (tenth.count > best.count ? tenth : best));
   return (

@@ -9,6 +9,6 @@ export function estimateText(estimate: Estimate | null | undefined, notEstimated
   return standardError === null ? formatNumber(value) : `${formatNumber(value)} (${formatNumber(standardError)})`;
 }
 
-/** A probability, which two decimals would show as 0 where it is small. */
+/** Writes a probability. Two decimals would show a small one as 0. */
 export const probabilityText = (value: number): string =>
   value < 0.01 ? `< ${formatNumber(0.01)}` : formatNumber(value);

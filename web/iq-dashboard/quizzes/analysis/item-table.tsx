@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { AnalysedItem, ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { itemAnalysisText as text } from "#web/text/iq-dashboard/item-analysis.ts";
-import { formatNumber, formatPercent } from "#web/text/numbers.ts";
+import { formatNumber, formatShare } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
@@ -29,12 +29,12 @@ const compare: Record<Exclude<Order, "flaggedFirst">, (one: AnalysedItem, other:
   weakestFirst: (one, other) => (one.restCorrelation ?? 0) - (other.restCorrelation ?? 0),
 };
 
-/** Classical statistics of each question with remarks, those that need a look first. */
+/** Classical statistics of each question with remarks. Questions that need to be checked come first. */
 export function ItemTable({ analysis }: { analysis: ItemAnalysis }) {
   const { items } = analysis;
   const [order, setOrder] = useState<Order>("flaggedFirst");
   const { hash } = useLocation();
-  // The router scrolls before the questions are loaded.
+  // The router scrolls before the questions are loaded, so this scrolls again.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
@@ -110,13 +110,13 @@ function Line({ item, groups, isTarget }: LineProps) {
         )}
       </th>
       <Cell label={text.p} className="lg:w-36">
-        <span className="block tabular-nums">{formatPercent(Math.round(p * 1000) / 10)}</span>
+        <span className="block tabular-nums">{formatShare(p)}</span>
         <span aria-hidden="true" className="bar-track mt-1 block h-2 bg-river-100">
           <span className="block h-full rounded-full bg-river-600" style={{ inlineSize: `${p * 100}%` }} />
         </span>
         {notReached !== null && notReached > 0 && typeof pReached === "number" && (
           <span className="mt-1 block text-[0.88rem]/6 text-ink-3 tabular-nums">
-            {text.pReachedOf(formatPercent(Math.round(pReached * 1000) / 10))}
+            {text.pReachedOf(formatShare(pReached))}
           </span>
         )}
       </Cell>
@@ -136,8 +136,8 @@ function Line({ item, groups, isTarget }: LineProps) {
 }
 
 /**
- * The chosen options of a question, each with its correlation to the other answers. A positive one of a wrong option
- * makes the key doubtful.
+ * The chosen options of a question, each with its correlation to the other answers. If that of a wrong option is
+ * positive, the key is doubtful.
  */
 function Options({ options, groups }: Pick<AnalysedItem, "options"> & Pick<LineProps, "groups">) {
   return (
@@ -148,7 +148,7 @@ function Options({ options, groups }: Pick<AnalysedItem, "options"> & Pick<LineP
             <span className={`wrap-anywhere ${isKey ? "font-semibold" : ""}`}>
               {formatNumber(place + 1)}. {label} {isKey && <Badge look="river">{text.key}</Badge>}
             </span>
-            <span className="tabular-nums">{formatPercent(Math.round(share * 1000) / 10)}</span>
+            <span className="tabular-nums">{formatShare(share)}</span>
             <span aria-hidden="true" className="bar-track col-span-full mt-1 h-1.5 bg-sand-100">
               <span
                 className={`block h-full rounded-full ${isKey ? "bg-river-600" : "bg-ink-3"}`}
@@ -168,7 +168,7 @@ function Options({ options, groups }: Pick<AnalysedItem, "options"> & Pick<LineP
 
 type CellProps = { label: string; className: string; children: ReactNode };
 
-/** A cell under its column's heading, or with its own label on narrow screens. */
+/** A cell below its column's heading, or with its own label on narrow screens. */
 function Cell({ label, className, children }: CellProps) {
   return (
     <td className={`py-3 pe-4 max-lg:block max-lg:p-0 ${className}`}>

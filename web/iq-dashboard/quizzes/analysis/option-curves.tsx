@@ -7,8 +7,8 @@ import { ColumnHeaders } from "./column-headers.tsx";
 type OptionCurvesProps = { options: AnalysedItem["options"]; groups: ItemAnalysis["scoreGroups"] };
 
 /**
- * How often each option is chosen from the weakest to the strongest, as curves and in figures. The key should rise and
- * the others fall.
+ * Shows how often each option is chosen, from the weakest people to the strongest, as curves and in figures. The key
+ * should rise and the others fall.
  */
 export function OptionCurves({ options, groups }: OptionCurvesProps) {
   return (
@@ -48,7 +48,7 @@ export function OptionCurves({ options, groups }: OptionCurvesProps) {
 const [width, height, edge] = [320, 120, 16];
 const dashes = ["6 3", "2 3", "8 3 2 3", "1 4", "10 4"];
 
-/** The weakest group is at the right. Each curve ends at its option's number. */
+/** Draws the curves. The weakest group is at the right, and each curve ends at the number of its option. */
 function Chart({ options, groups }: OptionCurvesProps) {
   const placeOf = (share: number, group: number) => ({
     x: width - edge - (group * (width - 2.5 * edge)) / Math.max(1, groups.length - 1),
@@ -88,7 +88,7 @@ function Chart({ options, groups }: OptionCurvesProps) {
   );
 }
 
-/** Moves labels up where they would overlap. */
+/** Moves labels up if they would overlap. */
 function spread(heights: readonly number[]): number[] {
   const fromBottom = heights.map((y, place) => ({ y, place })).sort((one, other) => other.y - one.y);
   const moved: number[] = [];

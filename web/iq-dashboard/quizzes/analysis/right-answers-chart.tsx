@@ -4,7 +4,7 @@ import { formatResults } from "#web/text/dashboard/dashboard-counts.ts";
 import { itemAnalysisText as text } from "#web/text/iq-dashboard/item-analysis.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 
-/** A bar chart of attempts, the fewest right answers at the right. */
+/** A bar chart of attempts. The fewest right answers are at the right. */
 export function RightAnswersChart({ scores }: Pick<ItemAnalysis, "scores">) {
   const most = scores.reduce((best, score) => (score.count > best.count ? score : best));
   return (

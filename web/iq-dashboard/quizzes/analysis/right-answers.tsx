@@ -2,7 +2,7 @@ import type { ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LazyChart } from "#web/dashboard/lists/lazy-chart.tsx";
 import { itemAnalysisText as text } from "#web/text/iq-dashboard/item-analysis.ts";
-import { formatNumber, formatPercent } from "#web/text/numbers.ts";
+import { formatNumber, formatShare } from "#web/text/numbers.ts";
 import { lazyCode } from "#web/ui/lazy-part.tsx";
 import { ScrollBox } from "#web/ui/lists/scroll-box.tsx";
 
@@ -39,7 +39,7 @@ export function RightAnswers({ analysis: { scores, people } }: { analysis: ItemA
                     {formatNumber(score)}
                   </th>
                   <td className="py-1">{formatNumber(count)}</td>
-                  <td className="py-1">{formatPercent(Math.round((count / people) * 1000) / 10)}</td>
+                  <td className="py-1">{formatShare(count / people)}</td>
                 </tr>
               ))}
             </tbody>

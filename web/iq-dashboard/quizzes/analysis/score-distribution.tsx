@@ -2,7 +2,7 @@ import type { Quiz } from "#contract/quizzes/quizzes.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LazyChart } from "#web/dashboard/lists/lazy-chart.tsx";
 import { quizText as text } from "#web/text/iq-dashboard/quizzes.ts";
-import { formatNumber, formatPercent } from "#web/text/numbers.ts";
+import { formatNumber, formatShare } from "#web/text/numbers.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { lazyCode } from "#web/ui/lazy-part.tsx";
 import { rangeOf } from "../norms/score-range.ts";
@@ -36,7 +36,7 @@ export function ScoreDistribution({ quiz: { distribution, resultCount } }: { qui
                     {rangeOf(tenth)}
                   </th>
                   <td className="py-1">{formatNumber(tenth.count)}</td>
-                  <td className="py-1">{formatPercent(Math.round((tenth.count / resultCount) * 1000) / 10)}</td>
+                  <td className="py-1">{formatShare(tenth.count / resultCount)}</td>
                 </tr>
               ))}
             </tbody>

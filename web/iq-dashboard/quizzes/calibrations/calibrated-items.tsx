@@ -1,7 +1,7 @@
 import type { Calibration } from "#contract/quizzes/calibrations.ts";
 import { calibrationText as text } from "#web/text/iq-dashboard/calibrations.ts";
 import { itemAnalysisText } from "#web/text/iq-dashboard/item-analysis.ts";
-import { formatNumber, formatPercent } from "#web/text/numbers.ts";
+import { formatNumber, formatShare } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
 import { estimateText } from "../analysis/estimate-text.ts";
@@ -62,7 +62,7 @@ const share: Column<Item> = {
   id: "p",
   header: text.p,
   className: figure,
-  cell: ({ p }) => formatPercent(Math.round(p * 1000) / 10),
+  cell: ({ p }) => formatShare(p),
 };
 
 const discrimination: Column<Item> = {

@@ -47,11 +47,11 @@ export function CalibrationRunView({ run }: { run: CalibrationRun }) {
   );
 }
 
-const reasons = ["later", "earlier", "deleted", "otherQuestions"] as const;
+const reasons = ["later", "deleted", "otherQuestions"] as const;
 
 function Sample({ run: { people, leftOut } }: { run: CalibrationRun }) {
   const lines = reasons.flatMap((reason) => {
-    const results = leftOut[reason] ?? 0;
+    const results = leftOut[reason];
     return results > 0 ? [text.leftOut[reason](results)] : [];
   });
   return (

@@ -1,18 +1,22 @@
 import { useState } from "react";
 import { type CalibrationModel, calibrationModels, fewestPeople } from "#contract/quizzes/calibration-models.ts";
+import type { CalibrationRun } from "#contract/quizzes/calibrations.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { RunList } from "#web/dashboard/lists/run-list.tsx";
 import { calibrationsText as text } from "#web/text/iq-dashboard/calibrations.ts";
+import { formatDateTime } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
+import { RunDownloads, runColumns } from "../run-columns.tsx";
 import { CalibrationRunView } from "./calibration-run.tsx";
-import { CalibrationTable } from "./calibration-table.tsx";
-import { useCalibrate, useCalibrations } from "./use-calibrations.ts";
+import { calibrationTable } from "./calibration-table-file.ts";
+import { readCalibration, useCalibrate, useCalibrations } from "./use-calibrations.ts";
 
 const pageSize = 5;
 
-/** Calibrates the questions of a test and shows earlier runs. `attempts` are those of its analysis. */
+/** Calibrates the questions of a test and shows earlier runs. `attempts` is the number of attempts in its analysis. */
 export function Calibrations({ id, attempts }: { id: string; attempts: number }) {
   const [pageNumber, setPageNumber] = useState(1);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -64,6 +68,55 @@ function Calibrate({ id, attempts, isUnderWay, onDone }: CalibrateProps) {
       <p className="max-w-[75ch] text-[0.94rem]/7 text-ink-2">{text.models[model].body}</p>
       {attempts < fewestPeople[model] && <Alert look="notice">{text.models[model].rough}</Alert>}
       {isUnderWay && !calibrate.isPending && <p role="status">{text.underWay}</p>}
+    </div>
+  );
+}
+
+type CalibrationTableProps = {
+  runs: readonly CalibrationRun[] | undefined;
+  shownId: string | null;
+  onShow: (id: string) => void;
+};
+
+/** Lists calibration runs with date, author, model and number of people. */
+const CalibrationTable = ({ runs, shownId, onShow }: CalibrationTableProps) => (
+  <DataTable
+    caption={text.list}
+    columns={columnsOf(shownId, onShow)}
+    rows={runs}
+    keyOf={(run) => run.id}
+    expectedRows={1}
+  />
+);
+
+const columnsOf = (shownId: string | null, onShow: (id: string) => void): readonly Column<CalibrationRun>[] => {
+  const { date, by, people, actions } = runColumns<CalibrationRun>(text, (run) => (
+    <RunActions run={run} isShown={run.id === shownId} onShow={onShow} />
+  ));
+  return [date, by, { id: "model", header: text.model, cell: ({ model }) => text.models[model].name }, people, actions];
+};
+
+type RunActionsProps = { run: CalibrationRun; isShown: boolean; onShow: (id: string) => void };
+
+function RunActions({ run: { id, createdAt }, isShown, onShow }: RunActionsProps) {
+  const date = formatDateTime(createdAt);
+  return (
+    <div className="flex items-center gap-1.5 @3xl:justify-end">
+      <Button
+        look={isShown ? "outline" : "soft"}
+        size="small"
+        aria-pressed={isShown}
+        aria-label={isShown ? text.shownOf(date) : text.showOf(date)}
+        onClick={() => onShow(id)}
+      >
+        {isShown ? text.shown : text.show}
+      </Button>
+      <RunDownloads
+        date={date}
+        texts={text}
+        fileName={text.fileName(id)}
+        readTable={async () => calibrationTable(await readCalibration(id))}
+      />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   calibrationText,
   newestCalibrationText as text,
 } from "#web/text/iq-dashboard/calibrations.ts";
-import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
+import { formatDateTime, formatNumber, formatShare } from "#web/text/numbers.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { estimateText } from "../analysis/estimate-text.ts";
 import { RemarkBadges } from "../analysis/remark-badges.tsx";
@@ -79,7 +79,7 @@ const figuresOf = ({ difficulty, slope, p, restCorrelation }: Item, model: NonNu
     ...(model === "rasch"
       ? []
       : ([[calibrationText.slope, estimateText(slope, calibrationText.notEstimated)]] as const)),
-    [calibrationText.p, formatPercent(Math.round(p * 1000) / 10)],
+    [calibrationText.p, formatShare(p)],
     [
       calibrationText.restCorrelation,
       restCorrelation === null ? calibrationText.unknown : formatNumber(restCorrelation),

@@ -6,47 +6,41 @@ import { randomId } from "#web/calls/random-id.ts";
 import { iqApi, longIqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import type { Place } from "#web/dashboard/lists/list-address.ts";
+import { invalidateCalls, keyOf, useCall } from "#web/dashboard/use-call.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { calibrationsText as text } from "#web/text/iq-dashboard/calibrations.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { quizzesKey } from "../use-quizzes.ts";
 
-const runsKey = (quizId: string) => [...quizzesKey, "calibrations", quizId];
 const pollMilliseconds = 2_000;
 
-/** Polls while a calibration is running. */
+/** Reads the calibrations, again and again while one is running. */
 export const useCalibrations = (id: string, page: Place) =>
-  useQuery({
-    queryKey: [...runsKey(id), page],
-    queryFn: ({ signal }) => iqApi.send("listCalibrations", { params: { id }, query: page, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => state.data?.isUnderWay && pollMilliseconds,
-  });
+  useCall(
+    "listCalibrations",
+    { params: { id }, query: page },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => state.data?.isUnderWay && pollMilliseconds,
+    },
+  );
 
-/** Loads a run, which never changes. */
+/** Reads a run, which never changes. */
 export const readCalibration = (id: string) => iqApi.send("getCalibration", { params: { id } });
 
 export const useCalibration = (id: string) =>
-  useQuery({
-    queryKey: ["calibration", id],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => readCalibration(id),
-  });
+  useCall("getCalibration", { params: { id } }, { staleTime: Number.POSITIVE_INFINITY });
 
-/** The newest calibration of this version of an item. */
+/** Reads the newest calibration of this version of an item. The call does not name the version, so the key does. */
 export const useItemCalibration = (id: string, version: number) =>
   useQuery({
-    queryKey: [...quizzesKey, "item-calibration", id, version],
+    queryKey: [...keyOf("getItemCalibration", { params: { id } }), version],
     queryFn: ({ signal }) => iqApi.send("getItemCalibration", { params: { id }, signal }),
   });
 
 export const useFamilyCalibration = (asked: { family: ItemFamily; level: ItemLevel }) =>
-  useQuery({
-    queryKey: [...quizzesKey, "family-calibration", asked],
-    queryFn: ({ signal }) => iqApi.send("getFamilyCalibration", { query: asked, signal }),
-  });
+  useCall("getFamilyCalibration", { query: asked });
 
-/** Calibrates a quiz and stores the run. A repetition with the same model returns the same run. */
+/** Calibrates a quiz and stores the run. Repeating it with the same model returns the same run. */
 export function useCalibrate(quizId: string) {
   const client = useQueryClient();
   const ids = useRef<Record<CalibrationModel, string>>({
@@ -54,7 +48,7 @@ export function useCalibrate(quizId: string) {
     "2pl": randomId(),
     "2pl-guessing": randomId(),
   });
-  const renew = () => client.invalidateQueries({ queryKey: runsKey(quizId) });
+  const renew = () => invalidateCalls(client, ["listCalibrations"], { input: { params: { id: quizId } } });
   return useMutation({
     mutationFn: (model: CalibrationModel) =>
       longIqApi.send("createCalibration", { params: { id: quizId }, body: { id: ids.current[model], model } }),

@@ -3,19 +3,25 @@ import type { ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
+import { reportPath } from "#web/iq-dashboard/quiz-paths.ts";
 import { cutScoreText as text } from "#web/text/iq-dashboard/cut-score.ts";
-import { formatNumber, formatPercent } from "#web/text/numbers.ts";
+import { reportText } from "#web/text/iq-dashboard/report.ts";
+import { formatNumber, formatShare } from "#web/text/numbers.ts";
+import { LinkButton } from "#web/ui/button.tsx";
 import { PillSelect } from "#web/ui/forms/pill-select.tsx";
-import { ScrollBox } from "#web/ui/lists/scroll-box.tsx";
 import { useSearchAddress } from "#web/ui/lists/use-search-address.ts";
 import { Disclosure } from "#web/ui/overlays/disclosure.tsx";
-import { ColumnHeaders } from "../analysis/column-headers.tsx";
+import { PlainTable } from "../plain-table.tsx";
+import { cutRows, errorAt } from "./cut-rows.ts";
 import { NearCut } from "./near-cut.tsx";
 import { useCutFigures } from "./use-cut-scores.ts";
 
 type CutScoreProps = { id: string; analysis: ItemAnalysis };
 
-/** A cut score that staff try: how many reach it, how surely it decides, and who is near it. The address names it. */
+/**
+ * A cut score for staff to try: how many people reach it, how surely it decides, and who is near it. The address names
+ * the score.
+ */
 export function CutScore({ id, analysis }: CutScoreProps) {
   const { search, latest, show } = useSearchAddress();
   const { itemCount, people } = analysis;
@@ -34,7 +40,7 @@ export function CutScore({ id, analysis }: CutScoreProps) {
           label={text.choose}
           options={reaching.map(({ score, count }) => ({
             value: String(score),
-            label: text.option(formatNumber(score), formatNumber(count), shareText(count / people)),
+            label: text.option(formatNumber(score), formatNumber(count), formatShare(count / people)),
           }))}
           value={cut && String(cut.score)}
           onChange={choose}
@@ -48,9 +54,17 @@ export function CutScore({ id, analysis }: CutScoreProps) {
               formatNumber(itemCount),
               formatNumber(cut.count),
               formatNumber(people),
-              shareText(cut.count / people),
+              formatShare(cut.count / people),
             )}
           </p>
+          <LinkButton
+            look="outline"
+            size="small"
+            className="mt-3 print:hidden"
+            to={`${reportPath(id)}?cut=${cut.score}`}
+          >
+            {reportText.ofCut}
+          </LinkButton>
           <Decision key={cut.score} id={id} cut={cut.score} />
         </>
       )}
@@ -58,7 +72,7 @@ export function CutScore({ id, analysis }: CutScoreProps) {
   );
 }
 
-/** For each score from 1 how many have it or more. */
+/** For each score from 1, the number of people who have it or more. */
 function reachingOf({ scores, itemCount }: ItemAnalysis): { score: number; count: number }[] {
   let count = 0;
   return Array.from({ length: itemCount }, (_, place) => {
@@ -67,8 +81,6 @@ function reachingOf({ scores, itemCount }: ItemAnalysis): { score: number; count
     return { score, count };
   }).reverse();
 }
-
-const shareText = (share: number) => formatPercent(Math.round(share * 1000) / 10);
 
 function Decision({ id, cut }: { id: string; cut: number }) {
   const found = useCutFigures(id, cut);
@@ -93,66 +105,31 @@ function Decision({ id, cut }: { id: string; cut: number }) {
   );
 }
 
-const errorAt = ({ errors }: CutFigures, cut: number): number => errors[cut]?.standardError ?? 0;
-
-const rows: readonly [label: string, figureOf: (figures: CutFigures, cut: number) => string][] = [
-  [text.rows.accuracy, ({ wronglyPassed, wronglyFailed }) => shareText(1 - wronglyPassed - wronglyFailed)],
-  [text.rows.wronglyPassed, ({ wronglyPassed }) => shareText(wronglyPassed)],
-  [text.rows.wronglyFailed, ({ wronglyFailed }) => shareText(wronglyFailed)],
-  [text.rows.consistency, ({ consistency }) => shareText(consistency)],
-  [
-    text.rows.lostWithOtherHalf,
-    ({ lostWithOtherHalf }) => (lostWithOtherHalf === null ? text.none : shareText(lostWithOtherHalf)),
-  ],
-  [text.rows.standardError, (figures, cut) => formatNumber(errorAt(figures, cut))],
-];
-
-const FigureTable = ({ figures, cut }: { figures: readonly CutFigures[]; cut: number }) => (
-  <ScrollBox label={text.table} className="mt-2 overflow-x-auto">
-    <table className="w-full max-w-4xl border-collapse text-[0.95rem]/6">
-      <caption className="sr-only">{text.table}</caption>
-      <thead>
-        <ColumnHeaders names={[text.figure, ...figures.map(({ by }) => text.by[by])]} />
-      </thead>
-      <tbody className="tabular-nums">
-        {rows.map(([label, figureOf]) => (
-          <tr key={label} className="border-b border-line last:border-0">
-            <th scope="row" className="py-2 pe-4 text-start font-normal">
-              {label}
-            </th>
-            {figures.map((of) => (
-              <td key={of.by} className="py-2 pe-4 whitespace-nowrap">
-                {figureOf(of, cut)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </ScrollBox>
+/** Shows how surely a cut decides, by each model. */
+export const FigureTable = ({ figures, cut }: { figures: readonly CutFigures[]; cut: number }) => (
+  <PlainTable
+    caption={text.table}
+    headers={[text.figure, ...figures.map(({ by }) => text.by[by])]}
+    rows={cutRows.map(({ label, figureOf, isShare }) => [
+      label,
+      ...figures.map((of) => {
+        const figure = figureOf(of, cut);
+        if (figure === null) return text.none;
+        return isShare ? formatShare(figure) : formatNumber(figure);
+      }),
+    ])}
+  />
 );
 
 const ErrorTable = ({ figures }: { figures: readonly CutFigures[] }) => (
-  <ScrollBox label={text.errors} className="max-h-80 overflow-auto">
-    <table className="w-full max-w-2xl border-collapse text-[0.95rem]/6">
-      <caption className="sr-only">{text.errors}</caption>
-      <thead>
-        <ColumnHeaders names={[text.score, ...figures.map(({ by }) => text.by[by])]} />
-      </thead>
-      <tbody className="tabular-nums">
-        {figures[0]?.errors.map(({ score }) => (
-          <tr key={score} className="border-b border-line last:border-0">
-            <th scope="row" className="py-1 pe-4 text-start font-normal">
-              {formatNumber(score)}
-            </th>
-            {figures.map((of) => (
-              <td key={of.by} className="py-1 pe-4">
-                {formatNumber(errorAt(of, score))}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </ScrollBox>
+  <PlainTable
+    caption={text.errors}
+    headers={[text.score, ...figures.map(({ by }) => text.by[by])]}
+    rows={(figures[0]?.errors ?? []).map(({ score }) => [
+      formatNumber(score),
+      ...figures.map((of) => formatNumber(errorAt(of, score))),
+    ])}
+    isLong
+    className="max-w-2xl"
+  />
 );

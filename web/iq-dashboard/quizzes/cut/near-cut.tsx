@@ -16,7 +16,7 @@ const listTexts = {
   pages: text.nearPages,
 };
 
-/** Lists those with a score within one standard error of the cut. */
+/** Lists people with a score within one standard error of the cut. */
 export function NearCut({ id, cut, standardError }: { id: string; cut: number; standardError: number }) {
   const [pageNumber, setPageNumber] = useState(1);
   const [rightFrom, rightTo] = [Math.ceil(cut - standardError), Math.floor(cut + standardError)];

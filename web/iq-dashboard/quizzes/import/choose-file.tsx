@@ -13,7 +13,7 @@ import { newUpload, useSendFile } from "./use-upload.ts";
 export const meta = () => unlistedMeta(text.chooseTitle);
 export const handle: DashboardHandle = { title: quizzesText.title };
 
-/** The first step of an import. Later steps are at the import's own address. */
+/** The first step of an import. Later steps have the address of the import. */
 export default function ChooseFile() {
   const navigate = useNavigate();
   const sending = useSendFile();

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CheckIcon } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quizzes/quiz-import.ts";
 import { quizNameLimit, renameQuiz } from "#contract/quizzes/quizzes.ts";
@@ -7,18 +8,17 @@ import { ApiProblem } from "#web/calls/api-problem.ts";
 import { longIqApi } from "#web/calls/session-transport.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
+import { invalidateCalls } from "#web/dashboard/use-call.ts";
 import { quizPath, quizzesPath } from "#web/iq-dashboard/quiz-paths.ts";
 import { formatResults, formatRows } from "#web/text/dashboard/dashboard-counts.ts";
 import { confirmImportText as text } from "#web/text/iq-dashboard/quiz-import.ts";
 import { formatDate } from "#web/text/numbers.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
-import { CheckIcon } from "#web/ui/icons/icons.tsx";
 import type { JustImported } from "../imported-notice.tsx";
 import { forgetResults } from "../use-quizzes.ts";
-import { importKey } from "./use-import.ts";
 
-/** Identifies the file by name and date. */
+/** Names the file with its date. */
 const nameOf = ({ fileName, createdAt }: QuizImport) =>
   cutAtSign(`${fileName.replace(/\.\w{1,5}$/, "")}، ${formatDate(createdAt)}`, quizNameLimit);
 
@@ -26,7 +26,7 @@ type ConfirmImportDialogProps = { record: QuizImport; onClose: () => void };
 
 const leftStates = ["unknown", "duplicate", "malformed", "excluded"] as const;
 
-/** Says what will be written and skipped, then confirms the import. */
+/** Says what will be written and skipped. It then confirms the import. */
 export function ConfirmImportDialog({ record, onClose }: ConfirmImportDialogProps) {
   const { counts } = record;
   const confirm = useConfirmation(record.id);
@@ -75,17 +75,17 @@ function useConfirmation(id: string) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (body: { name: string }) => longIqApi.send("confirmQuizImport", { params: { id }, body }),
-    // Confirming is idempotent, so a request with a lost answer is repeated once.
+    // Confirming can be repeated safely, so a request with a lost answer is sent once more.
     retry: (failures, error) => failures < 1 && error instanceof ApiProblem && error.code === "network_failure",
     onSuccess: async ({ quizId, counts, writtenCount }) => {
       showToast("success", text.done);
-      // The owner asked for a reload three seconds after a success, to see fresh data. Refetching everything affected
-      // shows it at once and does not interrupt anybody.
+      // The owner asked for a reload three seconds after a success, to see fresh data. Reading everything affected
+      // again shows it at once and does not interrupt anybody.
       const state: JustImported = { justImported: { id, counts, writtenCount } };
       await forgetResults(client);
       await navigate(quizId ? quizPath(quizId) : quizzesPath, { replace: true, state });
     },
-    // Somebody else may have confirmed, undone or discarded it meanwhile.
-    onError: () => client.invalidateQueries({ queryKey: importKey(id) }),
+    // Somebody else may have confirmed, undone or discarded it in the meantime.
+    onError: () => invalidateCalls(client, ["getQuizImport"], { input: { params: { id } } }),
   });
 }

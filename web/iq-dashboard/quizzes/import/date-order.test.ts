@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { inOtherOrder } from "./date-order.ts";
 
 it.each([
-  // 8 April in Baghdad, at both ends of the day; in the other order it is 4 August.
+  // This is 8 April in Baghdad, at both ends of the day. In the other order it is 4 August.
   ["2026-04-07T21:01:00Z", "2026-08-04"],
   ["2026-04-07T23:59:00Z", "2026-08-04"],
   ["2026-04-08T00:01:00Z", "2026-08-04"],

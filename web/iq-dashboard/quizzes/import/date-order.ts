@@ -7,10 +7,10 @@ const others = { dayFirst: "monthFirst", excel1900: "excel1904", excel1904: "exc
 export const otherOrder = (order: QuizImport["dateOrder"]): DateOrder =>
   (order && order !== "yearFirst" && order !== "monthFirst" && others[order]) || "dayFirst";
 
-/** The days between Excel's two date systems. */
+/** Days between the starts of Excel's two date systems. */
 const calendarDays = 1462;
 
-/** The instant, had the file been read in the other order. */
+/** The instant that would result from reading the file in the other order. */
 export function readOtherwise(iso: string, order: QuizImport["dateOrder"]): string | null {
   if (order !== "excel1900" && order !== "excel1904") return inOtherOrder(iso);
   const days = order === "excel1900" ? calendarDays : -calendarDays;
@@ -19,7 +19,7 @@ export function readOtherwise(iso: string, order: QuizImport["dateOrder"]): stri
 
 const baghdadHours = 3;
 
-/** Swaps day and month in Baghdad's time; null where there is no such date, or it is the same. */
+/** Swaps day and month in Baghdad's time. Null if there is no such date, or if it is the same. */
 export function inOtherOrder(iso: string): string | null {
   const local = new Date(Date.parse(iso) + baghdadHours * 3_600_000);
   const [month, day] = [local.getUTCMonth() + 1, local.getUTCDate()];

@@ -3,9 +3,9 @@ import { useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quizzes/quiz-import.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
+import { invalidateCalls } from "#web/dashboard/use-call.ts";
 import { quizzesPath } from "#web/iq-dashboard/quiz-paths.ts";
 import { discardImportText } from "#web/text/iq-dashboard/quiz-import.ts";
-import { importsKey } from "../use-quizzes.ts";
 
 type DiscardImportDialogProps = { record: QuizImport; onClose: () => void };
 
@@ -17,7 +17,7 @@ export function DiscardImportDialog({ record, onClose }: DiscardImportDialogProp
   const navigate = useNavigate();
   const leave = async () => {
     await navigate(quizzesPath, { replace: true });
-    await client.invalidateQueries({ queryKey: [...importsKey, "list"] });
+    await invalidateCalls(client, ["listQuizImports"]);
   };
   return (
     <ActionDialog

@@ -8,7 +8,7 @@ import type { Rereading } from "./reread-dialog.tsx";
 type Fact = { term: string; value: string; change?: { label: string; rereading: Rereading } | false };
 type ImportFactsProps = { record: QuizImport; onReread: (rereading: Rereading) => void };
 
-/** Who uploaded the file, and how it was read. */
+/** Shows who uploaded the file, and how it was read. */
 export function ImportFacts({ record, onReread }: ImportFactsProps) {
   const { fileName, createdAt, createdBy } = record;
   return (

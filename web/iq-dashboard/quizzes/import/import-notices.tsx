@@ -2,18 +2,19 @@ import { type ReactNode, useId, useState } from "react";
 import type { QuizImport } from "#contract/quizzes/quiz-import.ts";
 import type { QuizImportNote } from "#contract/quizzes/quiz-import-notes.ts";
 import { readNumber } from "#contract/text/typed-number.ts";
-import { importNotesText as text } from "#web/text/iq-dashboard/quiz-import.ts";
-import { formatNumber } from "#web/text/numbers.ts";
+import { dateOrderText, quizImportText, importNotesText as text } from "#web/text/iq-dashboard/quiz-import.ts";
+import { formatDate, formatNumber } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
-import { DateOrderNotice } from "./date-order-notice.tsx";
+import { otherOrder, readOtherwise } from "./date-order.ts";
 import type { Rereading } from "./reread-dialog.tsx";
+import { useImportRows } from "./rows/use-import-rows.ts";
 
 type ImportNoticesProps = { record: QuizImport; onReread: (rereading: Rereading) => void };
 type NoticeProps = { note: QuizImportNote; choices: QuizImport["choices"]; onReread: ImportNoticesProps["onReread"] };
 
-/** Questions to decide before confirming. */
+/** Questions that staff must decide before confirming. */
 export function ImportNotices({ record, onReread }: ImportNoticesProps) {
   const noteOf = (code: QuizImportNote["code"]) => record.notes.find((note) => note.code === code);
   const { choices } = record;
@@ -38,7 +39,7 @@ export function ImportNotices({ record, onReread }: ImportNoticesProps) {
 
 const mostPoints = 100_000;
 
-/** Asks whether numbers below 50 are points of a total or percent. */
+/** Asks whether numbers below 50 are points of a total or percentages. */
 function ScaleNotice({ note, choices, onReread }: NoticeProps) {
   const id = `scale${useId()}`;
   const [typed, setTyped] = useState("100");
@@ -159,5 +160,40 @@ function Cells({ note: { cells, count } }: { note: QuizImportNote }) {
       ))}
       {count > shown.length && <li>{text.more(formatNumber(count - shown.length))}</li>}
     </ul>
+  );
+}
+
+/** Asks whether 8/4 is in April or in August, if the file is ambiguous. */
+function DateOrderNotice({ record, onReread }: ImportNoticesProps) {
+  const [isAnswered, setIsAnswered] = useState(false);
+  const { data } = useImportRows(record.id, { pageNumber: 1, pageSize: 25, state: undefined });
+  const times = data?.items.map(({ takenAt }) => takenAt).filter((time) => time !== null) ?? [];
+  const example = times
+    .map((time) => [time, readOtherwise(time, record.dateOrder)] as const)
+    .find(([, other]) => other !== null);
+  if (isAnswered) return null;
+  const { dateOrders } = quizImportText;
+  const other = otherOrder(record.dateOrder);
+  const reread = () =>
+    onReread({
+      choices: { ...record.choices, dateOrder: other },
+      meaning: text.inOrder(dateOrders[other]),
+    });
+  return (
+    <Alert look="notice">
+      <p className="font-semibold">{dateOrderText.question}</p>
+      <p>
+        {dateOrderText.uncertain(dateOrders[record.dateOrder ?? "dayFirst"])}{" "}
+        {example?.[1] && dateOrderText.example(formatDate(example[0]), formatDate(example[1]))}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button look="outline" size="small" onClick={() => setIsAnswered(true)}>
+          {dateOrderText.isRight}
+        </Button>
+        <Button look="outline" size="small" onClick={reread}>
+          {dateOrderText.isWrong(dateOrders[other])}
+        </Button>
+      </div>
+    </Alert>
   );
 }

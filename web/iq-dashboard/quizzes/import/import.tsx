@@ -20,7 +20,7 @@ import { useUpload } from "./use-upload.ts";
 export const meta = () => unlistedMeta(quizzesText.title);
 export const handle: DashboardHandle = { title: quizzesText.title };
 
-/** An import from upload to confirmation; its address shows the current step. */
+/** An import from the upload to the confirmation. The present step follows from its address. */
 export default function ImportScreen() {
   const { id = "" } = useParams();
   return (
@@ -45,7 +45,7 @@ function Step({ id }: { id: string }) {
   return <Absent error={error} isFetching={isFetching} refetch={refetch} />;
 }
 
-/** A file that has been read, to be confirmed or discarded. */
+/** A file that has been read. It can be confirmed or discarded. */
 function Read({ record }: { record: QuizImport }) {
   if (record.state === "ready") return <Preview record={record} />;
   if (record.state === "undone") {

@@ -1,3 +1,4 @@
+import { CheckIcon } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quizzes/quiz-import.ts";
@@ -9,21 +10,20 @@ import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
-import { CheckIcon } from "#web/ui/icons/icons.tsx";
 import { DiscardImportDialog } from "./discard-import-dialog.tsx";
 import { readShare } from "./use-import.ts";
 import { type Upload, useSentShare } from "./use-upload.ts";
 
 type ReadingProps = { record: QuizImport | undefined; upload: (Upload & { status: string }) | undefined };
 
-/** Progress of a file: first its upload, then its reading. */
+/** Progress of a file: first of its upload, then of its reading. */
 export function Reading({ record, upload }: ReadingProps) {
   const navigate = useNavigate();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const sending = upload?.status === "pending" ? upload : undefined;
   useEffect(() => {
     if (!sending) return;
-    // Closing the tab would abort the upload.
+    // Closing the tab would end the upload.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
@@ -68,7 +68,7 @@ function Sending({ id }: { id: string }) {
 
 type PartProps = { label: string; share?: number; isWaiting: boolean; children?: ReactNode };
 
-/** One step; without `share` its progress is unknown. */
+/** One step. Without `share` its progress is unknown. */
 function Part({ label, share, isWaiting, children }: PartProps) {
   const isDone = share === 1;
   return (

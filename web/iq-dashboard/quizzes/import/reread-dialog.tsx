@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quizzes/quiz-import.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { invalidateCalls } from "#web/dashboard/use-call.ts";
 import { importPathOf } from "#web/iq-dashboard/quiz-paths.ts";
 import { quizImportText, dateOrderText as text } from "#web/text/iq-dashboard/quiz-import.ts";
 import { uiText } from "#web/text/ui.ts";
@@ -11,7 +12,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Progress, UploadProgress } from "#web/ui/feedback/progress.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { importsKey } from "../use-quizzes.ts";
 import { ResultsFileDrop } from "./results-file-drop.tsx";
 import { readShare, useImport } from "./use-import.ts";
 import { newUpload, useSendFile, useSentShare, useUpload } from "./use-upload.ts";
@@ -40,11 +40,11 @@ export function RereadDialog({ record, rereading, onClose }: RereadDialogProps) 
     if (!next || next.state === "reading") return;
     const isReady = next.state === "ready";
     if (isReady) void navigate(importPathOf(next.id), { replace: true });
-    // If removal fails, the import stays among the unfinished ones for two days.
+    // If this fails, the import stays among the unfinished ones for two days.
     void iqApi
       .send("removeQuizImport", { params: { id: isReady ? record.id : next.id } })
       .catch(() => undefined)
-      .then(() => client.invalidateQueries({ queryKey: [...importsKey, "list"] }));
+      .then(() => invalidateCalls(client, ["listQuizImports"]));
   }, [next, record.id, navigate, client]);
 
   return (

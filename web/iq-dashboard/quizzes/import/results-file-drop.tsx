@@ -1,9 +1,9 @@
+import { FileSpreadsheetIcon } from "lucide-react";
 import { useState } from "react";
+import { quizImportLimits } from "#contract/quizzes/quiz-import.ts";
 import { quizImportText as text } from "#web/text/iq-dashboard/quiz-import.ts";
 import { FieldError } from "#web/ui/forms/field.tsx";
 import { FileDrop } from "#web/ui/forms/file-drop.tsx";
-import { SheetIcon } from "#web/ui/icons/dashboard-icons.tsx";
-import { resultsFileRefusal } from "./results-file.ts";
 
 type ResultsFileDropProps = { label?: string; isDisabled?: boolean; onFile: (file: File) => void };
 
@@ -25,10 +25,17 @@ export function ResultsFileDrop({ label = text.choose, isDisabled = false, onFil
         accept=".csv,text/csv,.zip,application/zip"
         hasError={refusal !== null}
         isDisabled={isDisabled}
-        icon={<SheetIcon width="26" height="26" className="text-river-700" />}
+        icon={<FileSpreadsheetIcon className="size-6.5 text-river-700" />}
         onFiles={take}
       />
       <div role="alert">{refusal && <FieldError id="results-file">{refusal}</FieldError>}</div>
     </>
   );
+}
+
+/** Says why the chosen files are refused before their upload. The server checks the kind of file. */
+function resultsFileRefusal([file, ...others]: readonly File[]): string | null {
+  if (others.length > 0) return text.oneFile;
+  if (!file) return null;
+  return file.size > quizImportLimits.fileBytes ? text.fileTooLarge : null;
 }

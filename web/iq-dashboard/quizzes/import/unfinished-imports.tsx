@@ -1,9 +1,11 @@
+import { FileSpreadsheetIcon, TrashIcon } from "lucide-react";
 import { useState } from "react";
 import type { QuizImport } from "#contract/quizzes/quiz-import.ts";
 import { everyPage } from "#web/calls/every-page.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { keyOf } from "#web/dashboard/use-call.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { importPathOf } from "#web/iq-dashboard/quiz-paths.ts";
 import { formatRows } from "#web/text/dashboard/dashboard-counts.ts";
@@ -12,19 +14,18 @@ import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Progress, UploadProgress } from "#web/ui/feedback/progress.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { SheetIcon, TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
-import { importsKey } from "../use-quizzes.ts";
 import { DiscardImportDialog } from "./discard-import-dialog.tsx";
 import { pollMilliseconds, readShare } from "./use-import.ts";
 import { type Upload, useSentShare, useUploads } from "./use-upload.ts";
 
 const fewest = 3;
 
-/** Imports that are not confirmed, and uploads under way; each can be continued. */
+/** Imports that are not confirmed, and uploads that are running. Each can be continued. */
 export function UnfinishedImports() {
   const uploads = useUploads().filter(({ status }) => status === "pending");
+  // All pages are one entry of the cache.
   const list = useQuery<QuizImport[]>({
-    queryKey: [...importsKey, "list", "unfinished"],
+    queryKey: [...keyOf("listQuizImports"), "unfinished"],
     staleTime: 0,
     refetchInterval: ({ state }) => state.data?.some(isReading) && pollMilliseconds,
     queryFn: ({ signal }) =>
@@ -70,7 +71,7 @@ function Unfinished({ record, onDiscard }: { record: QuizImport; onDiscard: () =
   const { id, state, fileName } = record;
   return (
     <li className={line}>
-      <SheetIcon className="shrink-0 text-river-700 max-sm:hidden" />
+      <FileSpreadsheetIcon className="shrink-0 text-river-700 max-sm:hidden" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium wrap-anywhere">
           <bdi>{fileName}</bdi>

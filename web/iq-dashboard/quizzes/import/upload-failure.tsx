@@ -1,3 +1,4 @@
+import { TrashIcon } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quizzes/quiz-import.ts";
@@ -8,14 +9,13 @@ import { importPathOf } from "#web/iq-dashboard/quiz-paths.ts";
 import { quizImportText as text } from "#web/text/iq-dashboard/quiz-import.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { DiscardImportDialog } from "./discard-import-dialog.tsx";
 import { ResultsFileDrop } from "./results-file-drop.tsx";
 import { newUpload, type Upload, useSendFile } from "./use-upload.ts";
 
-/** A failed upload with its reason and another try. */
+/** A failed upload with its reason, and a button to try again. */
 export function UploadFailure({ upload, error }: { upload: Upload; error: unknown }) {
-  // The same file would be refused again; an overloaded server accepts it later.
+  // The same file would be refused again, but an overloaded server accepts it later.
   const isRefused = isRefusal(error) && (error as { status?: number }).status !== 429;
   return (
     <FailedFile
@@ -49,7 +49,7 @@ type FailedFileProps = {
   message: string;
   /** The file to send again. */
   file?: File;
-  /** An import to remove once the next file has arrived. */
+  /** An import that is removed when the next file has arrived. */
   record?: QuizImport;
   upload: Upload | undefined;
 };

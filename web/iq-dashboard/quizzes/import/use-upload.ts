@@ -3,13 +3,12 @@ import type { ReadingChoices } from "#contract/quizzes/quiz-import.ts";
 import { randomId } from "#web/calls/random-id.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { uploadResults } from "#web/calls/upload.ts";
+import { invalidateCalls, keyOf } from "#web/dashboard/use-call.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
-import { importsKey } from "../use-quizzes.ts";
-import { importKey } from "./use-import.ts";
 
 type UploadOptions = {
   choices?: ReadingChoices | undefined;
-  /** The import of an earlier try, removed once this file has arrived. */
+  /** The import of an earlier attempt, which is removed when this file has arrived. */
   replaces?: string | undefined;
 };
 
@@ -27,8 +26,8 @@ const uploadKey = ["quiz-upload"] as const;
 const sentKey = (id: string) => ["quiz-upload-sent", id] as const;
 
 /**
- * Uploads files. An upload continues while other screens are open, and any screen finds it by id: the session's
- * mutation cache keeps it, with its file for another try.
+ * Uploads files. An upload continues while other screens are open, and any screen finds it by its id. The session's
+ * mutation cache keeps it, with its file for another attempt.
  */
 export function useSendFile() {
   const client = useQueryClient();
@@ -42,10 +41,10 @@ export function useSendFile() {
         { signal: controller.signal, onProgress: (share) => client.setQueryData(sentKey(id), share) },
       ),
     onSuccess: async (record, { replaces }) => {
-      client.setQueryData(importKey(record.id), record);
-      // If removal fails, the import stays among the unfinished ones for two days.
+      client.setQueryData(keyOf("getQuizImport", { params: { id: record.id } }), record);
+      // If this fails, the import stays among the unfinished ones for two days.
       if (replaces) await iqApi.send("removeQuizImport", { params: { id: replaces } }).catch(() => undefined);
-      await client.invalidateQueries({ queryKey: [...importsKey, "list"] });
+      await invalidateCalls(client, ["listQuizImports"]);
     },
   });
 }
@@ -62,7 +61,7 @@ export function useUpload(id: string) {
   return useUploads().find((upload) => upload.id === id);
 }
 
-/** The share of a file that has been sent, 0–1. */
+/** The share of a file that has been sent, 0–1. No call reads it; the upload writes it into the cache. */
 export function useSentShare(id: string): number {
   const { data } = useQuery<number>({ queryKey: sentKey(id), queryFn: skipToken });
   return data ?? 0;

@@ -8,8 +8,8 @@ const tick = { fontSize: 13, fill: "var(--color-ink-3)" };
 const middle = curvePercentiles.indexOf(50);
 
 /**
- * The score at each percentile by age, the youngest at the right. Each line is labelled at its end, so that it can be
- * identified in grey.
+ * The score at each percentile by age. The youngest age is at the right. Each line has its label at its end, so that it
+ * can be recognised in grey.
  */
 export function NormCurvesChart({ norms: { ages, most } }: { norms: NormTable }) {
   const [first, last] = [ages[0], ages.at(-1)];

@@ -1,22 +1,25 @@
 import { useState } from "react";
-import type { NormLink, NormRun } from "#contract/quizzes/norms.ts";
+import type { LinkableNorms as Linkable, NormLink, NormRun } from "#contract/quizzes/norms.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
+import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { RunList } from "#web/dashboard/lists/run-list.tsx";
-import { normsText, normRunsText as text } from "#web/text/iq-dashboard/norms.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { linkableNormsText, normsText, normRunsText as text } from "#web/text/iq-dashboard/norms.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
 import { RunDownloads, runColumns } from "../run-columns.tsx";
-import { LinkableNorms } from "./linkable-norms.tsx";
 import { normsTable } from "./norms-table-file.ts";
-import { RegradeDialog } from "./regrade-dialog.tsx";
-import { useChooseNorms, useKeepNorms, useNormRuns } from "./use-quiz-norms.ts";
+import { useCarryNorms, useChooseNorms, useKeepNorms, useLinkableNorms, useNormRuns } from "./use-quiz-norms.ts";
 
 const pageSize = 10;
 
-/** Lists stored norms with date, author, sample and which are in force. `fingerprint` is that of the shown ones. */
+/**
+ * Lists stored norms with date, author and sample, and which ones are in force. `fingerprint` belongs to the norms on
+ * screen.
+ */
 export function NormRuns({ id, fingerprint }: { id: string; fingerprint: string | null }) {
   const [pageNumber, setPageNumber] = useState(1);
   const runs = useNormRuns(id, { pageNumber, pageSize });
@@ -52,7 +55,7 @@ function RunTable({ id, runs }: { id: string; runs: readonly NormRun[] | undefin
         run={run}
         choose={(runId) => choose.mutate({ runId })}
         isBusy={choose.isPending}
-        judgeAnew={setRegrading}
+        onRegrade={setRegrading}
       />
     ),
     ({ isInForce }) => isInForce && <Badge look="ok">{text.inForce}</Badge>,
@@ -90,14 +93,13 @@ const sampleColumn: Column<NormRun> = {
 };
 
 function LinkNotes({ link }: { link: NormLink }) {
-  const { fromQuizName, commonItems, movedItems = 0, dropped = [], standardErrors, equated = [] } = link;
+  const { fromQuizName, commonItems, dropped, standardErrors, equated } = link;
   return (
     <p className="text-[0.88rem]/6 text-ink-3">
-      {text.carriedFrom(fromQuizName ?? text.unnamed, commonItems)} {movedItems > 0 && text.moved(movedItems)}
+      {text.carriedFrom(fromQuizName ?? text.unnamed, commonItems)}{" "}
       {dropped.length > 0 && text.dropped(dropped.map(nameOfItem).join("، "))}{" "}
-      {standardErrors && text.linkErrors(formatNumber(standardErrors.slope), formatNumber(standardErrors.intercept))}{" "}
-      {equated.length > 0 &&
-        text.equatedError(formatNumber(Math.max(...equated.map(({ standardError }) => standardError))))}
+      {text.linkErrors(formatNumber(standardErrors.slope), formatNumber(standardErrors.intercept))}{" "}
+      {text.equatedError(formatNumber(Math.max(...equated.map(({ standardError }) => standardError))))}
     </p>
   );
 }
@@ -109,10 +111,10 @@ type RunActionsProps = {
   run: NormRun;
   choose: (runId: string | null) => void;
   isBusy: boolean;
-  judgeAnew: (run: NormRun) => void;
+  onRegrade: (run: NormRun) => void;
 };
 
-function RunActions({ run, choose, isBusy, judgeAnew }: RunActionsProps) {
+function RunActions({ run, choose, isBusy, onRegrade }: RunActionsProps) {
   const { id, createdAt, isInForce } = run;
   const date = formatDateTime(createdAt);
   const readTable = async () => {
@@ -122,7 +124,7 @@ function RunActions({ run, choose, isBusy, judgeAnew }: RunActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-1.5 @3xl:justify-end">
       {isInForce && (
-        <Button look="outline" size="small" disabled={isBusy} onClick={() => judgeAnew(run)}>
+        <Button look="outline" size="small" disabled={isBusy} onClick={() => onRegrade(run)}>
           {text.judgeAnew}
         </Button>
       )}
@@ -142,5 +144,78 @@ function RunActions({ run, choose, isBusy, judgeAnew }: RunActionsProps) {
         readTable={readTable}
       />
     </div>
+  );
+}
+
+const regradeTexts = {
+  title: text.judgeAnewTitle,
+  confirm: text.judgeAnew,
+  pending: text.judgingAnew,
+  failed: text.chooseFailed,
+};
+
+type RegradeDialogProps = { quizId: string; run: NormRun; onClose: () => void };
+
+/** Asks before norms for earlier results change students' slips. */
+function RegradeDialog({ quizId, run: { id, createdAt }, onClose }: RegradeDialogProps) {
+  const { mutateAsync: choose } = useChooseNorms(quizId);
+  return (
+    <ActionDialog
+      texts={regradeTexts}
+      look="primary"
+      act={() => choose({ runId: id, isForEarlier: true })}
+      onClose={onClose}
+    >
+      {text.judgeAnewBody(formatDateTime(createdAt))}
+    </ActionDialog>
+  );
+}
+
+/** Norms in force of other tests that share questions with this one, each with a button that carries them over. */
+function LinkableNorms({ id }: { id: string }) {
+  const found = useLinkableNorms(id);
+  const items = found.data?.items ?? [];
+  if (found.error) return <LoadFailure whatFailed={linkableNormsText.loadFailed} query={found} />;
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={linkableNormsText.title} className="mt-6 border-t border-line pt-5">
+      <h3 className="text-[1.05rem]">{linkableNormsText.title}</h3>
+      <p className="mt-1 max-w-[75ch] text-[0.94rem]/7 text-ink-2">{linkableNormsText.lead}</p>
+      <LinkableNormsList id={id} items={items} />
+    </section>
+  );
+}
+
+function LinkableNormsList({ id, items }: { id: string; items: readonly Linkable[] }) {
+  const carry = useCarryNorms(id);
+  return (
+    <ul className="mt-3 grid gap-3">
+      {items.map(({ runId, quizName, createdAt, people, commonItems }) => {
+        const name = quizName ?? text.unnamed;
+        const isPending = carry.isPending && carry.variables === runId;
+        return (
+          <li key={runId} className="flex flex-wrap items-center justify-between gap-3 rounded-m bg-sand-50 px-4 py-3">
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="font-medium wrap-anywhere">
+                <bdi>{name}</bdi>
+              </p>
+              <p className="text-[0.92rem]/6 text-ink-2">
+                {linkableNormsText.figures(formatDateTime(createdAt), people, commonItems)}
+              </p>
+            </div>
+            <Button
+              look="outline"
+              size="small"
+              className="max-sm:w-full"
+              disabled={carry.isPending}
+              aria-label={linkableNormsText.carryOf(name)}
+              onClick={() => carry.mutate(runId)}
+            >
+              {isPending ? linkableNormsText.carrying : linkableNormsText.carry}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

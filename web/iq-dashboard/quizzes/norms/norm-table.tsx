@@ -10,7 +10,7 @@ import { ColumnHeaders } from "../analysis/column-headers.tsx";
 const formatWhole = (value: number) => formatNumber(Math.round(value));
 const formatPercentile = (percentile: number) => formatNumber(wholePercentile(percentile));
 
-/** Converts raw scores to norms: of one age on screen, of all in print. */
+/** Converts raw scores to norms, for one age on screen, for all ages in print. */
 export function NormScores({ norms }: { norms: NormTable }) {
   const { ages, most, sem } = norms;
   const [chosen, setChosen] = useState(String(ages[0]?.age));
@@ -92,7 +92,7 @@ function OfAge({ ofAge }: { ofAge: NormsOfAge }) {
   );
 }
 
-/** More columns do not fit on A4. */
+/** Further columns do not fit on A4. */
 const agesOnPaper = 6;
 
 function OnPaper({ norms: { ages, most } }: { norms: NormTable }) {

@@ -14,7 +14,7 @@ const columns = [
   text.provisional,
 ];
 
-/** A table with a row for each age and raw score; for norms of another test also with the score on that one. */
+/** A table with a row for each age and raw score. For norms of another test it also has the score on that one. */
 export function normsTable(norms: NormTable, link: NormLink | null = null): Table {
   const equated = link?.equated;
   const rows = norms.ages.flatMap((ofAge) => {

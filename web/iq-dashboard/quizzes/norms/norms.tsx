@@ -1,18 +1,23 @@
 import type { NormTable } from "#contract/quizzes/norms.ts";
+import { curvePercentiles } from "#contract/quizzes/percentiles.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { LazyChart } from "#web/dashboard/lists/lazy-chart.tsx";
 import { TableDownload } from "#web/dashboard/lists/table-download.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
 import { normsText as text } from "#web/text/iq-dashboard/norms.ts";
 import { formatNumber } from "#web/text/numbers.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { NormCurves } from "./norm-curves.tsx";
+import { lazyCode } from "#web/ui/lazy-part.tsx";
+import { ScrollBox } from "#web/ui/lists/scroll-box.tsx";
+import { ColumnHeaders } from "../analysis/column-headers.tsx";
 import { NormRuns } from "./norm-runs.tsx";
 import { NormScores } from "./norm-table.tsx";
 import { normsTable } from "./norms-table-file.ts";
 import { useQuizNorms } from "./use-quiz-norms.ts";
 
-/** Norms by age from a test's current results, and the stored ones. */
+/** Norms by age from a test's present results, and the stored norms. */
 export function Norms({ id }: { id: string }) {
   const found = useQuizNorms(id);
   const { data, error } = found;
@@ -56,7 +61,7 @@ export function Norms({ id }: { id: string }) {
 }
 
 /** Ages that did worse than a younger one. */
-function Falls({ norms: { falls = [] } }: { norms: NormTable }) {
+function Falls({ norms: { falls } }: { norms: NormTable }) {
   if (falls.length === 0) return null;
   return (
     <Alert look="notice" className="mb-5">
@@ -79,5 +84,51 @@ function Fitted({ norms }: { norms: NormTable }) {
       <NormCurves norms={norms} />
       <NormScores norms={norms} />
     </div>
+  );
+}
+
+const curvesChart = lazyCode(() => import("./norm-curves-chart.tsx").then((module) => module.NormCurvesChart));
+
+/** Raw scores at some percentiles by age: a chart if there are several ages, and figures. */
+function NormCurves({ norms }: { norms: NormTable }) {
+  const { ages } = norms;
+  const names = curvePercentiles.map((percentile) => text.rank(formatNumber(percentile)));
+  return (
+    <section aria-label={text.curves} className="break-inside-avoid">
+      <h3 className="text-[1rem]">{text.curves}</h3>
+      <p className="text-[0.94rem]/7 text-ink-2">{text.curvesBody}</p>
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
+        {ages.length > 1 && (
+          <LazyChart code={curvesChart} className="h-72 xl:h-full xl:min-h-72" whatFailed={text.chartFailed}>
+            {(CurvesChart) => <CurvesChart norms={norms} />}
+          </LazyChart>
+        )}
+        <ScrollBox label={text.curvesTable} className="overflow-x-auto print:overflow-visible">
+          <table className="w-full min-w-[34rem] border-collapse text-[0.95rem]/7 print:min-w-0">
+            <caption className="sr-only">{text.curvesTable}</caption>
+            <thead>
+              <ColumnHeaders names={[text.age, text.people, ...names]} />
+            </thead>
+            <tbody className="tabular-nums">
+              {ages.map(({ age, people, isProvisional, curve }) => (
+                <tr key={age} className="border-b border-line last:border-0">
+                  <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+                    {formatNumber(age)}
+                  </th>
+                  <td className="py-1.5 pe-4 whitespace-nowrap">
+                    {formatNumber(people)} {isProvisional && <Badge look="gold">{text.provisional}</Badge>}
+                  </td>
+                  {curve.map((score, place) => (
+                    <td key={names[place]} className="py-1.5 pe-4">
+                      {formatNumber(Math.round(score * 10) / 10)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      </div>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { formatNumber } from "#web/text/numbers.ts";
 
 export type Tenth = Quiz["distribution"][number];
 
-/** A tenth in words: it excludes its upper end, except the last. */
+/** Names a tenth of the scale. It excludes its upper end, except the last tenth. */
 export function rangeOf({ from, to }: Tenth): string {
   const words = to === 100 ? text.lastRange : text.rangeBelow;
   return words(formatNumber(from), formatNumber(to));

@@ -10,7 +10,7 @@ export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
 
 export const clientMiddleware = [needsSuperAdmin];
-/** Defined so that navigation makes no request for server middleware. */
+/** This is defined so that navigation makes no request for server middleware. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 

@@ -1,14 +1,18 @@
+import { TrashIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Logo } from "#contract/site/logo.ts";
 import { imageTypes } from "#contract/site/picture-files.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
+import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { UnsavedWarning } from "#web/dashboard/form/unsaved-warning.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { logoSource } from "#web/shared/frame/logo-source.ts";
+import { iqDashboardText } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { logoText as text } from "#web/text/iq-dashboard/logo.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -16,16 +20,15 @@ import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { prepareToasts, showToast } from "#web/ui/feedback/toast.tsx";
 import { FieldError } from "#web/ui/forms/field.tsx";
 import { FileDrop } from "#web/ui/forms/file-drop.tsx";
-import { LogoPreview } from "./logo-preview.tsx";
-import { RemoveLogo } from "./remove-logo.tsx";
+import { type LogoImage, LogoMark } from "#web/ui/icons/logo-mark.tsx";
+import { StarMark } from "#web/ui/icons/star-mark.tsx";
 import { useChosenFile } from "./use-chosen-file.ts";
-import { useLogo, useSaveLogo } from "./use-logo.ts";
-import { useProgress } from "./use-progress.ts";
+import { useLogo, useRemoveLogo, useSaveLogo } from "./use-logo.ts";
 
-/** Shows the full bar for a moment. */
+/** Milliseconds for which the full bar stays on screen. */
 const fullBarMilliseconds = 600;
 
-/** The test area's logo screen, inside its dashboard and on its own. */
+/** The screen of the test area's logo, inside its dashboard and on its own. */
 export function LogoScreen() {
   const logo = useLogo();
   useEffect(() => {
@@ -115,8 +118,102 @@ function LogoEditor({ logo }: { logo: Logo }) {
   );
 }
 
-/** A file that only claims to be an image gets its own message. */
+/** Chooses the message. A file that only claims to be an image gets its own. */
 const failureOf = (error: Error) =>
   error instanceof ApiProblem && error.code === "unsupported_file"
     ? text.notAnImage
     : failureMessage(error, text.saveFailed);
+
+/** The bar stops here while the server checks and resizes the file. */
+const mostWhileWaiting = 0.95;
+const stepMilliseconds = 200;
+const stepShare = 0.08;
+
+/**
+ * The value of a progress bar that always moves. It runs ahead of slow uploads, and stays below 95 % until the upload
+ * is done.
+ */
+function useProgress(isRunning: boolean, sentShare: number): number {
+  const [simulated, setSimulated] = useState(0);
+  useEffect(() => {
+    if (!isRunning) {
+      setSimulated(0);
+      return;
+    }
+    const timer = setInterval(
+      () => setSimulated((share) => share + (mostWhileWaiting - share) * stepShare),
+      stepMilliseconds,
+    );
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return isRunning ? Math.min(mostWhileWaiting, Math.max(simulated, sentShare * mostWhileWaiting)) : 1;
+}
+
+function RemoveLogo() {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync: remove } = useRemoveLogo();
+  return (
+    <>
+      <Button look="outline" size="small" className="mt-4 max-sm:w-full" onClick={() => setIsAsking(true)}>
+        <TrashIcon />
+        {text.remove}
+      </Button>
+      {isAsking && (
+        <ActionDialog texts={text.removal} act={() => remove()} onClose={() => setIsAsking(false)}>
+          {text.removeBody}
+        </ActionDialog>
+      )}
+    </>
+  );
+}
+
+type LogoPreviewProps = { logo: LogoImage | null; state: string };
+
+/** Previews the logo on a light and a dark ground, large and at the size of a header. */
+function LogoPreview({ logo, state }: LogoPreviewProps) {
+  return (
+    <Panel title={text.previewTitle} lead={text.previewBody}>
+      <p role="status" className="mb-3 text-[0.94rem]/6 font-medium">
+        {state}
+      </p>
+      <div className="@container">
+        <div className="grid gap-4 @xl:grid-cols-2">
+          <Ground
+            logo={logo}
+            label={text.onDark}
+            className="on-dark girih border-river-950 bg-river-950 [--girih:0.06]"
+          />
+          <Ground logo={logo} label={text.onLight} className="border-line bg-white" />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Ground({ logo, label, className }: { logo: LogoImage | null; label: string; className: string }) {
+  return (
+    <figure className={classNames("flex flex-col overflow-hidden rounded-m border", className)}>
+      <div className="grid h-36 place-items-center p-5">
+        {logo ? (
+          <img
+            src={logo.src}
+            alt={label}
+            width={logo.width}
+            height={logo.height}
+            className="h-auto max-h-full w-auto max-w-full object-contain"
+          />
+        ) : (
+          <StarMark size={96} />
+        )}
+      </div>
+      <div
+        aria-hidden="true"
+        className="flex items-center gap-3 border-t border-current/15 px-4 py-3 font-semibold whitespace-nowrap"
+      >
+        <LogoMark logo={logo} />
+        {iqDashboardText.brand}
+      </div>
+      <figcaption className="px-4 pb-3 text-[0.87rem]/6 opacity-80">{label}</figcaption>
+    </figure>
+  );
+}

@@ -1,3 +1,4 @@
+import { iqApi } from "#web/calls/session-transport.ts";
 import { PersonalCache } from "#web/dashboard/frame/personal-cache.tsx";
 import { homePath, needsSession, needsSuperAdmin } from "#web/session/session-guards.ts";
 import { useSession } from "#web/session/use-session.ts";
@@ -20,7 +21,7 @@ export const clientMiddleware = [needsSession("iq"), needsSuperAdmin];
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
-/** Shown until the browser knows the session; contains nothing protected. */
+/** Shown until the browser knows the session. It contains nothing protected. */
 export function HydrateFallback() {
   return (
     <>
@@ -39,7 +40,7 @@ export default function StandaloneCustomize() {
   const session = useSession("iq");
   if (!session) return <HydrateFallback />;
   return (
-    <PersonalCache key={session.token}>
+    <PersonalCache key={session.token} api={iqApi}>
       <Screen />
     </PersonalCache>
   );

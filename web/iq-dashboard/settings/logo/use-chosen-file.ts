@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
+import { attachmentLimits } from "#contract/site/attachments.ts";
+import { pictureFileRefusal } from "#contract/site/picture-files.ts";
 import { logoText as text } from "#web/text/iq-dashboard/logo.ts";
 import type { LogoImage } from "#web/ui/icons/logo-mark.tsx";
-import { logoRefusal } from "./logo-choice.ts";
 
-export type ChosenLogo = { file: File; preview: LogoImage };
+type ChosenLogo = { file: File; preview: LogoImage };
 
 /** The chosen file, checked before its upload. */
 export function useChosenFile() {
@@ -35,10 +36,16 @@ export function useChosenFile() {
   return { chosen, refusal, choose, discard };
 }
 
-/** Rejects when the browser cannot show the image, whatever its name. */
+/** Measures an image. It rejects if the browser cannot show the image, whatever its name is. */
 async function sizeOf(src: string): Promise<{ width: number; height: number }> {
   const picture = new Image();
   picture.src = src;
   await picture.decode();
   return { width: picture.naturalWidth, height: picture.naturalHeight };
+}
+
+/** Says why a file is refused as the logo; null if it is not. The server checks it too. */
+export function logoRefusal(file: Pick<File, "type" | "size"> & { name?: string }): string | null {
+  const isTooLarge = file.size > attachmentLimits.imageBytes;
+  return pictureFileRefusal(file, text.notAnImage) ?? (isTooLarge ? text.tooLarge : null);
 }

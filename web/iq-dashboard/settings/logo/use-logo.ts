@@ -2,20 +2,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Logo } from "#contract/site/logo.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { uploadFile } from "#web/calls/upload.ts";
-import { useQuery } from "#web/dashboard/use-query.ts";
+import { keyOf, useCall } from "#web/dashboard/use-call.ts";
 import { logoSource } from "#web/shared/frame/logo-source.ts";
 import { useShowLogo } from "#web/shared/frame/shown-logo.ts";
 
-const logoKey = ["logo"] as const;
-export const useLogo = () =>
-  useQuery<Logo>({
-    queryKey: logoKey,
-    queryFn: ({ signal }) => iqApi.send("getLogo", { signal }),
-  });
+export const useLogo = () => useCall("getLogo", {});
 
 type Upload = { file: File; onProgress: (share: number) => void };
 
-/** Uploads a logo, then replaces the current one in one step on the server: a failure keeps the old one. */
+/** Uploads a logo, and then replaces the present one in one step on the server, so that a failure keeps the old one. */
 export function useSaveLogo() {
   const show = useChanged();
   return useMutation({
@@ -40,7 +35,7 @@ function useChanged() {
   const client = useQueryClient();
   const showLogo = useShowLogo();
   return (logo: Logo) => {
-    client.setQueryData(logoKey, logo);
+    client.setQueryData(keyOf("getLogo"), logo);
     showLogo(logoSource(logo));
   };
 }

@@ -9,35 +9,29 @@ import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
-import { useQuery } from "#web/dashboard/use-query.ts";
+import { invalidateCalls, useCall } from "#web/dashboard/use-call.ts";
 import { needsSuperAdmin } from "#web/session/session-guards.ts";
 import { formatMonths } from "#web/text/dashboard/dashboard-counts.ts";
 import { retentionText as text } from "#web/text/iq-dashboard/retention.ts";
-import { formatNumber } from "#web/text/numbers.ts";
+import { formatDate, formatNumber, formatYear } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
-import { RetentionPreviewTable } from "./retention-preview.tsx";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
 
 export const clientMiddleware = [needsSuperAdmin];
-/** Defined so that navigation makes no request for server middleware. */
+/** This is defined so that navigation makes no request for server middleware. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
-const retentionKey = ["retention"] as const;
-
-/** Sets how long contestants are kept: shows a preview, then asks for confirmation. */
+/** Sets how long contestants are kept. It shows a preview, and then asks for confirmation. */
 export default function RetentionScreen() {
-  const setting = useQuery({
-    queryKey: retentionKey,
-    queryFn: ({ signal }) => iqApi.send("getRetention", { query: {}, signal }),
-  });
+  const setting = useCall("getRetention", {});
   if (setting.data) return <RetentionForm months={setting.data.months} />;
   if (setting.isError) return <LoadFailure whatFailed={text.loadFailed} query={setting} />;
   return <Loading text={text.loading} className="h-72 rounded-panel" />;
@@ -137,8 +131,44 @@ function useSaving(onSaved: () => void) {
     onSuccess: async ({ months }) => {
       showToast("success", months === null ? text.savedOff : text.savedOn);
       onSaved();
-      await queryClient.invalidateQueries({ queryKey: retentionKey });
+      await invalidateCalls(queryClient, ["getRetention"]);
     },
   });
   return { save, isOff: save.variables?.months === null };
+}
+
+/** The contestants whom the rule would erase at once. */
+function RetentionPreviewTable({ preview: { total, from, to, years } }: { preview: RetentionPreview }) {
+  if (from === null || to === null)
+    return (
+      <p role="status" className="mt-5 font-medium">
+        {text.nobody}
+      </p>
+    );
+  return (
+    <div role="status" className="mt-5">
+      <p className="text-[1.1rem] font-semibold">{text.total(formatNumber(total))}</p>
+      <p className="text-ink-2">{text.span(formatDate(from), formatDate(to))}</p>
+      <table className="mt-3 w-full max-w-sm">
+        <thead>
+          <tr className="border-b border-line text-start text-ink-2">
+            <th scope="col" className="py-1.5 text-start font-medium">
+              {text.year}
+            </th>
+            <th scope="col" className="py-1.5 text-start font-medium">
+              {text.count}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {years.map(({ year, total: ofYear }) => (
+            <tr key={year} className="border-b border-line">
+              <td className="py-1.5">{formatYear(year)}</td>
+              <td className="py-1.5">{formatNumber(ofYear)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

@@ -4,18 +4,23 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { TestForm } from "#contract/assessments/test-form.ts";
 import { electronicTests } from "#contract/assessments/test-form-words.ts";
+import { openAssessmentsKey } from "#web/iq-dashboard/assessments/use-assessments.ts";
 import { testFormText as text } from "#web/text/iq-dashboard/test-form.ts";
 import { ActiveState } from "./active-state.tsx";
 
 const saved: TestForm = {
-  ...{ baseUrl: "https://docs.google.com/forms/d/e/x/viewform", entryId: "1", customMessage: "" },
-  ...{ isActive: false, pdf: null, electronicTest: null },
+  baseUrl: "https://docs.google.com/forms/d/e/x/viewform",
+  entryId: "1",
+  customMessage: "",
+  isActive: false,
+  pdf: null,
+  electronicTest: null,
 };
 
 /** Reads the badge of each test. */
 function states(changes: Partial<TestForm>, open: readonly { id: string; title: string }[] | undefined) {
   const client = new QueryClient();
-  if (open) client.setQueryData(["assessments", "open"], open);
+  if (open) client.setQueryData(openAssessmentsKey, open);
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <QueryClientProvider client={client}>
@@ -36,6 +41,6 @@ test("shows the state of each test separately", () => {
   expect(states({ electronicTest: "own" }, one)).toEqual({ [form]: text.notGiven, [own]: text.ownOpen(1) });
   expect(states({ isActive: true }, [])).toEqual({ [form]: text.on, [own]: text.ownClosed });
   expect(states({ isActive: true, electronicTest: "form" }, one)).toEqual({ [form]: text.on, [own]: text.notGiven });
-  // Shows no badge while loading.
+  // No badge is shown while it loads.
   expect(states({}, undefined)).toEqual({ [form]: text.off, [own]: undefined });
 });

@@ -12,7 +12,7 @@ import { Switch } from "#web/ui/forms/switch.tsx";
 import { OpenAssessments } from "./open-assessments.tsx";
 import { isSaved, useSwitchTestForm } from "./use-test-form.ts";
 
-/** Whether each of the two tests is open to students. Switching the form saves at once. */
+/** Shows whether each of the two tests is open to students. Switching the form saves at once. */
 export function ActiveState({ saved }: { saved: TestForm }) {
   const change = useSwitchTestForm();
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,5 +1,9 @@
+import { DownloadIcon, FileSpreadsheetIcon, TrashIcon } from "lucide-react";
 import { useState } from "react";
 import type { TestForm } from "#contract/assessments/test-form.ts";
+import { problemOf } from "#web/calls/api-problem.ts";
+import { downloadTransport, saveFile } from "#web/calls/download.ts";
+import { withSession } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
@@ -7,10 +11,7 @@ import { testFormText as text } from "#web/text/iq-dashboard/test-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
-import { SheetIcon, TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { AnswersUpload } from "./answers-upload.tsx";
-import { downloadAnswers } from "./download-answers.ts";
 import { useAnswersUpload } from "./use-answers-upload.ts";
 import { useKeepAnswers } from "./use-test-form.ts";
 
@@ -20,7 +21,7 @@ type AnswersFileProps = {
   onWaiting: (path: string | null) => void;
 };
 
-/** The answers' PDF, saved as soon as it is uploaded. */
+/** The PDF with the answers. It is saved as soon as it is uploaded. */
 export function AnswersFile({ saved, waitingPdf, onWaiting }: AnswersFileProps) {
   const upload = useAnswersUpload({ texts: text, onWaiting });
   const pdf = waitingPdf ?? saved.pdf;
@@ -61,7 +62,7 @@ function PresentFile({ path, saved, isWaiting, onWaiting }: PresentFileProps) {
   return (
     <>
       <div className="mb-3 flex items-center gap-3 rounded-c border border-line py-1.5 ps-4 pe-1.5">
-        <SheetIcon className="shrink-0 text-river-700" />
+        <FileSpreadsheetIcon className="shrink-0 text-river-700" />
         <p className="min-w-0 flex-1 leading-6">
           <span className="one-line block font-medium">{text.fileName}</span>
           <span className="block text-[0.87rem]/6 text-ink-3">{note}</span>
@@ -79,4 +80,19 @@ function PresentFile({ path, saved, isWaiting, onWaiting }: PresentFileProps) {
       )}
     </>
   );
+}
+
+const transport = withSession(
+  "iq",
+  downloadTransport(() => undefined),
+);
+
+/**
+ * Downloads the answers with a token, because a running test's answers are refused without one.
+ * @throws {ApiProblem}
+ */
+async function downloadAnswers(path: string): Promise<void> {
+  const answer = await transport({ method: "GET", path: `/images/${path}`, headers: {} });
+  if (answer.status !== 200) throw problemOf(answer);
+  saveFile(answer.body as Blob, text.fileName);
 }

@@ -1,14 +1,14 @@
+import { FileSpreadsheetIcon } from "lucide-react";
 import { testFormText as text } from "#web/text/iq-dashboard/test-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { UploadProgress } from "#web/ui/feedback/progress.tsx";
 import { FieldError } from "#web/ui/forms/field.tsx";
 import { FileDrop } from "#web/ui/forms/file-drop.tsx";
-import { SheetIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import type { AnswersUploading } from "./use-answers-upload.ts";
 
 type AnswersUploadProps = { upload: AnswersUploading; hasFile: boolean };
 
-/** The upload of the answers' PDF with progress and errors. */
+/** The upload of the PDF with the answers, with progress and errors. */
 export function AnswersUpload({ upload, hasFile }: AnswersUploadProps) {
   const { sending, failure } = upload;
   return (
@@ -30,7 +30,7 @@ export function AnswersUpload({ upload, hasFile }: AnswersUploadProps) {
           hint={text.fileLimit}
           accept="application/pdf,.pdf"
           hasError={failure !== null}
-          icon={<SheetIcon width="26" height="26" className="text-river-700" />}
+          icon={<FileSpreadsheetIcon className="size-6.5 text-river-700" />}
           onFiles={upload.start}
         />
       )}

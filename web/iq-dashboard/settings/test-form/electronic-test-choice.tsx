@@ -15,14 +15,14 @@ const text = testFormText.choice;
 
 type ElectronicTestChoiceProps = {
   saved: TestForm;
-  /** The unsaved choice. */
+  /** The choice that is not saved yet. */
   picked: ElectronicTest | null;
   onPick: (picked: ElectronicTest | null) => void;
 };
 
 /**
- * Chooses the students' test. A button saves it, because arrow keys move through radio buttons. Independent of the
- * form's settings.
+ * Chooses the students' test. A button saves it, because arrow keys move through radio buttons. It does not depend on
+ * the form's settings.
  */
 export function ElectronicTestChoice({ saved, picked, onPick }: ElectronicTestChoiceProps) {
   const change = useSwitchTestForm();
@@ -89,7 +89,7 @@ export function ElectronicTestChoice({ saved, picked, onPick }: ElectronicTestCh
 
 type ChoiceProps = { code: ElectronicTest; isChosen: boolean; onChoose: () => void; status: ReactNode };
 
-/** A radio card; a press anywhere except on its links chooses it. */
+/** A card with a radio button. A press anywhere except on its links chooses it. */
 function Choice({ code, isChosen, onChoose, status }: ChoiceProps) {
   const id = `electronic-test-${code}`;
   return (

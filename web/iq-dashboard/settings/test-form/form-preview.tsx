@@ -12,9 +12,9 @@ import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { settingsRules } from "./use-settings-form.ts";
 import type { TypedSettings } from "./use-test-form.ts";
 
-/** Belongs to nobody: its check digit is wrong. */
+/** A serial that belongs to nobody, because its check digit is wrong. */
 const sampleSerial = "1234567890123456";
-/** Loads a form once its address has stopped changing. */
+/** The form is loaded when its address has not changed for this long. */
 const restMilliseconds = 600;
 
 const states = [
@@ -24,7 +24,7 @@ const states = [
 
 type FormPreviewProps = { control: Control<TypedSettings>; formHosts: readonly string[]; saved: TestForm };
 
-/** Previews what students will see with the settings as typed, first in the form's current state. */
+/** Previews what students will see with the settings as typed. It begins with the present state of the form. */
 export function FormPreview({ control, formHosts, saved }: FormPreviewProps) {
   const isActive = saved.isActive && isGiven("form", saved);
   const [state, setState] = useState<"on" | "off">(isActive ? "on" : "off");
@@ -62,7 +62,7 @@ export function FormPreview({ control, formHosts, saved }: FormPreviewProps) {
   );
 }
 
-/** Null while the settings are incomplete. */
+/** The address of the preview; null while the settings are incomplete. */
 function usePreviewAddress(typed: Partial<TypedSettings>, formHosts: readonly string[]): string | null {
   const rules = useMemo(() => settingsRules(formHosts).pick({ baseUrl: true, entryId: true }), [formHosts]);
   const settings = rules.safeParse(typed);

@@ -31,7 +31,7 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
           maxLength={4000}
           isLtr
           onPaste={paste}
-          // Also splits links that were dropped or filled in by the browser.
+          // This also splits links that were dropped here or that the browser filled in.
           onBlur={(event) => {
             if (/[?&]entry\./i.test(event.currentTarget.value)) split(event.currentTarget.value);
             return baseUrl.onBlur(event);
@@ -46,7 +46,7 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
           autoComplete="off"
           maxLength={4000}
           isLtr
-          // A pasted link would be cut to the length of an id.
+          // A pasted link would otherwise be cut to the length of an id.
           onPaste={paste}
         />
         <div role="status" className="empty:hidden">

@@ -9,14 +9,14 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 import { isSaved, readTestForm, useKeepAnswers } from "./use-test-form.ts";
 
 type Sending = { name: string; share: number };
-/** `file` can be sent again; null when it was refused. */
+/** A failed upload. `file` can be sent again; it is null if it was refused. */
 type Failure = { message: string; file: File | null };
 
-/** Some systems give files no type, so the name decides. */
+/** Whether a file is a PDF. Some systems give files no type, so the name decides. */
 const isPdfName = ({ name, type }: File) =>
   /^application\/(?:x-)?pdf$/.test(type) || (/^(?:application\/octet-stream)?$/.test(type) && /\.pdf$/i.test(name));
 
-/** The reason to refuse a file before upload; the server checks it too. */
+/** Says why a file is refused before its upload. The server checks it too. */
 function refusal(file: File): string | null {
   if (!isPdfName(file)) return text.notPdf;
   return file.size > attachmentLimits.pdfBytes ? text.fileTooLarge : null;
@@ -26,14 +26,13 @@ type UploadTexts = { uploaded: string; uploadFailed: string };
 
 export type AnswersUploadEvents = {
   onStart?: () => void;
-  /** Called when the server has answered, whether it accepted or refused. */
+  /** Called when the server has answered, whether it accepted or refused the file. */
   onAnswered?: () => void;
 };
 
 type AnswersUploadOptions = AnswersUploadEvents & {
-  /** The screen's texts. */
   texts: UploadTexts;
-  /** Receives the file's path when no saved settings can hold it yet. */
+  /** Receives the file's path if there are no saved settings yet that can contain it. */
   onWaiting: (path: string) => void;
 };
 

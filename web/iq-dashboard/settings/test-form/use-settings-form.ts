@@ -17,7 +17,7 @@ const fieldsOf = ({ baseUrl, entryId, customMessage }: TestForm): TypedSettings 
 export const settingsRules = (formHosts: readonly string[]) =>
   testFormRequest(formHosts).pick({ baseUrl: true, entryId: true, customMessage: true });
 
-/** The form of the settings. `waitingPdf` is saved with the first save. */
+/** The form of the settings. `waitingPdf` is saved together with the first save. */
 export function useSettingsForm(
   saved: TestForm,
   formHosts: readonly string[],
@@ -34,7 +34,7 @@ export function useSettingsForm(
   const save = useSaveTestForm();
   const { isDirty } = form.formState;
 
-  // Takes over what somebody else has saved, except in edited fields.
+  // What somebody else has saved is taken over, except in edited fields.
   const { baseUrl, entryId, customMessage } = saved;
   useEffect(() => {
     form.reset({ baseUrl, entryId, customMessage }, { keepDirtyValues: true });
@@ -61,7 +61,7 @@ export function useSettingsForm(
     );
   });
 
-  /** Splits a pre-filled link into its two settings. Returns whether the text was one. */
+  /** Splits a pre-filled link into its two settings. @returns whether the text was such a link */
   const split = (link: string): boolean => {
     const parts = splitPrefilledLink(link);
     setIsSplit(parts !== null);

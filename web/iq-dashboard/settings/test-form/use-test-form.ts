@@ -1,35 +1,35 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ElectronicTest, TestForm } from "#contract/assessments/test-form.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { useQuery } from "#web/dashboard/use-query.ts";
+import { keyOf, useCall } from "#web/dashboard/use-call.ts";
 
-const testFormKey = ["test-form"] as const;
-/** Before the first save, there is no form to switch on or attach answers to. */
+/** Whether the settings were ever saved. Before that there is no form to switch on or to attach answers to. */
 export const isSaved = ({ entryId }: TestForm) => entryId !== "";
 
-const read = (signal?: AbortSignal) => iqApi.send("getTestForm", signal ? { signal } : {});
+/** Reads the settings. They are not cached, because an error would otherwise replace a form that is being edited. */
+export const useTestForm = () => useCall("getTestForm", {}, { staleTime: 0, gcTime: 0 });
 
-/** Not cached: an error would otherwise replace a form that is being edited. */
-export const useTestForm = () =>
-  useQuery<TestForm>({ queryKey: testFormKey, queryFn: ({ signal }) => read(signal), staleTime: 0, gcTime: 0 });
-
-/** Fetches the current settings. Throws `ApiProblem`. */
+/** Reads the present settings. @throws {ApiProblem} */
 export const readTestForm = (client: QueryClient) =>
-  client.fetchQuery({ queryKey: testFormKey, queryFn: ({ signal }) => read(signal), staleTime: 0 });
+  client.fetchQuery({
+    queryKey: keyOf("getTestForm"),
+    queryFn: ({ signal }) => iqApi.send("getTestForm", { signal }),
+    staleTime: 0,
+  });
 
-/** Changes run one after another, so that the last answer is the server's state. */
+/** Changes run one after another, so that the last answer is the state of the server. */
 const scope = { id: "test-form" };
 
-/** Settings saved by the button; the others save on change. */
+/** Settings that the button saves. The others are saved when they change. */
 export type TypedSettings = Pick<TestForm, "baseUrl" | "entryId" | "customMessage">;
 
-/** Saves the typed settings. Omitted ones keep the server's current value. */
+/** Saves the typed settings. Omitted ones stay as they are on the server. */
 export function useSaveTestForm() {
   const client = useQueryClient();
   return useMutation({
     scope,
     mutationFn: (body: TypedSettings & { pdf?: string }) => iqApi.send("saveTestForm", { body }),
-    onSuccess: (saved) => client.setQueryData(testFormKey, saved),
+    onSuccess: (saved) => client.setQueryData(keyOf("getTestForm"), saved),
   });
 }
 
@@ -39,7 +39,7 @@ export function useKeepAnswers() {
   return useMutation({
     scope,
     mutationFn: (pdf: string | null) => iqApi.send("changeTestForm", { body: { pdf } }),
-    onSuccess: (saved) => client.setQueryData(testFormKey, saved),
+    onSuccess: (saved) => client.setQueryData(keyOf("getTestForm"), saved),
   });
 }
 
@@ -48,19 +48,19 @@ type Switching = {
   from: Partial<TestForm>;
 };
 
-/** Switches the form, or chooses the students' test: optimistic, reverted on failure. */
+/** Switches the form, or chooses the students' test. The screen changes at once, and changes back if it fails. */
 export function useSwitchTestForm() {
   const client = useQueryClient();
   const show = (changes: Partial<TestForm>) =>
-    client.setQueryData<TestForm>(testFormKey, (form) => form && { ...form, ...changes });
+    client.setQueryData(keyOf("getTestForm"), (form) => form && { ...form, ...changes });
   return useMutation({
     scope,
     mutationFn: ({ to }: Switching) => iqApi.send("changeTestForm", { body: to }),
     onMutate: async ({ to }) => {
-      await client.cancelQueries({ queryKey: testFormKey });
+      await client.cancelQueries({ queryKey: keyOf("getTestForm") });
       show(to);
     },
-    onSuccess: (saved) => client.setQueryData(testFormKey, saved),
+    onSuccess: (saved) => client.setQueryData(keyOf("getTestForm"), saved),
     onError: (_error, { from }) => show(from),
   });
 }

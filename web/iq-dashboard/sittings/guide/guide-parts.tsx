@@ -1,13 +1,13 @@
+import { PrinterIcon } from "lucide-react";
 import "./guide.css";
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { PrintIcon } from "#web/ui/icons/action-icons.tsx";
 
 type GuideSheetProps = {
   title: string;
   print: string;
-  /** Leaves room on the sheet for larger letters. */
+  /** Whether the text is short, so that the sheet has room for larger letters. */
   isShort?: boolean;
   children: ReactNode;
 };
@@ -23,7 +23,7 @@ export const GuideSheet = ({ title, print, isShort = false, children }: GuideShe
     <div className="mb-4 flex flex-wrap items-center gap-3 print:mb-2">
       <h2 className="text-[1.4rem] print:text-[15pt]">{title}</h2>
       <Button size="small" look="outline" className="sm:ms-auto print:hidden" onClick={() => window.print()}>
-        <PrintIcon />
+        <PrinterIcon />
         {print}
       </Button>
     </div>
@@ -37,7 +37,7 @@ export const Facts = ({ children }: { children: ReactNode }) => (
   </dl>
 );
 
-/** Unknown facts get a blank line. */
+/** A fact. An unknown one gets a blank line to write on. */
 export const Fact = ({ name, isWide = false, children }: { name: string; isWide?: boolean; children?: ReactNode }) => (
   <div className={isWide ? "col-span-full flex items-baseline gap-2" : "flex items-baseline gap-2"}>
     <dt className="shrink-0 text-ink-2">{name}:</dt>
@@ -45,7 +45,7 @@ export const Fact = ({ name, isWide = false, children }: { name: string; isWide?
   </div>
 );
 
-/** Numbers continue through all parts. */
+/** The steps. Their numbers continue through all parts. */
 export const Steps = ({ parts }: { parts: readonly { title: string; steps: readonly string[] }[] }) =>
   parts.map(({ title, steps }, index) => (
     <Part key={title} title={title}>
@@ -59,7 +59,7 @@ export const Steps = ({ parts }: { parts: readonly { title: string; steps: reado
 
 type Meaning = readonly [words: string, meaning: string];
 
-/** What words on the screen mean. */
+/** Explains what words on the screen mean. */
 export const Meanings = ({ title, meanings }: { title: string; meanings: readonly Meaning[] }) => (
   <Part title={title}>
     <dl className="mt-1.5 grid grid-cols-[6.8em_minmax(0,1fr)] gap-x-3 gap-y-1">

@@ -2,12 +2,11 @@ import { useParams, useSearchParams } from "react-router";
 import type { Assessment } from "#contract/assessments/assessments.ts";
 import type { Hall } from "#contract/assessments/halls.ts";
 import { boardStateCodes, boardStates } from "#contract/sittings/supervision-words.ts";
-import { iqApi } from "#web/calls/session-transport.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
-import { useQuery } from "#web/dashboard/use-query.ts";
+import { useCall } from "#web/dashboard/use-call.ts";
 import { withNetworkFailure } from "#web/dashboard/with-network-failure.ts";
 import { settingsContext } from "#web/document/context.ts";
 import { sittingsPath } from "#web/iq-dashboard/assessments/assessment-paths.ts";
@@ -22,20 +21,17 @@ import { Contacts, Fact, Facts, GuideSheet, Meanings, Steps } from "./guide-part
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
 
-/** The public address of the test, as other devices reach it. */
+/** Returns the public address of the test, which other devices use. */
 export const loader = ({ context, request }: Route.LoaderArgs) => ({
   address: new URL("/IQ-test/sitting", context.get(settingsContext).publicUrl ?? request.url).href,
 });
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => withNetworkFailure(serverLoader());
 
-/** The supervisor's guide on one page for print: with a hall's code, or with blanks for hall and code. */
+/** The supervisor's guide on one page for print, with a hall's code, or with blanks for hall and code. */
 export default function SupervisorGuide({ loaderData: { address } }: Route.ComponentProps) {
   const { id = "" } = useParams();
   const [search] = useSearchParams();
-  const assessment = useQuery({
-    queryKey: ["guided-assessment", id],
-    queryFn: ({ signal }) => iqApi.send("getAssessment", { params: { id }, signal }),
-  });
+  const assessment = useCall("getAssessment", { params: { id } });
   const halls = useHalls(id);
   const failed = [assessment, halls].find(({ isError }) => isError);
   return (

@@ -6,23 +6,23 @@ import { readNumber } from "#contract/text/typed-number.ts";
 import { InputDialog } from "#web/dashboard/form/input-dialog.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
-import { deskSheetText, seatingText as text } from "#web/text/iq-dashboard/supervision.ts";
+import { hallListSheetText, seatingText as text } from "#web/text/iq-dashboard/supervision.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { nameWithDay } from "../hall-words.ts";
 import { useExpected, useHalls } from "../use-sittings.ts";
-import type { DeskPart } from "./desk-list.ts";
+import type { HallListPart } from "./hall-list.ts";
 import { evenSeats, seatedParts, seatRanges } from "./seating.ts";
 
-/** Typed numbers of seats, by id of the hall. */
+/** Numbers of seats as typed, by id of the hall. */
 export type TypedSeats = Readonly<Record<string, string>>;
 
 type SeatingDialogProps = {
   assessmentId: string;
-  /** The seats of the last printed list; other numbers would contradict its sheets. */
+  /** The seats of the last printed list. Other numbers would contradict its sheets. */
   printed: TypedSeats;
-  onPrint: (parts: DeskPart[], seats: TypedSeats) => void;
+  onPrint: (parts: HallListPart[], seats: TypedSeats) => void;
   onClose: () => void;
 };
 
@@ -111,7 +111,7 @@ function SeatingForm({ people, halls, typed, onType, onPrint, onCancel }: Seatin
       )}
       <DialogActions
         confirmText={text.print}
-        pendingText={deskSheetText.preparing}
+        pendingText={hallListSheetText.preparing}
         isPending={false}
         onCancel={onCancel}
       />
@@ -119,7 +119,7 @@ function SeatingForm({ people, halls, typed, onType, onPrint, onCancel }: Seatin
   );
 }
 
-/** Null for an invalid number of seats. */
+/** Reads a number of seats; null if it is invalid. */
 function readSeats(typed: string): number | null {
   const seats = readNumber(typed);
   return seats !== null && Number.isInteger(seats) && seats >= 0 && seats <= assessmentLimits.expected ? seats : null;

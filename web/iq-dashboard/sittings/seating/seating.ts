@@ -1,11 +1,11 @@
 import type { ExpectedContestant } from "#contract/assessments/expected.ts";
-import { deskSheetText as text } from "#web/text/iq-dashboard/supervision.ts";
+import { hallListSheetText as text } from "#web/text/iq-dashboard/supervision.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import type { DeskPart } from "./desk-list.ts";
+import type { HallListPart } from "./hall-list.ts";
 
 export type SeatedHall = { name: string; seats: number };
 
-/** The seats that each hall needs for an even distribution. */
+/** Computes the seats that each hall needs so that people are spread evenly. */
 export function evenSeats(people: number, halls: number): number[] {
   const fewest = Math.floor(people / halls);
   return Array.from({ length: halls }, (_, index) => fewest + (index < people % halls ? 1 : 0));
@@ -13,7 +13,7 @@ export function evenSeats(people: number, halls: number): number[] {
 
 export type SeatRange = { from: number; to: number };
 
-/** The range of places on the list for each hall, from 1; null for an empty hall. */
+/** Computes the range of places on the list for each hall, from 1; null for an empty hall. */
 export function seatRanges(people: number, halls: readonly SeatedHall[]): (SeatRange | null)[] {
   let taken = 0;
   return halls.map(({ seats }) => {
@@ -23,8 +23,8 @@ export function seatRanges(people: number, halls: readonly SeatedHall[]): (SeatR
   });
 }
 
-/** Assigns seats: each hall takes the next names of the list, from seat 1 on. People without a seat come last. */
-export function seatedParts(people: readonly ExpectedContestant[], halls: readonly SeatedHall[]): DeskPart[] {
+/** Assigns seats. Each hall takes the next names of the list, from seat 1 on. People without a seat come last. */
+export function seatedParts(people: readonly ExpectedContestant[], halls: readonly SeatedHall[]): HallListPart[] {
   const ranges = seatRanges(people.length, halls);
   const parts = halls.map(({ name }, index) => partOf(people, name, ranges[index] ?? null));
   const seated = Math.max(0, ...ranges.map((range) => range?.to ?? 0));
@@ -41,7 +41,7 @@ export function seatedParts(people: readonly ExpectedContestant[], halls: readon
   return [...parts, last].filter((part) => part.people.length > 0);
 }
 
-function partOf(people: readonly ExpectedContestant[], hall: string, range: SeatRange | null): DeskPart {
+function partOf(people: readonly ExpectedContestant[], hall: string, range: SeatRange | null): HallListPart {
   const inHall = range ? people.slice(range.from - 1, range.to) : [];
   return {
     heading: text.heading(hall, formatNumber(inHall.length)),

@@ -7,12 +7,12 @@ import { alignmentClasses } from "#contract/site/post-content.ts";
 import { editorText } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { isAllowedAddress } from "./link-address.ts";
 
-/** Only what the API keeps of a post. */
+/** The editor's parts, only those that the API keeps of a post. */
 
 export type Side = keyof typeof alignmentClasses;
 const sides = Object.keys(alignmentClasses) as Side[];
 
-/** By class, because the content security policy forbids style attributes. */
+/** Aligns by classes, because the content security policy forbids style attributes. */
 const Alignment = Extension.create({
   name: "alignment",
   addGlobalAttributes: () => [
@@ -58,7 +58,7 @@ const Direction = Extension.create({
   ],
 });
 
-/** Isolates a number or name within a line. */
+/** Isolates a number or a name within a line. */
 const Isolate = Mark.create({
   name: "isolate",
   inclusive: false,
@@ -67,7 +67,7 @@ const Isolate = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ["bdi", HTMLAttributes, 0],
 });
 
-/** Uploaded pictures only: those of other sites would be neither shown nor saved. */
+/** Addresses of uploaded pictures. Those of other sites would be neither shown nor saved. */
 const ownImage = /^\/images\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2,4})?\.(?:webp|avif)$/;
 
 const OwnImage = Image.extend({
@@ -77,7 +77,7 @@ const OwnImage = Image.extend({
   addInputRules: () => [],
 });
 
-/** Without column widths, which the library writes as styles. Tab leaves the last cell. */
+/** A table without column widths, which the library would write as styles. Tab leaves the last cell. */
 const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes: { dir } }) => ["table", dir ? { dir } : {}, ["tbody", 0]],
   addNodeView: () => null,
@@ -87,7 +87,7 @@ const PlainTable = Table.extend({
 });
 
 const widestSpan = 50;
-/** Limited as in the API: a span of a billion columns would freeze the browser. */
+/** A span with the same limit as in the API, because one of a billion columns would freeze the browser. */
 const span = (name: "colspan" | "rowspan") => ({
   default: 1,
   parseHTML: (element: HTMLElement) => {

@@ -115,7 +115,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
   );
 }
 
-/** The size that the server will store, so that text does not move when the image loads. */
+/** Computes the size that the server will store, so that text does not move when the image loads. */
 function keptSize({ naturalWidth, naturalHeight }: HTMLImageElement): { width?: number; height?: number } {
   if (naturalWidth === 0) return {};
   const scale = Math.min(1, widestImage / naturalWidth);

@@ -2,7 +2,7 @@ import { parsedUrl } from "#contract/site/parsed-url.ts";
 import { normaliseTyped } from "#contract/text/typed-text.ts";
 
 const outward = /^(?:https?:\/\/|mailto:|tel:)/i;
-/** A path of this site. Two slashes or a backslash at the start would name another host. */
+/** A path on this site. With two slashes or a backslash at the start it would name another host. */
 const ownPage = /^\/(?![/\\])[^\s\\]*$/;
 const email = /^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/;
 const domain = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]\S*)?$/u;
@@ -12,7 +12,7 @@ const phone = /^\+?\d[\d\s-]{5,}$/;
 export const isAllowedAddress = (address: string): boolean =>
   ownPage.test(address) || (outward.test(address) && parsedUrl(address) !== null);
 
-/** Completes a typed address: `example.iq`, an e-mail address, a phone number. Null when it is invalid. */
+/** Completes a typed address: `example.iq`, an e-mail address, a phone number. Null if it is invalid. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (isAllowedAddress(text)) return text;

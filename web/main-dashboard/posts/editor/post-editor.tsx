@@ -9,7 +9,6 @@ import { editorExtensions } from "./editor-extensions.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { ImageDialog } from "./image-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
-import { writtenHtml } from "./written-html.ts";
 
 export type PostEditorProps = {
   /** The id of the writing area, to which an error summary links. */
@@ -20,7 +19,7 @@ export type PostEditorProps = {
   descriptionIds: string;
   isInvalid: boolean;
   isLocked: boolean;
-  /** Receives the HTML: empty without content, null when unchanged. */
+  /** Receives the HTML. It is empty without content, and null if nothing was changed. */
   onChange: (html: string | null) => void;
 };
 
@@ -33,7 +32,7 @@ export function PostEditor(props: PostEditorProps) {
   const first = useRef<string>(undefined);
   const [content] = useState(() => cleanHtml(html));
 
-  /** Takes a picture from the clipboard or a drop; returns whether there was one. */
+  /** Takes a picture from the clipboard or a drop. @returns whether there was one */
   const takeFile = (data: DataTransfer | null): boolean => {
     const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));
     if (!file || data?.types.includes("text/html")) return false;
@@ -63,7 +62,7 @@ export function PostEditor(props: PostEditorProps) {
       handlePaste: (_view, { clipboardData }) => takeFile(clipboardData),
       handleDrop: (_view, event) => {
         const isTaken = takeFile(event.dataTransfer);
-        // A browser would open any other file instead of the page.
+        // The browser would open any other file instead of the page.
         if (isTaken || event.dataTransfer?.types.includes("Files")) event.preventDefault();
         return isTaken;
       },
@@ -117,8 +116,8 @@ export function PostEditor(props: PostEditorProps) {
 const afterDialogMilliseconds = 50;
 
 /**
- * Restores the cursor after a dialog, which returns the focus some frames later and makes browsers move the cursor to
- * the start.
+ * Restores the cursor after a dialog. The dialog returns the focus some frames later, and browsers then move the cursor
+ * to the start.
  */
 function focusAfterDialog(editor: Editor): void {
   // Text typed after a new link does not belong to it.
@@ -126,9 +125,19 @@ function focusAfterDialog(editor: Editor): void {
   setTimeout(() => {
     if (editor.isDestroyed) return;
     const { state, view } = editor;
-    // After further typing the old position is outdated and may lie past the end.
+    // If somebody typed since, the old position is outdated and may lie past the end.
     if (state.doc !== doc) return;
     view.dispatch(state.tr.setSelection(selection).setStoredMarks(storedMarks));
     view.focus();
   }, afterDialogMilliseconds);
+}
+
+/** The HTML in the editor. It is empty without visible content. */
+function writtenHtml(editor: Editor): string {
+  let hasContent = false;
+  editor.state.doc.descendants((node) => {
+    hasContent ||= node.type.name === "image" || (node.isText && /[^\s\p{Cf}]/u.test(node.text ?? ""));
+  });
+  // The editor keeps an empty line at the end for writing.
+  return hasContent ? editor.getHTML().replace(/(?:<p><\/p>)+$/, "") : "";
 }

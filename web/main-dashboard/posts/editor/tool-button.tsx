@@ -25,7 +25,7 @@ export function ToolButton({ label, Icon, isOn, isDisabled = false, onClick }: T
       title={label}
       aria-pressed={isOn}
       disabled={isDisabled}
-      // Keeps the text's selection when the button is pressed.
+      // This keeps the selection in the text when the button is pressed.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       className={toolClass(isOn === true)}

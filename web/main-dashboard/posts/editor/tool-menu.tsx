@@ -1,15 +1,15 @@
+import { ChevronDownIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { MenuTrigger } from "react-aria-components/Menu";
 import { classNames } from "#web/ui/class-names.ts";
-import { ChevronIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { type MenuAction, MenuPopover } from "#web/ui/overlays/action-menu.tsx";
 import { toolClass } from "./tool-button.tsx";
 
 type ToolMenuProps = {
   label: string;
   items: readonly MenuAction[];
-  /** The active choice at the cursor. */
+  /** Id of the choice that is active at the cursor. */
   currentId?: string;
   isOn?: boolean;
   className?: string;
@@ -22,7 +22,7 @@ export function ToolMenu({ label, items, currentId, isOn = false, className, chi
     <MenuTrigger>
       <Button aria-label={label} className={classNames(toolClass(isOn), "hover:bg-river-50", className)}>
         {children}
-        <ChevronIcon width="15" height="15" className="shrink-0" />
+        <ChevronDownIcon className="size-3.75 shrink-0" />
       </Button>
       <MenuPopover label={label} actions={items} {...(currentId !== undefined && { currentId })} />
     </MenuTrigger>

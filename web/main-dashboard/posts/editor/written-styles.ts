@@ -1,15 +1,18 @@
-/* Parsing style attributes or event handlers, even in a detached document, violates the content security policy and
-   is reported. They are therefore removed from the HTML as text; this attribute keeps a passage's style readable. */
+/*
+ * Name of an attribute that keeps a passage's style readable. Parsing style attributes or event handlers violates the
+ * content security policy and is reported, even in a detached document. They are therefore removed from the HTML as
+ * text.
+ */
 export const styleAttribute = "data-written-style";
 
 const hidden = /<!--[\s\S]*?(?:-->|$)|<style\b[\s\S]*?(?:<\/style\s*>|$)|<(?:base|meta|link)\b[^>]*>?/gi;
-/** Browsers start a quoted value only after the equals sign. */
+/** Matches a tag. Browsers start a quoted value only after the equals sign. */
 const tag = /<[a-z](?:=\s*"[^"]*"|=\s*'[^']*'|[^>])*>?/gi;
-/** Inside a value, text like a tag is a tag where the browser reads the value as text of a raw element. */
+/** Matches a tag inside a value. Such a text is a tag where the browser reads the value as text of a raw element. */
 const tagInValue = /<[a-z][^>]*>?/gi;
 const attribute = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*))/g;
 
-/** HTML without styles and event handlers. The editor's schema filters everything else. */
+/** Removes styles and event handlers from HTML. The editor's schema filters everything else. */
 export const withoutStyles = (html: string): string =>
   html.replace(hidden, "").replace(tag, withoutAttributes).replace(tagInValue, withoutAttributes);
 

@@ -6,11 +6,11 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import { type DraftId, listDrafts, removeDraft } from "./draft.ts";
 
-/** Offers to restore drafts that were typed before the session ended. */
+/** Offers to restore drafts from before the session ended. */
 export function DraftNotice({ person }: { person: string }) {
   const [drafts, setDrafts] = useState<{ id: DraftId; title: string }[]>([]);
   const [dropped, setDropped] = useState<{ id: DraftId; title: string } | null>(null);
-  // The editor that was just left removes its draft after this first renders.
+  // The editor that was just left removes its draft only after this has rendered for the first time.
   useEffect(() => {
     setDrafts(listDrafts(person));
   }, [person]);

@@ -2,18 +2,18 @@ import { z } from "#contract/zod.ts";
 import { readInTab, removeInTab, writeInTab } from "#web/session/tab-storage.ts";
 
 /**
- * Unsaved input of the editor. Session storage keeps it over an expired session, a reload and a crash, in this tab
- * alone. Files that were not uploaded are lost.
+ * Input of the editor that is not saved. Session storage keeps it in this tab through an expired session, a reload and
+ * a crash. Files that were not uploaded are lost.
  */
 const draft = z.object({
-  /** The author: other users who log in here do not see it. */
+  /** The author. Other users who log in here do not see the draft. */
   person: z.string(),
   title: z.string(),
   content: z.string(),
   imagePaths: z.array(z.string()),
-  /** The number of lost files. */
+  /** Number of files that were lost. */
   lostFiles: z.int().min(0),
-  /** For a new post: repeating the request with this key publishes it once. */
+  /** Key of a new post. Repeating the request with it publishes the post only once. */
   idempotencyKey: z.string().optional(),
 });
 export type Draft = z.infer<typeof draft>;
@@ -23,7 +23,7 @@ const prefix = "news_draft:";
 export type DraftId = number | "new";
 const keyOf = (id: DraftId) => prefix + id;
 
-/** Parses a stored draft; null when it is invalid or another person's. */
+/** Reads a stored draft; null if it is invalid or belongs to another person. */
 export function parseDraft(stored: string | null, person: string): Draft | null {
   if (stored === null) return null;
   try {
@@ -40,7 +40,7 @@ export const writeDraft = (id: DraftId, content: Draft): void => writeInTab(keyO
 
 export const removeDraft = (id: DraftId): void => removeInTab(keyOf(id));
 
-/** A person's drafts in this tab, a new post first. */
+/** Lists a person's drafts in this tab. That of a new post comes first. */
 export function listDrafts(person: string): { id: DraftId; title: string }[] {
   try {
     return Object.keys(sessionStorage)

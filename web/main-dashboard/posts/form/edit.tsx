@@ -1,8 +1,7 @@
 import { useOutletContext, useParams } from "react-router";
-import { mainApi } from "#web/calls/session-transport.ts";
 import { isNotFound } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { useQuery } from "#web/dashboard/use-query.ts";
+import { useCall } from "#web/dashboard/use-call.ts";
 import { sectionPath } from "#web/main-dashboard/section-path.ts";
 import type { Session } from "#web/session/session.ts";
 import { postFormText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
@@ -20,13 +19,12 @@ export const handle = { title: text.editTitle };
 export default function EditPost() {
   const { claims } = useOutletContext<Session>();
   const { id = "" } = useParams();
-  const post = useQuery({
-    queryKey: ["posts", "edited", id],
-    queryFn: ({ signal }) => mainApi.send("getPost", { params: { id }, signal }),
-    // Always fetched fresh, and never refetched while it is edited.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const post = useCall(
+    "getPost",
+    { params: { id } },
+    // The post is always read from the server, and never again while it is edited.
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  );
   if (post.data?.isDeleted) return <DeletedPost post={post.data} />;
   if (post.data) return <PostForm key={id} post={post.data} person={claims.name} />;
   if (isNotFound(post.error)) {

@@ -4,7 +4,7 @@ const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 const lines = (text: string) => escaped(text).replace(/\r?\n/g, "<br>");
 
-/** Whether a post is in the older block format, which the editor converts to rich text on the first change. */
+/** Whether a post has the older format of blocks, which the editor converts to rich text at the first change. */
 export const isBlockContent = (content: string) => blocksOf(content) !== null;
 
 /** A post's content as HTML for the editor: each block becomes a paragraph, as on the site. */

@@ -8,13 +8,13 @@ type Choice = Pick<File, "name" | "type" | "size">;
 /** Refused files by name, with the reason. */
 export type RefusedFiles = { message: string; names: string[] };
 
-/** The reason to refuse a file as an image, or null. The server checks it too. */
+/** Says why a file is refused as an image; null if it is not. The server checks it too. */
 export function imageRefusal(file: Choice): string | null {
   const isTooLarge = file.size > attachmentLimits.imageBytes;
   return pictureFileRefusal(file, text.notAnImage) ?? (isTooLarge ? text.imageTooLarge : null);
 }
 
-/** Splits the chosen files into accepted ones, beside existing images, and refused ones. */
+/** Splits chosen files into accepted ones, which fit beside the existing images, and refused ones. */
 export function chooseImages<F extends Choice>(chosen: readonly F[], present: number) {
   const taken: F[] = [];
   const refused = new Map<string, string[]>();

@@ -7,11 +7,11 @@ export const postFields = ["title", "content", "images"] as const;
 export type PostField = (typeof postFields)[number];
 export type PostErrors = Partial<Record<PostField, string>>;
 
-/** Maps the form's fields to the API's. */
+/** Finds the field of the API that a field of the form belongs to. */
 const fieldOf = (name: string): PostField | undefined =>
   postFields.find((field) => name === `Form.${field}` || name === field || name.startsWith(`${field}.`));
 
-/** An earlier version of the form was published and its answer was lost. */
+/** Whether the key is used: an earlier version of the form was published and its answer was lost. */
 export const isKeyUsed = (error: unknown) => error instanceof ApiProblem && error.code === "idempotency_key_reused";
 
 /** The errors of a failed save, by field and for the whole form. */
@@ -31,7 +31,7 @@ export function saveFailure(error: unknown): { errors: PostErrors; message: stri
 
 const labels: Record<PostField, string> = { title: text.title, content: text.content, images: text.images };
 
-/** The summary's title and its links. A missing field is shown by its name. */
+/** The title of the summary and its links. A missing field is shown by its name. */
 export function summaryOf(errors: PostErrors) {
   const wrong = postFields.flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []));
   const isMissing = wrong.some(({ message }) => message === text.required);

@@ -4,15 +4,18 @@ import { Link, useNavigate } from "react-router";
 import type { Post } from "#contract/site/posts.ts";
 import { historyPath } from "#web/dashboard/audit/audit-address.ts";
 import { UnsavedWarning } from "#web/dashboard/form/unsaved-warning.tsx";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
 import { auditText } from "#web/text/dashboard/audit.ts";
-import { postFormText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
+import { editorText, postFormText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ErrorSummary } from "#web/ui/forms/error-summary.tsx";
-import { TextField } from "#web/ui/forms/field.tsx";
+import { FieldError, TextField } from "#web/ui/forms/field.tsx";
+import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { BackToList, useListPath } from "../back-to-list.tsx";
+import type { PostEditorProps } from "../editor/post-editor.tsx";
 import { editableHtml, isBlockContent } from "./editable-content.ts";
-import { EditorField } from "./editor-field.tsx";
 import { summaryOf } from "./post-form-failures.ts";
 import { PostImagesField } from "./post-images-field.tsx";
 import { usePostForm } from "./use-post-form.ts";
@@ -82,7 +85,7 @@ export function PostForm({ post, person }: PostFormProps) {
                   error={errors.content}
                   html={editableHtml(start.content)}
                   isLocked={isBusy}
-                  // Until the first change, the content stays exactly as it is.
+                  // Until the first change the content stays exactly as it is.
                   onChange={(html) => field.onChange(html ?? start.content)}
                 />
               )}
@@ -112,11 +115,11 @@ export function PostForm({ post, person }: PostFormProps) {
 
 const historyLink = "text-[0.94rem]/7 text-river-700 underline underline-offset-4 hover:decoration-2";
 const panel = "min-w-0 rounded-panel border border-line bg-white p-4 sm:p-6";
-/** Beside the form or, in one column, sticky at the bottom. */
+/** Classes of the bar. It stands beside the form; in one column it stays at the bottom. */
 const saveBar =
   "max-xl:sticky max-xl:bottom-0 max-xl:z-[6] max-xl:-mx-4 max-xl:-mb-4 max-xl:border-t max-xl:border-line max-xl:bg-white max-xl:px-4 max-xl:py-3 sm:max-xl:-mx-7 sm:max-xl:-mb-7 sm:max-xl:px-7";
 
-/** Returns to the list after a save: in an effect, after the unsaved-changes warning is gone. */
+/** Returns to the list after saving. This is an effect, so that the warning about unsaved changes is gone by then. */
 function useLeaveWhen(isSaved: boolean): void {
   const navigate = useNavigate();
   const listPath = useListPath();
@@ -125,4 +128,53 @@ function useLeaveWhen(isSaved: boolean): void {
   useEffect(() => {
     if (isSaved) void navigate(target.current);
   }, [isSaved, navigate]);
+}
+
+const postEditor = lazyCode(() => import("../editor/post-editor.tsx").then((module) => module.PostEditor));
+
+type EditorFieldProps = Omit<PostEditorProps, "labelId" | "descriptionIds" | "isInvalid"> & {
+  label: string;
+  note: string | undefined;
+  error: string | undefined;
+};
+
+/**
+ * The rich-text editor as a field. It is loaded when needed, because its code is large and only this screen uses it.
+ */
+function EditorField({ label, note, error, ...editor }: EditorFieldProps) {
+  const { id } = editor;
+  return (
+    <div>
+      <div className="mb-1.5 flex flex-wrap items-baseline gap-x-2 leading-7">
+        <span id={`${id}-label`} className="font-medium">
+          {label}
+        </span>
+        <span id={`${id}-hint`} className="text-[0.9rem] text-ink-3 max-md:hidden">
+          {editorText.hint}
+        </span>
+      </div>
+      {note && (
+        <p id={`${id}-note`} className="mb-2.5 rounded-c bg-warn-soft px-4 py-2.5 text-[0.94rem]/7">
+          {note}
+        </p>
+      )}
+      <LazyPart
+        code={postEditor}
+        pending={<Loading text={editorText.loading} className="h-[558px] rounded-c" />}
+        failed={(retry) => (
+          <LoadFailure whatFailed={editorText.loadFailed} query={{ isFetching: false, refetch: retry }} />
+        )}
+      >
+        {(PostEditor) => (
+          <PostEditor
+            {...editor}
+            labelId={`${id}-label`}
+            descriptionIds={[`${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(" ")}
+            isInvalid={Boolean(error)}
+          />
+        )}
+      </LazyPart>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
 }

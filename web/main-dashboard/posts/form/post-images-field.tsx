@@ -1,3 +1,4 @@
+import { ArrowLeftIcon, ArrowRightIcon, ImageIcon, type LucideProps, TrashIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { imageTypes } from "#contract/site/picture-files.ts";
 import { postFormText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
@@ -8,19 +9,16 @@ import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { FieldError } from "#web/ui/forms/field.tsx";
 import { FileDrop } from "#web/ui/forms/file-drop.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { ImageIcon, TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
-import { BackIcon, ForwardIcon } from "#web/ui/icons/icons.tsx";
-import type { IconProps } from "#web/ui/icons/line-icon.tsx";
 import { mostImages } from "./image-choice.ts";
 import type { PostImage, PostImages } from "./use-post-images.ts";
 
-/** Horizontal where images stand in a row, vertical where they are stacked. */
-const EarlierIcon = (props: IconProps) => <BackIcon {...props} className="@max-lg:-rotate-90" />;
-const LaterIcon = (props: IconProps) => <ForwardIcon {...props} className="@max-lg:-rotate-90" />;
+/** Points in the direction in which images are arranged: sideways in a row, upwards if they are stacked. */
+const EarlierIcon = (props: LucideProps) => <ArrowRightIcon {...props} className="@max-lg:-rotate-90" />;
+const LaterIcon = (props: LucideProps) => <ArrowLeftIcon {...props} className="@max-lg:-rotate-90" />;
 
 type PostImagesFieldProps = { id: string; field: PostImages; error: string | undefined; isLocked: boolean };
 
-/** Up to three images: choose, preview, order, remove. */
+/** Up to three images, which can be chosen, previewed, ordered and removed. */
 export function PostImagesField({ id, field, error, isLocked }: PostImagesFieldProps) {
   const { images, refused } = field;
   const [news, setNews] = useState("");
@@ -28,7 +26,7 @@ export function PostImagesField({ id, field, error, isLocked }: PostImagesFieldP
   const [moved, setMoved] = useState<{ id: string; by: -1 | 1 }>();
   useEffect(() => {
     if (!moved) return;
-    // The pressed button moved with its image, or has become disabled.
+    // The pressed button has moved with its image, or is disabled.
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-image="${moved.id}"] [data-move] button`);
     const [earlier, later] = [...(buttons ?? [])];
     const pressed = moved.by < 0 ? earlier : later;
@@ -153,7 +151,7 @@ function Preview({ image, label, isMain }: { image: PostImage; label: string; is
   return (
     <span className="relative grid aspect-[4/3] w-28 shrink-0 place-items-center bg-river-50 text-river-400 @lg:w-full">
       {isBroken ? (
-        <ImageIcon width="28" height="28" />
+        <ImageIcon className="size-7" />
       ) : (
         <img
           src={image.previewUrl}

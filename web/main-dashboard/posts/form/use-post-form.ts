@@ -1,15 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { type Post, postRequest } from "#contract/site/posts.ts";
+import { type Post, type PostRequest, postRequest } from "#contract/site/posts.ts";
 import { randomId } from "#web/calls/random-id.ts";
+import { mainApi } from "#web/calls/session-transport.ts";
+import { invalidateCalls } from "#web/dashboard/use-call.ts";
+import { liveToken } from "#web/session/session.ts";
 import { postFormText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { readDraft } from "./draft.ts";
-import { type PostErrors, type PostField, postFields } from "./post-form-failures.ts";
-import { useDraft } from "./use-draft.ts";
+import { postCalls } from "../use-removal.tsx";
+import { type Draft, type DraftId, readDraft, removeDraft, writeDraft } from "./draft.ts";
+import { isKeyUsed, type PostErrors, type PostField, postFields, saveFailure } from "./post-form-failures.ts";
 import { type PostImages, usePostImages } from "./use-post-images.ts";
-import { useSavePost } from "./use-save-post.ts";
 
 type Fields = { title: string; content: string };
 /** The failure of the last save, without field errors. */
@@ -95,7 +98,10 @@ export function usePostForm(post: Post | undefined, person: string) {
   return { form, start, images, phase, failure, errors, submit, isDirty, isSaved, restored };
 }
 
-/** The failed image may have been removed since; other errors apply to the current images. */
+/**
+ * Whether a failure still applies. The failed image may have been removed since; other errors apply to the present
+ * images.
+ */
 function isStillWrong(failure: ImagesFailure | undefined, { images }: PostImages, imageIds: string): boolean {
   if (failure?.message === text.uploadFailed) return images.some(({ error }) => error);
   return failure?.imageIds === imageIds;
@@ -103,3 +109,72 @@ function isStillWrong(failure: ImagesFailure | undefined, { images }: PostImages
 
 const presentErrors = (given: Record<PostField, string | undefined>): PostErrors =>
   Object.fromEntries(postFields.flatMap((field) => (given[field] ? [[field, given[field]]] : [])));
+
+const writeAfterMilliseconds = 400;
+
+/**
+ * Keeps input as a draft until it is saved or discarded. Without unsaved changes there is no draft. Leaving the screen
+ * removes it, after the question about unsaved changes; the end of a session keeps it.
+ */
+function useDraft(id: DraftId, { isDirty, draft }: { isDirty: boolean; draft: () => Draft }): void {
+  const latest = useRef({ isDirty, draft });
+  latest.current = { isDirty, draft };
+
+  const written = isDirty ? JSON.stringify(draft()) : null;
+  useEffect(() => {
+    if (written === null) {
+      removeDraft(id);
+      return;
+    }
+    const timer = setTimeout(() => writeDraft(id, latest.current.draft()), writeAfterMilliseconds);
+    return () => clearTimeout(timer);
+  }, [id, written]);
+
+  useEffect(
+    () => () => {
+      if (liveToken("main")) removeDraft(id);
+      else if (latest.current.isDirty) writeDraft(id, latest.current.draft());
+    },
+    [id],
+  );
+}
+
+type Failed = { isSaved: false; errors: PostErrors; message: string | undefined; isKeyUsed?: boolean };
+type Outcome = { isSaved: true } | Failed;
+type NewPost = { idempotencyKey: string };
+
+/**
+ * Uploads new images, and then creates or updates the post. Finished uploads survive a failure, and a new post keeps
+ * its idempotency key, so that repeating the request publishes it only once.
+ */
+function useSavePost(post: Pick<Post, "id"> | NewPost, images: PostImages) {
+  const queries = useQueryClient();
+  const [phase, setPhase] = useState<"idle" | "uploading" | "saving">("idle");
+
+  const save = async (form: PostRequest["Form"]): Promise<Outcome> => {
+    if (images.images.some(({ path }) => path === undefined)) setPhase("uploading");
+    const paths = await images.upload();
+    if (!paths) {
+      setPhase("idle");
+      return { isSaved: false, errors: { images: text.uploadFailed }, message: undefined };
+    }
+    setPhase("saving");
+    const body: PostRequest = { Form: form, images: paths.map((imagePath) => ({ imagePath })) };
+    try {
+      if ("id" in post) {
+        const params = { id: post.id };
+        await mainApi.send("updatePost", { params, body });
+      } else {
+        const headers = { "idempotency-key": post.idempotencyKey };
+        await mainApi.send("createPost", { body, headers });
+      }
+    } catch (error) {
+      setPhase("idle");
+      return { isSaved: false, ...saveFailure(error), isKeyUsed: isKeyUsed(error) };
+    }
+    await invalidateCalls(queries, postCalls, { refetchType: "none" });
+    return { isSaved: true };
+  };
+
+  return { phase, save };
+}

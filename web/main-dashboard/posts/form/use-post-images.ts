@@ -12,9 +12,9 @@ export type PostImage = {
   previewUrl: string;
   path?: string;
   file?: File;
-  /** The share sent so far, 0–1, while uploading. */
+  /** The share that is sent so far, 0–1, while it is uploaded. */
   share?: number | undefined;
-  /** The reason of a failed upload. */
+  /** The reason why the upload failed. */
   error?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ const keptImage = (path: string, known: readonly Image[]): PostImage => {
   return { id: path, path, previewUrl: image ? previewOf(image) : imageAddress(path) };
 };
 
-/** The images of the form, in order. `start` are the initial paths, `known` their known details. */
+/** The images of the form, in their order. `start` are the initial paths, `known` is what is known about them. */
 export function usePostImages(start: readonly string[], known: readonly Image[]) {
   const [images, setImages] = useState(() => start.map((path) => keptImage(path, known)));
   const [refused, setRefused] = useState<RefusedFiles[]>([]);
@@ -88,7 +88,7 @@ export function usePostImages(start: readonly string[], known: readonly Image[])
     }
   };
 
-  /** Uploads the local files. Returns all paths in order, or null when an upload failed. */
+  /** Uploads the local files. @returns all paths in order, or null if an upload failed */
   const upload = async (): Promise<string[] | null> => {
     abort.current = new AbortController();
     const { signal } = abort.current;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type FocusEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { formatNumber } from "#web/text/numbers.ts";
 import { articleText as text } from "#web/text/site/article.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -8,7 +8,6 @@ import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { placeholderOf } from "../news-card.tsx";
 import type { ArticleView } from "./load-article.ts";
-import { useSlideshow } from "./use-slideshow.ts";
 
 const articleViewer = lazyCode(() => import("./article-viewer.tsx").then((module) => module.ArticleViewer));
 
@@ -16,7 +15,7 @@ type Pictures = ArticleView["pictures"];
 const figure = (value: number) => formatNumber(value);
 
 /**
- * A slideshow with the next pictures beside the main one. Each links to the full picture, which opens in a viewer where
+ * A slideshow with the next pictures beside the main one. Each links to the full picture, which opens in a viewer if
  * possible.
  */
 export function ArticleGallery({ id, pictures }: { id: number; pictures: Pictures }) {
@@ -109,7 +108,7 @@ export function ArticleGallery({ id, pictures }: { id: number; pictures: Picture
   );
 }
 
-/** If the viewer's code fails to load, follows the picture's link instead. */
+/** The viewer. If its code does not load, the picture's link is followed instead. */
 function OpenedPicture({ address, onOpened }: { address: string | undefined; onOpened: () => void }) {
   const opened = useEffectEvent(onOpened);
   useEffect(() => {
@@ -134,7 +133,7 @@ function PictureLink({ index, total, href, onOpen, className, children }: Pictur
       href={href}
       aria-label={text.enlarge(figure(index + 1), figure(total))}
       onClick={(event) => {
-        // Ctrl, Shift and middle clicks open a new tab as for any link.
+        // Ctrl, Shift and middle clicks open a new tab, as on any link.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         onOpen(index);
@@ -144,4 +143,60 @@ function PictureLink({ index, total, href, onOpen, className, children }: Pictur
       {children}
     </a>
   );
+}
+
+const turnMilliseconds = 3000;
+
+/**
+ * Moves through `count` pictures every three seconds. It pauses while `isHeld` (the viewer is open), on hover or focus,
+ * and on the reader's request. With reduced motion it stands still.
+ */
+function useSlideshow(count: number, isHeld: boolean) {
+  const canMove = useMotion() && count > 1;
+  const [index, setIndex] = useState(0);
+  const [prepared, setPrepared] = useState(1);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isMoving = canMove && !isHeld && !isPaused && !isHovered && !isFocused;
+
+  useEffect(() => {
+    if (!isMoving) return;
+    // The next picture loads while this one is shown.
+    setPrepared((before) => Math.max(before, Math.min(count, index + 2)));
+    const timer = setTimeout(() => setIndex((index + 1) % count), turnMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isMoving, index, count]);
+
+  return {
+    index,
+    /** Number of pictures to load, from the first one. */
+    prepared,
+    canMove,
+    isPaused,
+    togglePause: () => setIsPaused(!isPaused),
+    holds: {
+      onPointerEnter: ({ pointerType }: { pointerType: string }) => setIsHovered(pointerType === "mouse"),
+      onPointerLeave: () => setIsHovered(false),
+      // A press also moves the focus, but only focus by the keyboard pauses.
+      onFocus: ({ target }: FocusEvent) => setIsFocused(target.matches(":focus-visible")),
+      onBlur: () => setIsFocused(false),
+    },
+  };
+}
+
+const lessMotion = "(prefers-reduced-motion: reduce)";
+
+/** Whether things may move. It is false until hydration, so that server and browser render the same. */
+const useMotion = () =>
+  useSyncExternalStore(
+    onMotionChange,
+    () => !matchMedia(lessMotion).matches,
+    () => false,
+  );
+
+function onMotionChange(onChange: () => void): () => void {
+  const query = matchMedia(lessMotion);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
 }

@@ -1,5 +1,8 @@
 import "#web/styles/prose.css";
+import { useEffect, useState } from "react";
+import { visitorApi } from "#web/calls/visitor-api.ts";
 import { PostContent } from "#web/shared/post/post-content.tsx";
+import { formatViews } from "#web/text/numbers.ts";
 import { articleText } from "#web/text/site/article.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -10,7 +13,6 @@ import { ArticleGallery } from "./article-gallery.tsx";
 import { ArticleShare } from "./article-share.tsx";
 import { BackToNews } from "./back-to-news.tsx";
 import type { ArticleView } from "./load-article.ts";
-import { useRecordedViews } from "./use-recorded-views.ts";
 
 type ArticlePageProps = {
   article: ArticleView;
@@ -87,4 +89,44 @@ function Related({ posts }: { posts: readonly NewsCard[] | null }) {
       </div>
     </section>
   );
+}
+
+/** Records a view of the post by this device when it is on screen. @returns the new number of views in words */
+function useRecordedViews(id: number): string | undefined {
+  const [views, setViews] = useState<string>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    fingerprint()
+      .then((visitor) =>
+        visitorApi.send("viewPost", {
+          params: { id },
+          body: { fingerprint: visitor },
+          signal: leaving.signal,
+        }),
+      )
+      .then(
+        ({ viewCount }) => setViews(formatViews(viewCount)),
+        // The article can be read without the count.
+        () => undefined,
+      );
+    return () => leaving.abort();
+  }, [id]);
+  return views;
+}
+
+let known: string | undefined;
+
+/**
+ * The fingerprint of this device, which is computed once by code that is loaded when needed; `unknown` if that fails.
+ */
+async function fingerprint(): Promise<string> {
+  if (known) return known;
+  try {
+    const { load } = await import("@fingerprintjs/fingerprintjs");
+    // `monitoring` would send one load in a thousand to the library's makers. No reader's address leaves the site.
+    known = (await (await load({ monitoring: false })).get()).visitorId;
+    return known;
+  } catch {
+    return "unknown";
+  }
 }

@@ -1,11 +1,11 @@
+import type { ReactNode } from "react";
 import { articleText as text } from "#web/text/site/article.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { copyWithToast } from "#web/ui/copy-text.ts";
 import { PrintIcon } from "#web/ui/icons/action-icons.tsx";
 import { LinkIcon } from "#web/ui/icons/media-icons.tsx";
-import { FacebookSign, WhatsappSign, XSign } from "./share-signs.tsx";
 
-/** Share links. They load nothing from other hosts until followed. */
+/** Links for sharing. They load nothing from other hosts until somebody follows them. */
 export function ArticleShare({ title, address }: { title: string; address: string }) {
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
   const places = [
@@ -53,3 +53,27 @@ export function ArticleShare({ title, address }: { title: string; address: strin
     </section>
   );
 }
+
+const WhatsappSign = () => (
+  <BrandSign>
+    <path d="M12 2.5a9.4 9.4 0 0 0-8 14.3L2.6 21.5l4.8-1.3A9.4 9.4 0 1 0 12 2.5Zm0 1.8a7.6 7.6 0 1 1-3.9 14.1l-.3-.2-2.7.7.7-2.6-.2-.3A7.6 7.6 0 0 1 12 4.3ZM8.9 7.6c-.2 0-.5.1-.7.3-.3.3-.9.9-.9 2.1s.9 2.5 1 2.6c.2.2 1.8 2.8 4.4 3.8 2.2.9 2.6.7 3.1.6.5 0 1.5-.6 1.7-1.2.2-.6.2-1.1.2-1.2l-.5-.3-1.7-.8c-.2-.1-.4-.1-.6.1l-.7.9c-.2.2-.3.2-.5.1a6.4 6.4 0 0 1-3.2-2.8c-.2-.3 0-.4.1-.5l.4-.5.3-.5v-.4l-.8-1.8c-.2-.5-.4-.5-.6-.5h-.5Z" />
+  </BrandSign>
+);
+
+const FacebookSign = () => (
+  <BrandSign>
+    <path d="M13.6 21.5v-8h2.7l.4-3.2h-3.1V8.2c0-.9.3-1.5 1.6-1.5h1.6V3.8a22 22 0 0 0-2.4-.1c-2.4 0-4 1.4-4 4.1v2.5H7.7v3.2h2.7v8h3.2Z" />
+  </BrandSign>
+);
+
+const XSign = () => (
+  <BrandSign>
+    <path d="M17.6 3.5h3l-6.6 7.5 7.8 9.5h-6.1l-4.8-5.8-5.4 5.8h-3l7-8L2.2 3.5h6.2l4.3 5.3 4.9-5.3Zm-1 15.3h1.6L7.5 5.2H5.8l10.8 13.6Z" />
+  </BrandSign>
+);
+
+const BrandSign = ({ children }: { children: ReactNode }) => (
+  <svg viewBox="0 0 24 24" width="18" height="18" fill="currentColor" aria-hidden="true" className="shrink-0">
+    {children}
+  </svg>
+);

@@ -16,7 +16,7 @@ type ArticleViewerProps = {
 /** Shows pictures in full screen. A press outside the arrows closes it. */
 export function ArticleViewer({ pictures, index, onClose }: ArticleViewerProps) {
   const isSingle = pictures.length < 2;
-  // Memoised, because the library goes back to `index` whenever it receives new slides.
+  // The slides are memoised, because the library returns to `index` whenever it receives new ones.
   const slides = useMemo(
     () =>
       pictures.map(({ source, full }, place) => ({

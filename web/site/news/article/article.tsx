@@ -8,11 +8,14 @@ import { pageMeta } from "#web/text/page-title.ts";
 import { articleText } from "#web/text/site/article.ts";
 import { siteText } from "#web/text/site/site.ts";
 import { LinkButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { MessageScreen } from "#web/ui/frames/message-screen.tsx";
+import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
+import { NewsFailure } from "../news-failure.tsx";
 import type { Route } from "./+types/article.ts";
-import { ArticleFailed } from "./article-failed.tsx";
 import { articleFailure } from "./article-failure.ts";
 import { ArticlePage } from "./article-page.tsx";
+import { BackToNews } from "./back-to-news.tsx";
 import { loadArticle } from "./load-article.ts";
 import { loadRelated } from "./load-related.ts";
 
@@ -78,5 +81,19 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         {articleText.back}
       </LinkButton>
     </MessageScreen>
+  );
+}
+
+function ArticleFailed({ message }: { message: string }) {
+  return (
+    <>
+      <PageBand title={articleText.failedTitle} />
+      <PageBody>
+        <Card>
+          <NewsFailure message={message} body={articleText.failedBody} />
+          <BackToNews className="mt-6 text-river-700" />
+        </Card>
+      </PageBody>
+    </>
   );
 }

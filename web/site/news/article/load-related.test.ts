@@ -31,7 +31,7 @@ it("chooses three of the fifty newest, each of which can be chosen", async () =>
   const asked: Asked[] = [];
   const api = clientOf(asked);
   const chosen = new Set<number>();
-  // An article outside the fifty, in each of a thousand hours.
+  // The article is outside the fifty, in each of a thousand hours.
   for (let hour = 0; hour < 1000; hour += 1) {
     const related = await loadRelated(api, 1);
     expect(related).toHaveLength(3);

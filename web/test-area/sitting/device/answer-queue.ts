@@ -1,8 +1,8 @@
 import type { Notebook, WaitingAnswer } from "./notebook.ts";
 
 /**
- * A queue of answers to be written to the notebook, in order. Failed writes stay queued, are retried with each answer
- * and batch, and are sent to the server nevertheless.
+ * A queue of answers that are written to the notebook in order. Failed writes stay in the queue and are repeated with
+ * each answer and batch. The answers are sent to the server nevertheless.
  */
 export function createAnswerQueue(notebook: Notebook, id: string) {
   let unkept: WaitingAnswer[] = [];
@@ -40,7 +40,7 @@ export function createAnswerQueue(notebook: Notebook, id: string) {
     hasFailed: () => unkept.length > 0,
     /** Whether the last batch was taken without reading the notebook. */
     hasReadFailed: () => hasReadFailed,
-    /** The oldest unsent answers, of one section and one device. */
+    /** The oldest unsent answers, all of one section and one device. */
     async nextBatch(limit: number): Promise<readonly WaitingAnswer[]> {
       await keep();
       hasReadFailed = false;

@@ -44,7 +44,7 @@ function fakeNotebook() {
   let revision = 0;
   let waiting: WaitingAnswer[] = [];
   return {
-    /** The last answer to each question, by place. */
+    /** The last answer to each question, by its place. */
     shown: new Map<number, number>(),
     get waiting() {
       return waiting;
@@ -90,7 +90,7 @@ const refusal = (status: number, retryAfterSeconds?: number, code: ApiProblem["c
 
 type Fault = "none" | "lost" | "unanswered" | "busy" | "late";
 
-/** A page that sends the notebook's answers. `fault` decides the fate of each request. */
+/** A page that sends the notebook's answers. `fault` decides what happens to each request. */
 function page(
   { timer, notebook, server }: ReturnType<typeof world>,
   fault: () => Fault = () => "none",
@@ -112,7 +112,7 @@ function page(
       if (happens === "lost") throw cut();
       if (happens === "busy") throw refusal(503, 4);
       if (happens === "late") {
-        // Delivers a batch after later ones.
+        // This delivers a batch after later ones.
         const sent = [...batch];
         timer.after(20_000, () => server.save(sent));
         throw cut();
@@ -271,18 +271,18 @@ test.each([
 
 describe("temporary failures do not stop sending", () => {
   test.each([
-    // Answers of proxies, or without a code of the product.
+    // These are answers of proxies, or answers without a code of the product.
     ...[400, 401, 403, 404, 405, 407, 408, 409, 410, 413, 421, 425, 429, 451, 500, 502, 503, 504].map(
       (status) => [status, "unexpected_answer"] as const,
     ),
-    // The product's temporary ones, and the answer of a version that lacks the call.
+    // These are temporary codes of the product, and the answer of a version that does not have the call.
     [404, "not_found"],
     [401, "unauthorized"],
     [403, "forbidden"],
     [429, "too_many_requests"],
     [503, "service_unavailable"],
     [503, "storage_full"],
-    // Another device took over between two requests: the next heartbeat says so.
+    // Another device took over between two requests, which the next heartbeat shows.
     [409, "sitting_elsewhere"],
   ] as const)("%i %s", async (status, code) => {
     const here = world();

@@ -5,7 +5,7 @@ import type { WaitingAnswer } from "./notebook.ts";
 
 export const batchLimit = 200;
 
-/** Sends the notebook's answers. A batch is of one section, with at most `batchLimit` answers. */
+/** Sends the notebook's answers. A batch belongs to one section and has at most `batchLimit` answers. */
 export const createAnswerSync = (parts: Omit<BatchSyncParts<WaitingAnswer>, "finalCodes">) =>
   createBatchSync({ ...parts, finalCodes });
 

@@ -14,19 +14,19 @@ export function createAnswerTimes(clock: ServerClock, time: DeviceTime) {
   const since = (startedAt: string, at: number) => Math.max(0, Math.round(at - Date.parse(startedAt)));
 
   return {
-    /** The time of an answer given now. */
+    /** The time of an answer that is given now. */
     stamp({ startedAt }: DeliveredSection): Pick<WaitingAnswer, "answeredAtMs" | "steady"> {
       const { at, steady } = times.now();
       return { answeredAtMs: since(startedAt, at), ...(steady && { steady }) };
     },
-    /** The next batch; answers given later get no earlier time. */
+    /** Takes the next batch. Answers that are given later get no earlier time. */
     async nextBatch(queue: AnswerQueue): Promise<readonly WaitingAnswer[]> {
       const now = clock.isCertain() ? new Date(clock.now()).toISOString() : null;
       const batch = await queue.nextBatch(batchLimit);
       allSentAt = queue.hasReadFailed() ? null : now;
       return batch;
     },
-    /** When the queue was last read; null when the time was uncertain, or the notebook could not be read. */
+    /** Time at which the queue was last read. Null if that time was uncertain, or the notebook could not be read. */
     allSentAt: () => allSentAt,
     /** Whether these times depend on the server's next answer. */
     areUncertain: (answers: readonly WaitingAnswer[]): boolean =>

@@ -1,10 +1,10 @@
 import type { SittingAnswer } from "#contract/sittings/sittings.ts";
 import type { Timer } from "#web/device/batch-sync.ts";
 
-/** Saves after a pause in typing. */
+/** The answer is saved after a pause in typing of this length. */
 const pauseMilliseconds = 400;
 
-/** A typed answer: saves one revision for a word, not for each letter. */
+/** A typed answer. It saves one revision for a word, not for each letter. */
 export function createDraft(keep: (place: number, answer: SittingAnswer) => void, timer: Timer) {
   let typed: { place: number; answer: SittingAnswer } | undefined;
   let cancel = () => {};

@@ -1,14 +1,17 @@
 type Security = { configKey?: string; updateKeys?: (ready: () => void) => void };
 declare global {
   interface Window {
-    /** Safe Exam Browser's own script API. */
+    /** The script API of Safe Exam Browser. */
     SafeExamBrowser?: { security?: Security };
   }
 }
 
 const patienceMilliseconds = 1_000;
 
-/** SEB for macOS and iOS calls a global function by name; SEB for Windows calls the callback itself. */
+/**
+ * Waits until the keys are current. SEB for macOS and iOS calls a global function by its name; SEB for Windows calls
+ * the callback itself.
+ */
 const keysUpdated = (security: Security): Promise<void> =>
   new Promise((resolve) => {
     const functions = { safeExamBrowserKeysUpdated: () => resolve() };
@@ -18,8 +21,8 @@ const keysUpdated = (security: Security): Promise<void> =>
   });
 
 /**
- * Headers with Safe Exam Browser's configuration keys: empty in other browsers, and in SEB versions that send the keys
- * themselves.
+ * Headers with the configuration keys of Safe Exam Browser. They are empty in other browsers, and in SEB versions that
+ * send the keys themselves.
  */
 export async function examBrowserHeaders(): Promise<{ "sitting-browser"?: string }> {
   const security = window.SafeExamBrowser?.security;

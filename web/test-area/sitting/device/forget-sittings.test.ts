@@ -4,7 +4,11 @@ import type { KeptSitting, WaitingAnswer } from "./notebook.ts";
 
 const sitting = { id: "one", token: "now", leftCount: 2 } as KeptSitting;
 const waiting = (section: number, revision: number, token?: string): WaitingAnswer => ({
-  ...{ section, revision, place: revision, answer: { choice: 1 }, answeredAtMs: 5 },
+  section,
+  revision,
+  place: revision,
+  answer: { choice: 1 },
+  answeredAtMs: 5,
   ...(token && { token }),
 });
 
@@ -25,7 +29,9 @@ const taken = (answers: readonly WaitingAnswer[]) => answers.map(({ place, revis
 test("sends queued answers, section by section with their tokens, before removing a sitting", async () => {
   const kept = notebook([waiting(0, 1, "before"), waiting(0, 2, "before"), waiting(1, 3)]);
   const saveAnswers = vi.fn(async (_section: number, answers: readonly WaitingAnswer[]) => ({
-    ...{ kept: taken(answers), refused: [], state: {} as never },
+    kept: taken(answers),
+    refused: [],
+    state: {} as never,
   }));
   expect(await sendWaiting(kept, sitting, { saveAnswers })).toBe(true);
   expect(

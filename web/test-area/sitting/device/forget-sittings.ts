@@ -6,8 +6,7 @@ import { dropOfflineCopy } from "./offline-copy.ts";
 import { sittingLock } from "./sitting-lock.ts";
 
 /**
- * Removes every sitting from this device, after the server has its answers. Keeps one that a tab has open.
- *
+ * Removes every sitting from this device when the server has its answers. A sitting that a tab has open is kept.
  * @returns whether all were removed
  */
 export async function forgetSittings(evenUnsent: boolean): Promise<boolean> {
@@ -17,7 +16,7 @@ export async function forgetSittings(evenUnsent: boolean): Promise<boolean> {
   return !isLeft;
 }
 
-/** @returns whether one is left */
+/** @returns whether a sitting is left */
 async function removeAll(notebook: Notebook, evenUnsent: boolean): Promise<boolean> {
   let isLeft = false;
   for (const kept of await notebook.all()) {
@@ -28,7 +27,7 @@ async function removeAll(notebook: Notebook, evenUnsent: boolean): Promise<boole
   return isLeft;
 }
 
-/** Sends the queued answers. @returns false when that failed */
+/** Sends the queued answers. @returns false if that failed */
 export async function sendWaiting(
   notebook: Pick<Notebook, "nextBatch" | "forget">,
   { id, token, leftCount }: KeptSitting,
@@ -41,7 +40,7 @@ export async function sendWaiting(
       if (!first) return true;
       const { kept, refused } = await saveAnswers(first.section, batch, leftCount, first.token ?? token);
       const decided = [...kept, ...refused].map(({ revision }) => revision);
-      // Stops, because an answer that settles nothing would be repeated forever.
+      // This stops, because an answer that settles nothing would be repeated for ever.
       if (decided.length === 0) return false;
       await notebook.forget(id, decided);
     }

@@ -12,10 +12,10 @@ export type WaitingAnswer = {
   answer: SittingAnswer;
   /** Milliseconds since the start of the section. */
   answeredAtMs: number;
-  /** While the server's time is uncertain. */
+  /** Set while the server's time is uncertain. */
   steady?: Steady;
   /**
-   * The token of the device that gave the answer; a take-over issues another one. Without it the current device's token
+   * The token of the device that gave the answer; a take-over issues another one. Without it the present device's token
    * is sent.
    */
   token?: string;
@@ -25,21 +25,21 @@ export type WaitingAnswer = {
 export type KeptSitting = {
   id: string;
   serial: string;
-  /** Missing for a sitting begun by an older version. */
+  /** Absent for a sitting that an older version began. */
   contestantId?: string;
   token: string;
   state: SittingState;
   practice: readonly PracticeQuestion[];
-  /** The running section, as delivered. */
+  /** The running section, as the server delivered it. */
   delivered: DeliveredSection | null;
-  /** The section that the student ended, until the server confirms it. */
+  /** The section that the student ended, until the server confirms this. */
   ending: number | null;
-  /** Places of the questions marked for review. */
+  /** Places of the questions that the student marked for review. */
   marked: readonly number[];
   nextRevision: number;
   leftCount: number;
   clock: ClockMark;
-  /** With several sittings on a device, the newest is shown. */
+  /** Time at which it was begun. If a device has several sittings, the newest is shown. */
   begunAt: number;
 };
 
@@ -68,15 +68,15 @@ export async function openNotebook() {
   return notebookOf(db);
 }
 
-/** The range of all keys of a sitting: an array sorts after every number. */
+/** The range of all keys of a sitting. It works because an array sorts after every number. */
 const of = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
-/** Waits for the disk, so that an empty battery loses nothing. */
+/** Writes wait for the disk, so that nothing is lost when the battery is empty. */
 const onDisk = { durability: "strict" } as const;
 
 function notebookOf(db: () => Promise<IDBPDatabase<NotebookSchema>>) {
   return {
-    /** The newest sitting, of all or of one contestant. */
+    /** The newest sitting, of all contestants or of one. */
     async newest(serial?: string): Promise<KeptSitting | null> {
       const all = await (await db()).getAll("sittings");
       const theirs = all.filter((sitting) => serial === undefined || sitting.serial === serial);
@@ -92,7 +92,7 @@ function notebookOf(db: () => Promise<IDBPDatabase<NotebookSchema>>) {
       await Promise.all([store.put(sitting), done]);
     },
 
-    /** Changes some fields of a sitting; other tabs may change others meanwhile. */
+    /** Changes some fields of a sitting. Other tabs may change others at the same time. */
     async change(id: string, changes: Partial<KeptSitting>): Promise<void> {
       const { store, done } = (await db()).transaction("sittings", "readwrite");
       const kept = await store.get(id);
@@ -105,7 +105,10 @@ function notebookOf(db: () => Promise<IDBPDatabase<NotebookSchema>>) {
       return new Map(rows.map(({ place, answer }) => [place, answer]));
     },
 
-    /** Stores an answer as the shown one and as unsent, under its revision or the next free one, which it returns. */
+    /**
+     * Stores an answer as the shown one and as unsent, under its revision or the next free one.
+     * @returns the revision
+     */
     async write(id: string, given: WaitingAnswer): Promise<number> {
       const work = (await db()).transaction(["sittings", "answers", "waiting"], "readwrite", onDisk);
       const sittings = work.objectStore("sittings");
@@ -121,7 +124,7 @@ function notebookOf(db: () => Promise<IDBPDatabase<NotebookSchema>>) {
       return revision;
     },
 
-    /** Stores a delivered section with the server's answers; newer answers of this device stay. */
+    /** Stores a delivered section with the server's answers. Newer answers of this device stay. */
     async beginSection(id: string, delivered: DeliveredSection): Promise<void> {
       const work = (await db()).transaction(["sittings", "answers", "waiting"], "readwrite", onDisk);
       const sittings = work.objectStore("sittings");
@@ -141,8 +144,8 @@ function notebookOf(db: () => Promise<IDBPDatabase<NotebookSchema>>) {
     },
 
     /**
-     * Queues this device's answers of a section again without a token: the server no longer knows this device, and may
-     * have lost its answers.
+     * Queues this device's answers of a section again, without a token: the server does not know this device any more,
+     * and may have lost its answers.
      */
     async requeueAnswers(id: string, { section, questions }: DeliveredSection, answeredAtMs: number): Promise<void> {
       const work = (await db()).transaction(["sittings", "answers", "waiting"], "readwrite", onDisk);
@@ -163,7 +166,7 @@ function notebookOf(db: () => Promise<IDBPDatabase<NotebookSchema>>) {
       await work.done;
     },
 
-    /** The oldest unsent answers, of one section and one device. */
+    /** The oldest unsent answers, all of one section and one device. */
     async nextBatch(id: string, limit: number): Promise<WaitingAnswer[]> {
       const rows = await (await db()).getAll("waiting", of(id), limit);
       return rows
@@ -181,7 +184,7 @@ function notebookOf(db: () => Promise<IDBPDatabase<NotebookSchema>>) {
       await Promise.all([...revisions.map((revision) => store.delete([id, revision])), done]);
     },
 
-    /** Removes everything of a sitting. */
+    /** Removes a sitting with everything that belongs to it. */
     async remove(id: string): Promise<void> {
       const work = (await db()).transaction(["sittings", "answers", "waiting"], "readwrite");
       await Promise.all([

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 type Asked = { method: string; url: string; mode: string };
 
-/** Runs the worker with a full cache. Returns whether it handles a request. */
+/** Runs the worker with a full cache. @returns whether it handles a request */
 function worker() {
   let listener: (event: object) => void = () => {};
   runInNewContext(readFileSync("web/public/IQ-test/sitting-worker.js", "utf8"), {

@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { OfferedAssessment } from "#contract/sittings/sittings.ts";
 import { ApiProblem, messageOf } from "#web/calls/api-problem.ts";
 import { canBeSat } from "#web/test-area/record/awaits-sitting.ts";
-import { startText, awaitsText as text } from "#web/text/test-area/sitting.ts";
+import { startText, takeOverText, awaitsText as text } from "#web/text/test-area/sitting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -10,7 +10,6 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { beginSitting, type DeviceKey, newDeviceKey } from "../begin-sitting.ts";
 import type { KeptSitting, Notebook } from "../device/notebook.ts";
-import { TakeOver } from "./take-over.tsx";
 
 type AssessmentCardProps = {
   contestantId: string;
@@ -74,13 +73,13 @@ type Start = {
 const paceOf = (error: unknown): number | null =>
   error instanceof ApiProblem && error.code === "hall_code_paced" ? (error.retryAfterSeconds ?? 1) : null;
 
-/** Devices of a hall that wait do not all try again at once. */
+/** Waits. Devices of a hall do not all try again at the same moment. */
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, (seconds + Math.random()) * 1000));
 
 function StartForm({ contestantId, serial, assessment, notebook, onBegun }: AssessmentCardProps) {
   const [start, setStart] = useState<Start>({ isPending: false });
   const form = useRef<HTMLFormElement>(null);
-  // One key for the start and one for a take-over, so that another press repeats the same request.
+  // There is one key for the start and one for a take-over, so that another press repeats the same request.
   const keys = useRef<Record<string, DeviceKey>>({});
   const field = `hall-${useId()}`;
   const { assessmentId, title, needsHallCode, open } = assessment;
@@ -150,5 +149,31 @@ function StartForm({ contestantId, serial, assessment, notebook, onBegun }: Asse
         </Button>
       )}
     </form>
+  );
+}
+
+type TakeOverProps = { isPending: boolean; onConfirm: () => void; onCancel: () => void };
+
+/** Asks before this device takes the sitting over from another one. */
+function TakeOver({ isPending, onConfirm, onCancel }: TakeOverProps) {
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
+  return (
+    <section aria-labelledby="take-over" className="rounded-m border-2 border-gold-600 bg-warn-soft p-4 sm:p-5">
+      <p ref={title} id="take-over" tabIndex={-1} className="font-medium">
+        {takeOverText.title}
+      </p>
+      <p>{takeOverText.body}</p>
+      <div className="mt-4 grid gap-3 sm:flex">
+        <Button onClick={onConfirm} isPending={isPending} pendingText={text.starting}>
+          {takeOverText.confirm}
+        </Button>
+        <Button look="outline" onClick={onCancel}>
+          {takeOverText.cancel}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -23,7 +23,7 @@ type AwaitsScreenProps = {
   onBegun: (kept: KeptSitting) => void;
 };
 
-/** The assessments that a student may sit now, with the rules. */
+/** The assessments that a student may sit at present, with the rules. */
 export function AwaitsScreen({ name, assessments, hasForm, ...rest }: AwaitsScreenProps) {
   return (
     <SerialContext value={rest.serial}>
@@ -63,7 +63,7 @@ export function AwaitsScreen({ name, assessments, hasForm, ...rest }: AwaitsScre
   );
 }
 
-/** With an open sitting, its card explains the time instead. */
+/** The introduction. If a sitting is open, its card explains the time instead. */
 function leadOf(assessments: readonly OfferedAssessment[]): string | undefined {
   if (!assessments.some(canBeSat)) return undefined;
   return assessments.some(({ open }) => open) ? text.leadOpen : text.lead;

@@ -8,8 +8,8 @@ type Display = { size: (typeof sizes)[number]; hasContrast: boolean };
 const key = "sittingDisplay";
 
 /**
- * Font size and contrast, stored on the device and applied to the sitting's page alone. The panel opens inside the
- * header and pushes the question down instead of covering it.
+ * Font size and contrast. They are stored on the device and apply only to the sitting's page. The panel opens inside
+ * the header and pushes the question down, so that it covers nothing.
  */
 export function DisplayMenu() {
   const { menu, isOpen, setOpen } = useLightDismiss();
@@ -71,8 +71,8 @@ export function DisplayMenu() {
 }
 
 /**
- * Closes when something else is pressed. Waits for the whole press: closing moves the page, which would take the target
- * away from under the finger.
+ * Closes the panel when something else is pressed. It waits for the whole press, because closing moves the page, which
+ * would take the target away from under the finger.
  */
 function useLightDismiss() {
   const menu = useRef<HTMLDivElement>(null);

@@ -1,14 +1,18 @@
+import type { ReactNode } from "react";
 import { storeContestant } from "#web/test-area/lookup/stored-contestant.ts";
 import { formatPercent } from "#web/text/numbers.ts";
 import { endText, takeOverText } from "#web/text/test-area/sitting.ts";
 import { hallDeviceText } from "#web/text/test-area/test-area.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { StarOutline } from "#web/ui/icons/star-mark.tsx";
+import { sittingPath } from "../device/offline-copy.ts";
 import { useDataPath } from "../device/serial-context.ts";
 import type { Session } from "../session.ts";
 import type { SessionView } from "../session-view.ts";
 import { hasAnswers, isUnbegun } from "../sitting-progress.ts";
-import { FullScreenMessage } from "./full-screen-message.tsx";
+import { SittingFrame } from "./sitting-frame.tsx";
 
 type ScreenProps = { session: Session; view: SessionView };
 
@@ -18,7 +22,7 @@ const ToData = ({ look = "primary" }: { look?: "primary" | "outline" }) => (
   </LinkButton>
 );
 
-/** The section has ended, by time or by the student, and its last answers are being sent. */
+/** Shown when the section has ended, by time or by the student, and its last answers are being sent. */
 export function EndingScreen({ session, view, isTimeUp }: ScreenProps & { isTimeUp: boolean }) {
   const isCut = view.connection === "cut";
   return (
@@ -56,7 +60,7 @@ export function DoneScreen({ view }: Pick<ScreenProps, "view">) {
         ) : (
           <>
             {result && (
-              // Makes the results page show this contestant, although another tab may have looked up somebody else.
+              // This makes the results page show this contestant, even if another tab has looked up somebody else.
               <LinkButton to="/IQ-test/result" onClick={() => storeContestant(view.kept.contestantId)}>
                 {endText.slip}
               </LinkButton>
@@ -81,7 +85,7 @@ export function DoneScreen({ view }: Pick<ScreenProps, "view">) {
   );
 }
 
-/** A sitting without delivered questions has no result. */
+/** Shown for a sitting without delivered questions, which has no result. */
 const UnbegunScreen = () => (
   <FullScreenMessage title={endText.unbegun} actions={<ToData />}>
     <p>{endText.unbegunBody}</p>
@@ -97,8 +101,8 @@ function sayDone({ kept, answers }: SessionView): string {
 }
 
 /**
- * The server refuses this device for good, with the reason. If the server lost the device in a restore, opening the
- * sitting again registers it.
+ * Shown if the server refuses this device for good, with the reason. If a restored server does not know the device,
+ * opening the sitting again registers it.
  */
 export function RefusedScreen({ session, view, onOpenAgain }: ScreenProps & { onOpenAgain: () => void }) {
   const code = view.refusal?.code;
@@ -133,5 +137,48 @@ export function OtherTabScreen({ session }: Pick<ScreenProps, "session">) {
     >
       <p>{takeOverText.otherTabBody}</p>
     </FullScreenMessage>
+  );
+}
+
+/** Shown when another device has taken over. This device can take the sitting back. */
+export function LostScreen({ session, view }: ScreenProps) {
+  const ask = async () => {
+    await session.leave();
+    location.assign(sittingPath);
+  };
+  return (
+    <FullScreenMessage
+      title={takeOverText.lostTitle}
+      actions={
+        view.waiting === 0 && (
+          <Button look="outline" onClick={() => void ask()}>
+            {takeOverText.back}
+          </Button>
+        )
+      }
+    >
+      <p>{takeOverText.lostBody}</p>
+      {view.waiting > 0 && <p className="font-medium text-ink">{takeOverText.lostWaiting(view.waiting)}</p>}
+    </FullScreenMessage>
+  );
+}
+
+type FullScreenMessageProps = { title: string; children?: ReactNode; actions?: ReactNode; exit?: string | undefined };
+
+/** A message on the whole screen, with its actions. */
+function FullScreenMessage({ title, children, actions, exit }: FullScreenMessageProps) {
+  return (
+    <SittingFrame exit={exit}>
+      <Card className="text-center">
+        <StarOutline className="mx-auto text-river-400" />
+        <h1 className="mt-3 text-[clamp(1.3rem,4vw,1.7rem)]">{title}</h1>
+        <div role="status" className="mx-auto mt-2 grid max-w-[34em] gap-3 text-ink-2">
+          {children}
+        </div>
+        {actions && (
+          <div className="mt-6 grid grid-cols-[auto] justify-center gap-3 sm:flex sm:flex-wrap">{actions}</div>
+        )}
+      </Card>
+    </SittingFrame>
   );
 }

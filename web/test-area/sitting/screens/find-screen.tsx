@@ -34,7 +34,7 @@ export const FailedScreen = () => (
   </SittingFrame>
 );
 
-/** A browser without storage cannot protect answers from loss. */
+/** Shown in a browser without storage, which cannot protect answers from loss. */
 export const NoNotebookScreen = () => (
   <SittingFrame>
     <Card>

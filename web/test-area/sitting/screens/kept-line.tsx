@@ -9,7 +9,7 @@ import { hasAnswers } from "../sitting-progress.ts";
 
 type KeptLineProps = Pick<SessionView, "answers" | "connection" | "waiting" | "hasNotebookFailed" | "canReloadOffline">;
 
-/** Says where the answers are stored. Announces only that the network is lost or back, not each answer. */
+/** Says where the answers are stored. It announces only that the network is lost or back, not each answer. */
 export function KeptLine({ hasNotebookFailed, canReloadOffline, ...where }: KeptLineProps) {
   const isCut = where.connection === "cut";
   const [hasBeenCut, setHasBeenCut] = useState(false);

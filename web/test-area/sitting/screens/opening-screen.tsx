@@ -8,8 +8,8 @@ import { sittingPath } from "../device/offline-copy.ts";
 import { SittingFrame } from "./sitting-frame.tsx";
 
 /**
- * Shown while the device reads its notebook, and without JavaScript. Offers a reload in case scripts failed to load, as
- * during a restart of the server.
+ * Shown while the device reads its notebook, and without JavaScript. It offers a reload in case scripts did not load,
+ * as while the server restarts.
  */
 export function OpeningScreen() {
   return (

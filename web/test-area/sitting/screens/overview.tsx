@@ -18,7 +18,7 @@ type OverviewProps = {
   onFinish: () => void;
 };
 
-/** All questions of the section, with unanswered and marked ones, and the button that ends it. */
+/** All questions of the section. It shows unanswered and marked ones, and the button that ends the section. */
 export function Overview({ questions, view, isLastSection, onOpen, onBack, onFinish }: OverviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Overview({ questions, view, isLastSection, onOpen, onBack, onFin
           </li>
         ))}
       </ol>
-      <Finish {...{ missing, isLastSection, onBack, onFinish }} />
+      <Finish missing={missing} isLastSection={isLastSection} onBack={onBack} onFinish={onFinish} />
     </Card>
   );
 }

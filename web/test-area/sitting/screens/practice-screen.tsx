@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { PracticeQuestion } from "#contract/sittings/sittings.ts";
+import { isNumberRight, readNumber } from "#contract/text/typed-number.ts";
 import { ItemView } from "#web/shared/item/item-view.tsx";
 import { practiceText as text } from "#web/text/test-area/sitting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { isRight } from "../practice.ts";
 import { SittingFrame } from "./sitting-frame.tsx";
 
 type PracticeScreenProps = { practice: readonly PracticeQuestion[]; onEnd: () => void };
@@ -71,4 +71,11 @@ function Practice({ question, name, onNext }: PracticeProps) {
       </div>
     </form>
   );
+}
+
+/** Whether the shown answer is right: the index of an option, or a number as typed. */
+function isRight({ key }: PracticeQuestion, shown: string): boolean {
+  if ("choice" in key) return shown === String(key.choice);
+  const typed = readNumber(shown);
+  return typed !== null && isNumberRight(typed, { answer: key.number, tolerance: key.tolerance });
 }

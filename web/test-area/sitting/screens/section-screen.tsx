@@ -17,7 +17,7 @@ import { TimeLeft } from "./time-left.tsx";
 
 type SectionScreenProps = { session: Session; view: SessionView; delivered: DeliveredSection; timeLeft: number };
 
-/** A running section: one question at a time, or an overview of all. */
+/** A running section. It shows one question at a time, or an overview of all. */
 export function SectionScreen({ session, view, delivered, timeLeft }: SectionScreenProps) {
   const { questions } = delivered;
   const [at, setAt] = useState(() => firstUnanswered(questions, view));
@@ -51,7 +51,14 @@ export function SectionScreen({ session, view, delivered, timeLeft }: SectionScr
           onFinish={() => void session.endSection()}
         />
       ) : (
-        <QuestionCard key={question.place} {...{ session, view, question, at }} count={questions.length} />
+        <QuestionCard
+          key={question.place}
+          session={session}
+          view={view}
+          question={question}
+          at={at}
+          count={questions.length}
+        />
       )}
       <KeptLine {...view} />
       {!isOverview && (
@@ -77,7 +84,7 @@ function firstUnanswered(questions: readonly SittingQuestion[], { answers }: Ses
 
 type SectionBarProps = { title: string; answered: number; all: number; timeLeft: number };
 
-/** Progress stands with the section's title, apart from the time, so that its bar is not mistaken for a timer. */
+/** Progress stands with the section's title and apart from the time, so that nobody takes its bar for a timer. */
 const SectionBar = ({ title, answered, all, timeLeft }: SectionBarProps) => (
   <section aria-label={title} className="sticky top-0 z-20 border-b border-line bg-white">
     <div className="wrap flex max-w-[760px] items-center justify-between gap-x-4 py-2 text-[0.94rem]/6 sm:gap-x-10">

@@ -5,7 +5,7 @@ import { StarMark } from "#web/ui/icons/star-mark.tsx";
 import { useDataPath } from "../device/serial-context.ts";
 import { DisplayMenu } from "./display-menu.tsx";
 
-/** The sitting's frame: one link out and nothing else. */
+/** The frame of a sitting, with one exit and nothing else. */
 export function SittingFrame({
   children,
   bar,

@@ -4,8 +4,7 @@ import { SerialContext } from "../device/serial-context.ts";
 import { Session } from "../session.ts";
 import type { SessionView } from "../session-view.ts";
 import { isOver, nextSection } from "../sitting-progress.ts";
-import { DoneScreen, EndingScreen, OtherTabScreen, RefusedScreen } from "./end-screens.tsx";
-import { LostScreen } from "./lost-screen.tsx";
+import { DoneScreen, EndingScreen, LostScreen, OtherTabScreen, RefusedScreen } from "./end-screens.tsx";
 import { OpeningScreen } from "./opening-screen.tsx";
 import { SectionScreen } from "./section-screen.tsx";
 import { StartScreen } from "./start-screen.tsx";
@@ -18,7 +17,7 @@ type SittingScreenProps = {
   onOpenAgain: () => void;
 };
 
-/** A sitting stored on this device, in any state. */
+/** A sitting that is stored on this device, in any of its states. */
 export function SittingScreen({ notebook, kept, onOpenAgain }: SittingScreenProps) {
   const [session, setSession] = useState<Session | null>(null);
   // The session's listeners and locks live as long as the screen.
@@ -35,9 +34,9 @@ export function SittingScreen({ notebook, kept, onOpenAgain }: SittingScreenProp
   );
 }
 
-/** The time of the running section. At its end asks the server at once: staff may have added some. */
+/** The time of the running section. At its end it asks the server at once, because staff may have added some. */
 function useSectionTime(session: Session, { kept: { state, delivered } }: SessionView) {
-  // The server's last answer, which staff may have changed.
+  // This is the server's last answer, which staff may have changed.
   const running = delivered ? state.sections[delivered.section] : undefined;
   const timeLeft = useTimeLeft(session.clock.now, running?.deadline ?? delivered?.deadline ?? null);
   const isTimeUp = timeLeft !== null && (timeLeft <= 0 || Boolean(running?.finishedAt));

@@ -13,7 +13,7 @@ import { SittingFrame } from "./sitting-frame.tsx";
 
 type StartScreenProps = { session: Session; view: SessionView; section: number };
 
-/** Introduces the next section without a time limit; before the first one it also offers practice. */
+/** Introduces the next section without a time limit. Before the first section it also offers practice. */
 export function StartScreen({ session, view, section }: StartScreenProps) {
   const [isPractising, setPractising] = useState(false);
   const [starting, setStarting] = useState<{ isPending: boolean; error?: string }>({ isPending: false });

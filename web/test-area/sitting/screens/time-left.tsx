@@ -3,7 +3,7 @@ import { questionText as text } from "#web/text/test-area/sitting.ts";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 
 const minute = 60_000;
-/** The minutes that screen readers announce. */
+/** Numbers of minutes that screen readers announce. */
 const spoken = [10, 5, 1];
 
 /** Milliseconds until the deadline, updated every second. */
@@ -19,7 +19,7 @@ export function useTimeLeft(now: () => number, deadline: string | null): number 
   return shown;
 }
 
-/** Whole minutes, not announced. */
+/** Whole minutes, which screen readers do not announce. */
 export function TimeLeft({ milliseconds }: { milliseconds: number }) {
   const minutes = Math.ceil(milliseconds / minute);
   return (

@@ -1,7 +1,10 @@
+import { sharedText } from "../../shared.ts";
+
 /** Lines of questions: picked, drawn or generated. */
 export const assessmentLinesText = {
   none: "لا توجد أسئلة هنا بعد.",
   addFixed: "فقرات من البنك",
+  addProposed: "اقتراح بحسب الدقة",
   addDrawn: "سحب بحسب الموضوع",
   addGenerated: "عائلة أشكال",
   addTo: (what: string, where: string) => `إضافة إلى ${where}: ${what}`,
@@ -10,7 +13,7 @@ export const assessmentLinesText = {
   itemsOf: (where: string) => `أسئلة ${where}`,
   remove: (line: string) => `حذف: ${line}`,
   removed: "حُذف السطر",
-  tips: { remove: "حذف", open: "فتح" },
+  tips: { remove: sharedText.remove, open: "فتح" },
   nameOf: (source: string, what: string) => (what ? `${source}: ${what}` : source),
   unknownItem: "فقرة غير موجودة",
   openItem: (stem: string) => `فتح الفقرة في نافذة أخرى: ${stem}`,
@@ -38,7 +41,7 @@ export const itemPickerText = {
   search: "ابحث في نصوص الفقرات",
   empty: "لا توجد فقرات بهذا البحث",
   emptyBody: "جرّب كلمة أقصر أو خفّف التصفية، أو أضف فقرات إلى البنك.",
-  submitSearch: "ابحث",
+  submitSearch: sharedText.search,
   add: "إضافة",
   addItem: (stem: string) => `إضافة الفقرة: ${stem}`,
   taken: "في الاختبار",

@@ -1,5 +1,6 @@
 import { assessmentStates, tellings } from "#contract/assessments/assessment-words.ts";
 import { counted } from "#web/text/numbers.ts";
+import { sharedText } from "../../shared.ts";
 
 /** `سؤال واحد`, `٣ أسئلة`, `١٢ سؤالاً`. */
 export const formatQuestions = (count: number) =>
@@ -34,7 +35,7 @@ export const assessmentsText = {
   size: "الأقسام والمدة",
   window: "وقت الدخول",
   savedAt: "آخر حفظ",
-  actions: "الإجراءات",
+  actions: sharedText.actions,
   open: (title: string) => `فتح الاختبار: ${title}`,
   sittings: (title: string) => `متابعة الاختبار: ${title}`,
   results: (title: string) => `نتائج الاختبار: ${title}`,
@@ -49,9 +50,9 @@ export const assessmentsText = {
   },
   search: {
     placeholder: "ابحث عن اختبار...",
-    search: "ابحث",
-    clear: "امسح البحث",
-    blank: "الرجاء إدخال نص للبحث",
+    search: sharedText.search,
+    clear: sharedText.clearSearch,
+    blank: sharedText.blankSearch,
   },
 } as const;
 
@@ -70,10 +71,10 @@ export const assessmentText = {
   notFoundBody: "ربما كان في عنوانه خطأ. ابحث عنه في القائمة.",
   form: "محتوى الاختبار",
   save: "حفظ الاختبار",
-  saving: "جارٍ الحفظ…",
+  saving: sharedText.saving,
   saved: "حُفظ الاختبار",
   saveFailed: "حدث خطأ أثناء حفظ الاختبار",
-  unsaved: "لديك تغييرات لم تُحفظ",
+  unsaved: sharedText.unsaved,
   savedBy: (name: string, when: string) => `حفظه ${name} بتاريخ ${when}`,
   restored: "أعدنا ما كتبته قبل أن تنتهي جلسة العمل. لم يُحفظ بعد.",
   dropRestored: "اترك ما كتبته وأظهر المحفوظ",
@@ -132,7 +133,7 @@ export const assessmentFormText = {
   removeSection: (name: string) => `حذف ${name}`,
   moveUp: (name: string) => `تقديم ${name}`,
   moveDown: (name: string) => `تأخير ${name}`,
-  tips: { remove: "حذف", up: "تقديم", down: "تأخير" },
+  tips: { remove: sharedText.remove, up: "تقديم", down: "تأخير" },
   moved: (number: string) => `صار القسم في الموضع ${number}`,
   removed: (name: string) => `حُذف ${name}`,
   removeTitle: "هل تحذف هذا القسم؟",
@@ -264,7 +265,7 @@ export const publicationText = {
   },
 } as const;
 
-/** The scheduled release of results. */
+/** Text about a newer save by somebody else. */
 export const scheduleText = {
   open: "إعلان النتائج في وقت محدد",
   change: "تغيير وقت الإعلان",
@@ -274,7 +275,7 @@ export const scheduleText = {
   missing: "حدّد اليوم والساعة",
   momentErrors: momentErrors("وقت الإعلان"),
   confirm: "حدّد الوقت",
-  pending: "جارٍ الحفظ…",
+  pending: sharedText.saving,
   done: "حُدّد وقت إعلان النتائج",
   failed: "حدث خطأ أثناء تحديد وقت إعلان النتائج",
 } as const;

@@ -1,6 +1,8 @@
 /** Arabic copy of conflicts between desks, which a person settles. */
-import type { ConflictChoice, ConflictKind } from "#contract/exam-days/desk-words.ts";
+import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
+import type { ConflictChoice, ConflictKind } from "#contract/exam-desk/desk-words.ts";
 import { formatNumber } from "../../numbers.ts";
+import { sharedText } from "../../shared.ts";
 
 export const conflictsText = {
   title: "التعارضات",
@@ -36,17 +38,10 @@ export const conflictsText = {
   unknownBy: "غير معروف",
   typed: "ما سُجّل في المكتب",
   errors: "سبب الرفض",
-  /** Of data that desks sent. */
+  /** Names of the fields that desks send. */
   fields: {
+    ...contestantLabels,
     fullName: "الاسم الكامل",
-    age: "العمر",
-    gender: "الجنس",
-    phoneNumber: "رقم الهاتف",
-    email: "البريد الإلكتروني",
-    schoolName: "المدرسة",
-    governorate: "المحافظة",
-    specialEducationType: "سبب الاختبار",
-    testTime: "وقت الاختبار",
     kind: "العملية",
     serial: "الرمز",
     score: "الدرجة",
@@ -61,7 +56,7 @@ export const settleText = {
   admissionMissing: "اكتب سبب حضوره في غير مكانه",
   serial: "رمز الطالب الصحيح",
   serialInvalid: "اكتب الرمز كما هو على البطاقة: ١٦ رقماً",
-  pending: "جارٍ الحفظ…",
+  pending: sharedText.saving,
   failed: "حدث خطأ أثناء حفظ القرار",
   done: "حُفظ القرار",
   stillOpen: (why: string) => `تبقى العملية في التعارضات. ${why}`,
@@ -71,7 +66,7 @@ type Choice = { label: string; body: string };
 const keepAct = { label: "اتركها بلا تنفيذ", body: "لا يتغير شيء في النظام، وتبقى العملية في سجل القرارات." };
 const applyNow = (body: string): Choice => ({ label: "نفّذها الآن", body });
 
-/** What choosing does, in words. `stored` is null where the system has no score. */
+/** Says what a choice does. `stored` is null if the system has no score. */
 export function choiceWords(kind: ConflictKind, choice: ConflictChoice, wanted: string, stored: string | null): Choice {
   if (choice === "replace")
     return {

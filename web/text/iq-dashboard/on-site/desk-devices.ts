@@ -1,5 +1,6 @@
 /** Arabic copy of the devices that are prepared for an exam day. */
 import { formatNumber } from "../../numbers.ts";
+import { sharedText } from "../../shared.ts";
 
 export const deskDevicesText = {
   title: "أجهزة المكاتب",
@@ -19,13 +20,13 @@ export const deskDevicesText = {
   nothing: "لا شيء",
   letGo: "يُمحى عند اتصاله",
   erased: "مُحيت قائمته",
-  actions: "الإجراءات",
+  actions: sharedText.actions,
   actionsOf: (name: string) => `إجراءات ${name}`,
   remove: "محو القائمة من الجهاز",
   removal: {
     title: "محو القائمة من الجهاز",
     confirm: "امحُها",
-    pending: "جارٍ الحفظ…",
+    pending: sharedText.saving,
     failed: "حدث خطأ أثناء طلب المحو",
     done: "تُمحى القائمة عند اتصال الجهاز",
   },

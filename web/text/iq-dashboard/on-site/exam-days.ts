@@ -1,6 +1,8 @@
 /** Arabic copy of planning exam days: days, halls, places. */
+import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
 import { formatContestants } from "../../dashboard/dashboard-counts.ts";
 import { counted, formatNumber } from "../../numbers.ts";
+import { sharedText } from "../../shared.ts";
 
 const students = (count: number) =>
   counted(count, { one: "طالب واحد", two: "طالبان", few: "طلاب", many: "طالباً", hundreds: "طالب" });
@@ -47,7 +49,7 @@ export const examDayFormText = {
   },
   flagsLegend: "من يأخذ مكاناً؟",
   save: "حفظ اليوم",
-  saving: "جارٍ الحفظ…",
+  saving: sharedText.saving,
   added: "أُضيف يوم الاختبار",
   saved: "حُفظ يوم الاختبار",
   failed: "حدث خطأ أثناء حفظ يوم الاختبار",
@@ -85,7 +87,7 @@ export const examDayText = {
   removal: {
     title: "حذف يوم الاختبار",
     confirm: "احذف اليوم",
-    pending: "جارٍ الحذف…",
+    pending: sharedText.deleting,
     failed: "حدث خطأ أثناء حذف يوم الاختبار",
   },
   removeBody: (placed: number) =>
@@ -115,22 +117,22 @@ export const examHallsText = {
   addressHint: "يراه الطالب مع قاعته ومقعده",
   save: "حفظ القاعة",
   saveAnyway: "حفظها قاعةً أخرى",
-  saving: "جارٍ الحفظ…",
+  saving: sharedText.saving,
   added: "أُضيفت القاعة",
   saved: "حُفظت القاعة",
   failed: "حدث خطأ أثناء حفظ القاعة",
   hall: "القاعة",
   atTime: (time: string) => `الساعة ${time}`,
   taken: (taken: number, seats: number) => `${formatNumber(taken)} من ${formatNumber(seats)}`,
-  actions: "الإجراءات",
+  actions: sharedText.actions,
   actionsOf: (name: string) => `إجراءات ${name}`,
   open: "قائمة القاعة",
-  editAction: "تعديل",
-  removeAction: "حذف",
+  editAction: sharedText.edit,
+  removeAction: sharedText.remove,
   removal: {
     title: "حذف القاعة",
-    confirm: "حذف",
-    pending: "جارٍ الحذف…",
+    confirm: sharedText.remove,
+    pending: sharedText.deleting,
     failed: "حدث خطأ أثناء حذف القاعة",
     done: "حُذفت القاعة",
   },
@@ -192,7 +194,7 @@ export const hallPlacesText = {
   seat: "المقعد",
   name: "الاسم",
   serial: "الرمز",
-  school: "المدرسة",
+  school: contestantLabels.schoolName,
   signature: "التوقيع",
   print: "طباعة القائمة",
   download: "تنزيل القائمة",
@@ -213,7 +215,7 @@ export const placeStepsText = {
     title: "إعطاء طالب مكاناً",
     serial: "رمز الطالب",
     confirm: "أعطه المكان",
-    pending: "جارٍ الحفظ…",
+    pending: sharedText.saving,
     failed: "حدث خطأ أثناء إعطاء المكان",
     done: (name: string, seat: string) => `${name}: ${seat}`,
   },
@@ -250,8 +252,8 @@ export const placeStepsText = {
 export const findPlaceText = {
   title: "أين مكان الطالب؟",
   search: "الاسم أو الرمز",
-  searching: "جارٍ البحث…",
-  failed: "حدث خطأ أثناء البحث",
+  searching: sharedText.searching,
+  failed: sharedText.searchFailed,
   none: "ليس لأحد بهذا الاسم أو الرمز مكان في هذا اليوم.",
   found: (name: string, where: string) => `${name}: ${where}`,
 } as const;

@@ -1,10 +1,11 @@
 /** Arabic copy of an exam day's desk, for people in a hurry. */
 import { formatDay, formatDayOf } from "../../days.ts";
 import { counted, formatNumber, formatTime } from "../../numbers.ts";
+import { sharedText } from "../../shared.ts";
 
 const students = (count: number) =>
   counted(count, { one: "طالب واحد", two: "طالبان", few: "طلاب", many: "طالباً", hundreds: "طالب" });
-/** What waits on the device, as a whole sentence. */
+/** Says in a whole sentence what waits on the device. */
 const waits = (count: number) =>
   counted(count, {
     one: "عملية واحدة تنتظر الإرسال",
@@ -12,7 +13,7 @@ const waits = (count: number) =>
     few: "عمليات تنتظر الإرسال",
     many: "عملية تنتظر الإرسال",
   });
-/** A moment of the exam day by its hour, another one by its day too. */
+/** Names a moment of the exam day by its hour, another one also by its day. */
 function momentOn(date: string, iso: string): string {
   const day = formatDayOf(iso, new Date(iso));
   const hour = `الساعة ${formatTime(iso)}`;
@@ -101,7 +102,7 @@ export const unlockText = {
   renewBody: "يحتاج هذا إلى الشبكة وإلى كلمة مرورك. لا يضيع شيء مما سُجّل.",
   newCode: "رمز جديد من ستة أرقام",
   save: "احفظ الرمز وافتح المكتب",
-  saving: "جارٍ الحفظ…",
+  saving: sharedText.saving,
   renewFailed: "تعذّر اختيار رمز جديد",
   back: "عُد إلى الرمز",
 } as const;
@@ -216,7 +217,7 @@ export const admitText = {
   reasonRequired: "اكتب السبب",
   reasonTooLong: "السبب أطول من ٣٠٠ حرف",
   save: "اقبله وسجّل حضوره",
-  saving: "جارٍ الحفظ…",
+  saving: sharedText.saving,
   failed: "لم يُحفظ على هذا الجهاز. أعد المحاولة",
 } as const;
 
@@ -234,7 +235,7 @@ export const deskAddText = {
   added: (name: string) => `أُضيف وسُجّل حضوره: ${name}`,
 } as const;
 
-export const deskListText = {
+export const hallListText = {
   title: "الحضور والغياب",
   counts: {
     expected: "المتوقعون",

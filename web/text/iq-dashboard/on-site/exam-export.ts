@@ -1,15 +1,17 @@
+import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
+
 /** Arabic copy of an on-site exam's export: the headings of its 18 columns. */
 export const examExportText = {
   contestantId: "معرّف المشارك",
   fullName: "الاسم الكامل",
-  age: "العمر",
-  gender: "الجنس",
-  phone: "رقم الهاتف",
-  school: "المدرسة",
+  age: contestantLabels.age,
+  gender: contestantLabels.gender,
+  phone: contestantLabels.phoneNumber,
+  school: contestantLabels.schoolName,
   goal: "هدف المشاركة",
   serial: "الرمز",
-  email: "البريد الإلكتروني",
-  governorate: "المحافظة",
+  email: contestantLabels.email,
+  governorate: contestantLabels.governorate,
   timesRegistered: "عدد المشاركات",
   hasQuiz: "لديه اختبار إلكتروني",
   registeredAt: "تاريخ التسجيل",

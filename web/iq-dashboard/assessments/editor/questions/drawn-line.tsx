@@ -17,11 +17,11 @@ type DrawnLineProps = {
   onRemove: () => void;
 };
 
-/** Items drawn from the bank for each student, with the number available. */
+/** A line of items that are drawn from the bank for each student. It shows how many there are. */
 export function DrawnLine({ line, field, errorOf, onChange, onRemove }: DrawnLineProps) {
   const subjects = useSubjects();
   const { key, subject, level, count } = line;
-  // A subject that no item has any more stays visible and editable.
+  // A subject that no item has any more stays visible and can be edited.
   const offered = subject === "" || subjects.includes(subject) ? subjects : [subject, ...subjects];
   return (
     <LineFrame
@@ -43,7 +43,10 @@ export function DrawnLine({ line, field, errorOf, onChange, onRemove }: DrawnLin
           onChange={(event) => onChange({ ...line, subject: event.currentTarget.value })}
         />
         <LevelAndCount
-          {...{ field, level, count, errorOf }}
+          field={field}
+          level={level}
+          count={count}
+          errorOf={errorOf}
           onChange={(changes) => onChange({ ...line, ...changes })}
         />
       </LineFields>
@@ -52,7 +55,7 @@ export function DrawnLine({ line, field, errorOf, onChange, onRemove }: DrawnLin
   );
 }
 
-/** The number of items available to draw from. */
+/** Shows how many items there are to draw from. */
 function BankCount({ line }: { line: Drawn }) {
   const { data, isError } = useBankCount(line.subject, line.level);
   const wanted = questionsOf([line]);

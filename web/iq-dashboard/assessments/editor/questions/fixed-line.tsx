@@ -1,3 +1,4 @@
+import { ExternalLinkIcon } from "lucide-react";
 import type { NamedItem } from "#contract/assessments/assessments.ts";
 import { itemKinds, itemLevels } from "#contract/items/item-words.ts";
 import { itemPath } from "#web/iq-dashboard/items/item-paths.ts";
@@ -6,7 +7,6 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { FieldError } from "#web/ui/forms/field.tsx";
 import { IconLink } from "#web/ui/icon-button.tsx";
-import { OpenIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import type { TypedLine } from "../typed-assessment.ts";
 import { LineFrame } from "./line-frame.tsx";
 import { useNamedItem } from "./use-named-item.ts";
@@ -18,7 +18,7 @@ type FixedLineProps = {
   onRemove: () => void;
 };
 
-/** An item of the bank, the same for every student. */
+/** A line with an item of the bank, which is the same for every student. */
 export function FixedLine({ line, field, errorOf, onRemove }: FixedLineProps) {
   const { data: item, isPending } = useNamedItem(line.itemId);
   const title = item?.title ?? text.unknownItem;
@@ -36,7 +36,7 @@ export function FixedLine({ line, field, errorOf, onRemove }: FixedLineProps) {
             to={itemPath(item.id)}
             label={text.openItem(title)}
             tip={text.tips.open}
-            Icon={OpenIcon}
+            Icon={ExternalLinkIcon}
             opensNewTab
           />
         )

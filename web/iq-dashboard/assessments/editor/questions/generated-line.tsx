@@ -18,7 +18,7 @@ type GeneratedLineProps = {
   onRemove: () => void;
 };
 
-/** Items that a figure family generates for each student. */
+/** A line of items that a figure family generates for each student. */
 export function GeneratedLine({ line, field, errorOf, onChange, onRemove }: GeneratedLineProps) {
   const { key, family, level, count } = line;
   const examples = new URLSearchParams({ family, ...(level && { level }) });
@@ -54,7 +54,10 @@ export function GeneratedLine({ line, field, errorOf, onChange, onRemove }: Gene
           }
         />
         <LevelAndCount
-          {...{ field, level, count, errorOf }}
+          field={field}
+          level={level}
+          count={count}
+          errorOf={errorOf}
           onChange={(changes) => onChange({ ...line, ...changes })}
         />
       </LineFields>

@@ -2,12 +2,10 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import type { NamedItem } from "#contract/assessments/assessments.ts";
 import { itemKinds, itemLevels } from "#contract/items/item-words.ts";
-import { iqApi } from "#web/calls/session-transport.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { useQuery } from "#web/dashboard/use-query.ts";
+import { useCall } from "#web/dashboard/use-call.ts";
 import { ItemsFilters } from "#web/iq-dashboard/items/items-filters.tsx";
 import { itemsAddress } from "#web/iq-dashboard/items/items-view.ts";
-import { itemsKey } from "#web/iq-dashboard/items/use-items.ts";
 import { itemPickerText as text } from "#web/text/iq-dashboard/assessments/assessment-questions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -20,7 +18,7 @@ import { namedItemOf } from "./use-named-item.ts";
 
 type ItemPickerProps = {
   where: string;
-  /** Ids of the items already in the list. */
+  /** Ids of the items that the list already contains. */
   taken: ReadonlySet<string>;
   isFull: boolean;
   onPick: (item: NamedItem) => void;
@@ -29,15 +27,11 @@ type ItemPickerProps = {
 
 const firstView = { ...itemsAddress.read(new URLSearchParams()), pageSize: 8 };
 
-/** Finds items of the bank and adds them one by one; closing the dialog keeps them. */
+/** Finds items of the bank and adds them one by one. Closing the dialog keeps them. */
 export function ItemPicker({ where, taken, isFull, onPick, onClose }: ItemPickerProps) {
   const [view, setView] = useState(firstView);
   const [news, setNews] = useState("");
-  const list = useQuery({
-    queryKey: [...itemsKey, "picker", view],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => iqApi.send("listItems", { query: { ...view, isInUse: true }, signal }),
-  });
+  const list = useCall("listItems", { query: { ...view, isInUse: true } }, { placeholderData: keepPreviousData });
   const change = (changes: Partial<typeof view>) => setView((now) => ({ ...now, pageNumber: 1, ...changes }));
   const add = (item: NamedItem) => {
     onPick(item);
@@ -85,7 +79,7 @@ const FoundItem = ({ item, isTaken, isFull, onAdd }: FoundItemProps) => (
         <span>{itemKinds[item.kind]}</span>
       </p>
     </div>
-    {/* The pressed button stays in place, so that it keeps the focus. */}
+    {/* The pressed button stays in its place, so that it keeps the focus. */}
     <Button
       look={isTaken ? "soft" : "outline"}
       size="small"

@@ -3,7 +3,7 @@ import { itemPickerText as text } from "#web/text/iq-dashboard/assessments/asses
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 
-/** Searches items. Closing loses nothing that is typed here. */
+/** Searches items. Closing the dialog loses nothing that is typed here. */
 export function ItemSearch({ onSearch }: { onSearch: (typed: string) => void }) {
   const [typed, setTyped] = useState("");
   return (
@@ -11,7 +11,7 @@ export function ItemSearch({ onSearch }: { onSearch: (typed: string) => void }) 
       className="flex items-end gap-2.5"
       onSubmit={(event) => {
         event.preventDefault();
-        // In React a dialog's events bubble to the form that opened it.
+        // In React the events of a dialog bubble to the form that opened it.
         event.stopPropagation();
         onSearch(typed);
       }}

@@ -12,7 +12,6 @@ type LevelAndCountProps = {
   onChange: (changes: { level: string } | { count: string }) => void;
 };
 
-/** Level and number of the questions of a line. */
 export const LevelAndCount = ({ field, level, count, errorOf, onChange }: LevelAndCountProps) => (
   <>
     <NativeSelect

@@ -1,7 +1,7 @@
+import { TrashIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { assessmentLinesText as text } from "#web/text/iq-dashboard/assessments/assessment-questions.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { TrashIcon } from "#web/ui/icons/dashboard-icons.tsx";
 
 type LineFrameProps = {
   lineKey: string;
@@ -15,7 +15,6 @@ type LineFrameProps = {
   children?: ReactNode;
 };
 
-/** A line of questions with a remove button. */
 export const LineFrame = ({ lineKey, field, name, heading, tools, onRemove, children }: LineFrameProps) => (
   <li
     id={field}
@@ -42,12 +41,12 @@ export const LineFrame = ({ lineKey, field, name, heading, tools, onRemove, chil
   </li>
 );
 
-/** The source of a line's questions. */
+/** Shows where the questions of a line come from. */
 export const LineSource = ({ children }: { children: string }) => (
   <p className="text-[0.94rem]/7 text-ink-2">{children}</p>
 );
 
-/** The fields of a line: on narrow screens the first takes the full width. */
+/** The fields of a line. On narrow screens the first one takes the full width. */
 export const LineFields = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,6rem)] items-start gap-3 pt-0.5 pb-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,10rem)_minmax(0,7rem)]">
     {children}

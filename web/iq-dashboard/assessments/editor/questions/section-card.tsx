@@ -35,7 +35,10 @@ export function SectionCard({ section, index, count, named, errorOf, onChange, o
         <OrderButtons
           labels={{ up: text.moveUp(name), down: text.moveDown(name), remove: text.removeSection(name) }}
           tips={text.tips}
-          {...{ index, count, onMove, onRemove }}
+          index={index}
+          count={count}
+          onMove={onMove}
+          onRemove={onRemove}
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">

@@ -1,5 +1,5 @@
 import { assessmentFormText as text } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 
-/** The numbered name of a section, independent of its title. */
+/** The name of a section by its number, whatever its title is. */
 export const sectionName = (index: number) => text.section(formatNumber(index + 1));

@@ -1,3 +1,4 @@
+import { PlusIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { assessmentLimits } from "#contract/assessments/assessment-words.ts";
 import { useFocusIn } from "#web/dashboard/form/use-focus-in.ts";
@@ -8,7 +9,6 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { FieldError } from "#web/ui/forms/field.tsx";
-import { PlusIcon } from "#web/ui/icons/dashboard-icons.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import { blankSection, type TypedSection } from "../typed-assessment.ts";
 import type { AssessmentForm } from "../use-assessment-form.ts";
@@ -32,7 +32,7 @@ export function SectionsFields({ form: { typed, change, errorOf } }: { form: Ass
   const move = ({ id }: TypedSection, index: number, by: -1 | 1) => {
     change({ sections: moveItem(sections, id, by) });
     setNews(text.moved(formatNumber(index + by + 1)));
-    // The pressed button moved with its section, or has become disabled.
+    // The pressed button has moved with its section, or is disabled.
     focusOn(`[data-section="${id}"] [data-move] button:not(:disabled)`);
   };
   const remove = (section: TypedSection) => {
@@ -56,8 +56,11 @@ export function SectionsFields({ form: { typed, change, errorOf } }: { form: Ass
         {sections.map((section, index) => (
           <SectionCard
             key={section.id}
-            {...{ section, index, named, errorOf }}
+            section={section}
+            index={index}
             count={sections.length}
+            named={named}
+            errorOf={errorOf}
             onChange={(changes) =>
               change({ sections: sections.map((other) => (other === section ? { ...section, ...changes } : other)) })
             }

@@ -6,23 +6,32 @@ import { excerptOf } from "#contract/text/excerpt.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 
-const keyOf = (id: string) => ["named-item", id] as const;
+/**
+ * The key differs from that of `getItem`, because summaries also come with assessments and lists, and an item that is
+ * edited loads separately.
+ */
+const namedKey = (id: string) => ["named-item", id] as const;
 
 const titleLength = 140;
 
 /** The summary of an item that its line shows. */
 export const namedItemOf = ({ id, version, isInUse, content }: Item): NamedItem => ({
-  ...{ id, version, isInUse, kind: content.kind, subject: content.subject, level: content.level },
+  id,
+  version,
+  isInUse,
+  kind: content.kind,
+  subject: content.subject,
+  level: content.level,
   title: excerptOf(itemTitle(content), titleLength),
 });
 
-/** Caches items that came with the assessment or were picked, which saves requests. */
+/** Stores items in the cache that came with the assessment or were chosen, which saves requests. */
 export function rememberItems(client: QueryClient, items: readonly NamedItem[]): void {
-  for (const item of items) client.setQueryData(keyOf(item.id), item);
+  for (const item of items) client.setQueryData(namedKey(item.id), item);
 }
 
 export const useNamedItem = (id: string) =>
   useQuery({
-    queryKey: keyOf(id),
+    queryKey: namedKey(id),
     queryFn: async ({ signal }) => namedItemOf(await iqApi.send("getItem", { params: { id }, signal })),
   });

@@ -8,16 +8,37 @@ import { Attention } from "./attention.tsx";
 import { attentionOf } from "./concerns.ts";
 
 const item = (number: number, remarks: AnalysedItem["remarks"]): AnalysedItem => ({
-  ...{ number, title: `نص ${number}`, p: 0.5, restCorrelation: 0.3, alphaIfDropped: null, omitted: 0, notReached: 0 },
-  ...{ options: [], rasch: null, twoParameter: null, twoParameterGuessing: null, remarks },
+  number,
+  title: `نص ${number}`,
+  p: 0.5,
+  restCorrelation: 0.3,
+  alphaIfDropped: null,
+  omitted: 0,
+  notReached: 0,
+  pReached: null,
+  options: [],
+  rasch: null,
+  twoParameter: null,
+  twoParameterGuessing: null,
+  remarks,
 });
 const unfair = (number: number, difClass: "B" | "C"): GroupComparison => ({
-  ...{ by: "gender", reference: { label: "ذكر", people: 600 }, focal: { label: "انثى", people: 400 } },
-  ...{ rounds: 2, impact: 0.3, detectable: 1.6 },
+  by: "gender",
+  reference: { label: "ذكر", people: 600 },
+  focal: { label: "انثى", people: 400 },
+  rounds: 2,
+  impact: 0.3,
+  detectable: 1.6,
   items: [
     {
-      ...{ number, delta: { value: -1.8, standardError: 0.3 }, pValue: 0.001, difClass, uniformP: 0.001 },
-      ...{ nonUniformP: 0.5, rSquareGain: 0.001, isFlagged: true },
+      number,
+      delta: { value: -1.8, standardError: 0.3 },
+      pValue: 0.001,
+      difClass,
+      uniformP: 0.001,
+      nonUniformP: 0.5,
+      rSquareGain: 0.001,
+      isFlagged: true,
     },
   ],
 });

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
 import type { NormTable } from "#contract/quizzes/norms.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
@@ -7,12 +6,14 @@ import { normsText } from "#web/text/iq-dashboard/norms.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Disclosure } from "#web/ui/overlays/disclosure.tsx";
-import { tabSearch } from "../analysis-tabs.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { useTabSearch } from "../analysis-tabs.tsx";
 import { QuestionLink } from "../question-link.tsx";
 import { attentionOf, type Concern } from "./concerns.ts";
 
-/** What staff should look at: the questions by urgency, then ages that run against each other in the norms. */
+/** What staff should check: the questions by urgency, then ages that contradict each other in the norms. */
 export function Attention({ analysis, norms }: { analysis: ItemAnalysis; norms: NormTable | null }) {
+  const tabSearch = useTabSearch();
   const concerns = attentionOf(analysis);
   const urgent = concerns.filter(({ findings }) => findings.some(({ isUrgent }) => isUrgent));
   const others = concerns.slice(urgent.length);
@@ -25,12 +26,7 @@ export function Attention({ analysis, norms }: { analysis: ItemAnalysis; norms: 
       <Concerns concerns={urgent} />
       {falls.length > 0 && (
         <div className="mt-2 rounded-m bg-sand-50 px-4 py-3 first:mt-0">
-          <Link
-            to={{ search: tabSearch("norms") }}
-            className="font-medium text-river-800 underline underline-offset-4 hover:decoration-2"
-          >
-            {text.norms}
-          </Link>
+          <TextLink to={{ search: tabSearch("norms") }}>{text.norms}</TextLink>
           {falls.map(({ younger, older }) => (
             <p key={older}>{normsText.fall(older, younger)}</p>
           ))}

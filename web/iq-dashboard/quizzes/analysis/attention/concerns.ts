@@ -5,11 +5,11 @@ import { itemAdvice } from "#web/text/iq-dashboard/item-advice.ts";
 import { difMeaning } from "../fairness/dif-meaning.ts";
 import { isAlarming } from "../remark-badges.tsx";
 
-/** Faint findings may well be chance. */
+/** A finding. Faint ones may well be chance. */
 export type Finding = { words: string; advice: string; isUrgent: boolean; isFaint: boolean };
 export type Concern = { number: number; title: string | null; findings: Finding[] };
 
-/** The questions that need a look, the urgent ones first, each with what was found and what to do. */
+/** Finds the questions that need to be checked, urgent ones first, each with what was found and what to do. */
 export function attentionOf({ items, dif }: ItemAnalysis): Concern[] {
   const concerns = items.map(({ number, title, remarks }) => ({
     number,

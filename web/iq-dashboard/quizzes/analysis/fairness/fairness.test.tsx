@@ -5,8 +5,13 @@ import type { GroupComparison, ItemDif } from "#contract/quizzes/dif.ts";
 import { Fairness } from "./fairness.tsx";
 
 const fair: Omit<ItemDif, "number"> = {
-  ...{ delta: { value: 0.2, standardError: 0.3 }, pValue: 0.5, difClass: "A", uniformP: 0.5, nonUniformP: 0.5 },
-  ...{ rSquareGain: 0.001, isFlagged: false },
+  delta: { value: 0.2, standardError: 0.3 },
+  pValue: 0.5,
+  difClass: "A",
+  uniformP: 0.5,
+  nonUniformP: 0.5,
+  rSquareGain: 0.001,
+  isFlagged: false,
 };
 const comparison = (items: ItemDif[]): GroupComparison => ({
   ...{

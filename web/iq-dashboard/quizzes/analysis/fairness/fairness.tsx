@@ -4,14 +4,13 @@ import { fairnessText as text } from "#web/text/iq-dashboard/fairness.ts";
 import { itemAnalysisText } from "#web/text/iq-dashboard/item-analysis.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { ScrollBox } from "#web/ui/lists/scroll-box.tsx";
 import { Disclosure } from "#web/ui/overlays/disclosure.tsx";
-import { ColumnHeaders } from "../column-headers.tsx";
+import { PlainTable } from "../../plain-table.tsx";
 import { estimateText } from "../estimate-text.ts";
 import { QuestionLink } from "../question-link.tsx";
 import { difMeaning } from "./dif-meaning.ts";
 
-/** Differential functioning of the questions between groups of people, flagged questions first. */
+/** Differential functioning of the questions between groups of people. Flagged questions come first. */
 export function Fairness({ comparisons }: { comparisons: readonly GroupComparison[] }) {
   const isAnyFlagged = comparisons.some(({ items }) => items.some(({ isFlagged }) => isFlagged));
   return (
@@ -30,7 +29,7 @@ export function Fairness({ comparisons }: { comparisons: readonly GroupCompariso
   );
 }
 
-/** From class C on, a difference is large. */
+/** A difference from this on is large: class C. */
 const largeDelta = 1.5;
 
 function Comparison({ comparison }: { comparison: GroupComparison }) {
@@ -69,12 +68,13 @@ function Comparison({ comparison }: { comparison: GroupComparison }) {
   );
 }
 
-/** Right answers of 100 people of one group, where 50 of the other are right and the item differs by this delta. */
+/** How many of 100 people of one group are right if 50 of the other are and the item differs by this delta. */
 const rightOfOthers = (delta: number) => Math.round(100 / (1 + Math.exp(delta / 2.35)));
 
 /**
- * Short scores do not bring groups of unlike abilities to one level. With a large difference (Cohen 1988) more than one
- * fair test of ten has a flagged item up to about 30 items, if people guess.
+ * Whether groups may be too unlike to compare. Scores on few items do not bring groups of unlike abilities to one
+ * level. With a large difference (Cohen 1988), more than one fair test of ten has a flagged item up to about 30 items,
+ * if people guess.
  */
 const leaks = ({ impact, items }: GroupComparison) => Math.abs(impact) >= 0.8 && items.length <= 30;
 
@@ -90,26 +90,15 @@ function Flagged({ item, focal, reference }: { item: ItemDif; focal: string; ref
 }
 
 const Figures = ({ items }: { items: readonly ItemDif[] }) => (
-  <ScrollBox label={text.figures} className="overflow-x-auto">
-    <table className="w-full min-w-[30rem] border-collapse text-[0.95rem]/6">
-      <caption className="sr-only">{text.figures}</caption>
-      <thead>
-        <ColumnHeaders names={[itemAnalysisText.item, text.delta, text.difClass, text.rSquareGain]} />
-      </thead>
-      <tbody className="tabular-nums">
-        {items.map(({ number, delta, difClass, rSquareGain }) => (
-          <tr key={number} className="border-b border-line last:border-0">
-            <th scope="row" className="py-1.5 pe-4 text-start font-normal">
-              {formatNumber(number)}
-            </th>
-            <td className="py-1.5 pe-4">{estimateText(delta, itemAnalysisText.unknown)}</td>
-            <td className="py-1.5 pe-4">{difClass ?? itemAnalysisText.unknown}</td>
-            <td className="py-1.5 pe-4">
-              {rSquareGain === null ? itemAnalysisText.unknown : formatNumber(rSquareGain)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </ScrollBox>
+  <PlainTable
+    caption={text.figures}
+    headers={[itemAnalysisText.item, text.delta, text.difClass, text.rSquareGain]}
+    rows={items.map(({ number, delta, difClass, rSquareGain }) => [
+      formatNumber(number),
+      estimateText(delta, itemAnalysisText.unknown),
+      difClass ?? itemAnalysisText.unknown,
+      rSquareGain === null ? itemAnalysisText.unknown : formatNumber(rSquareGain),
+    ])}
+    className="min-w-[30rem]"
+  />
 );

@@ -5,7 +5,7 @@ import { formatNumber } from "#web/text/numbers.ts";
 
 const tick = { fontSize: 13, fill: "var(--color-ink-3)" };
 
-/** Test information by ability, the lowest ability at the right. */
+/** Test information by ability. The lowest ability is at the right. */
 export function InformationChart({ rows }: Pick<TestInformation, "rows">) {
   const best = rows.reduce((one, other) => (other.information > one.information ? other : one));
   return (

@@ -1,18 +1,26 @@
 import { useState } from "react";
+import { formatSerial } from "#contract/contestants/serial.ts";
 import type { CalibrationModel } from "#contract/quizzes/calibration-models.ts";
+import type { ItemFit, ItemPairs as Pairs, PersonFits, TestInformation } from "#contract/quizzes/fit-figures.ts";
 import type { ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { LazyChart } from "#web/dashboard/lists/lazy-chart.tsx";
 import { itemAnalysisText } from "#web/text/iq-dashboard/item-analysis.ts";
 import { modelFitText as text } from "#web/text/iq-dashboard/model-fit.ts";
 import { formatNumber } from "#web/text/numbers.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { lazyCode } from "#web/ui/lazy-part.tsx";
+import { ScrollBox } from "#web/ui/lists/scroll-box.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { PlainTable } from "../../plain-table.tsx";
+import { ColumnHeaders } from "../column-headers.tsx";
 import { probabilityText } from "../estimate-text.ts";
-import { Information } from "./information.tsx";
-import { ItemFits } from "./item-fits.tsx";
-import { ItemPairs } from "./item-pairs.tsx";
-import { PeopleFit } from "./people-fit.tsx";
+import { QuestionLink } from "../question-link.tsx";
 
-/** How well one of the models describes the answers: the whole test, its precision, its questions and its people. */
+/**
+ * Shows how well one of the models describes the answers: the whole test, its precision, its questions and its people.
+ */
 export function ModelFit({ analysis }: { analysis: ItemAnalysis }) {
   const models = analysis.models.map(({ model }) => model);
   const [chosen, setChosen] = useState<CalibrationModel>("2pl");
@@ -85,3 +93,132 @@ function departureOf({ model, isBeyondChance, isFlagged }: ItemAnalysis["m2"][nu
   if (model === "rasch") return isFlagged ? "rasch" : "raschSmall";
   return isFlagged ? "doubtful" : "small";
 }
+
+const informationChart = lazyCode(() => import("./information-chart.tsx").then((module) => module.InformationChart));
+
+/** The precision of a test at each ability, as a chart and in figures. */
+function Information({ rows }: Pick<TestInformation, "rows">) {
+  return (
+    <section aria-label={text.information} className="break-inside-avoid">
+      <h3 className="text-[1rem]">{text.information}</h3>
+      <p className="text-[0.94rem]/7 text-ink-2">{text.informationBody}</p>
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <LazyChart code={informationChart} className="h-64 lg:h-full lg:min-h-64" whatFailed={text.chartFailed}>
+          {(InformationChart) => <InformationChart rows={rows} />}
+        </LazyChart>
+        <ScrollBox label={text.informationTable} className="max-h-80 overflow-y-auto print:max-h-none">
+          <table className="w-full border-collapse text-[0.95rem]/6">
+            <caption className="sr-only">{text.informationTable}</caption>
+            <thead>
+              <ColumnHeaders names={[text.theta, text.informationOf, text.standardError]} />
+            </thead>
+            <tbody className="tabular-nums">
+              {rows.map(({ theta, information, standardError }) => (
+                <tr key={theta} className="border-b border-line last:border-0">
+                  <th scope="row" className="py-1 text-start font-normal">
+                    {formatNumber(theta)}
+                  </th>
+                  <td className="py-1">{formatNumber(information)}</td>
+                  <td className="py-1">
+                    {standardError === null ? itemAnalysisText.unknown : formatNumber(standardError)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      </div>
+    </section>
+  );
+}
+
+const formatFigure = (value: number | undefined | null) =>
+  value === null || value === undefined ? itemAnalysisText.unknown : formatNumber(value);
+
+/** The fit of each question. Those that do not fit come first. */
+function ItemFits({ items }: { items: readonly ItemFit[] }) {
+  const shown = [...items].sort((one, other) => Number(other.isFlagged) - Number(one.isFlagged));
+  return (
+    <section aria-label={text.items}>
+      <h3 className="text-[1rem]">{text.items}</h3>
+      <p className="text-[0.94rem]/7 text-ink-2">{text.itemsBody}</p>
+      <PlainTable
+        caption={text.itemsTable}
+        headers={[itemAnalysisText.item, "infit", "outfit", "S-X²", text.pValue]}
+        rows={shown.map(({ number, infit, outfit, sX2, isFlagged }) => [
+          <span key="question">
+            <QuestionLink number={number} /> {isFlagged && <Badge look="gold">{text.misfits}</Badge>}
+          </span>,
+          formatFigure(infit),
+          formatFigure(outfit),
+          formatFigure(sX2?.statistic),
+          sX2 ? probabilityText(sX2.pValue) : itemAnalysisText.unknown,
+        ])}
+        isLong
+        className="min-w-[32rem]"
+      />
+    </section>
+  );
+}
+
+/** Pairs of questions that depend on each other, the strongest first. */
+function ItemPairs({ pairs: { largest, critical, flagged, flaggedCount } }: { pairs: Pairs }) {
+  const words = flagged.length > 0 ? text.pairsBody : text.noPairs;
+  return (
+    <section aria-label={text.pairs}>
+      <h3 className="text-[1rem]">{text.pairs}</h3>
+      <p className="text-[0.94rem]/7 text-ink-2">{critical === null ? text.pairsUnknown : words}</p>
+      {critical !== null && (
+        <p className="text-[0.94rem]/7 text-ink-2">{text.largestPair(formatNumber(largest), formatNumber(critical))}</p>
+      )}
+      {flagged.length > 0 && (
+        <ul className="mt-2 grid gap-1.5 sm:grid-cols-2 xl:grid-cols-3">
+          {flagged.map(({ one, other, q3 }) => (
+            <li key={`${one} ${other}`} className="rounded-m bg-sand-50 px-4 py-2">
+              <QuestionLink number={one} /> {text.and} <QuestionLink number={other} />{" "}
+              <bdi className="text-[0.94rem] text-ink-3 tabular-nums">{text.q3(formatNumber(q3))}</bdi>
+            </li>
+          ))}
+          {flaggedCount > flagged.length && (
+            <li className="px-4 py-2">{text.morePairs(flaggedCount - flagged.length)}</li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** People with answers far from those that the model expects of them. A printed report names nobody. */
+function PeopleFit({ people: { people, belowCut, expectedBelow, strangest } }: { people: PersonFits }) {
+  return (
+    <section aria-label={text.people} className="print:hidden">
+      <h3 className="text-[1rem]">{text.people}</h3>
+      {strangest.length === 0 ? (
+        <p className="text-[0.94rem]/7 text-ink-2">{text.noPeople}</p>
+      ) : (
+        <>
+          <p className="text-[0.94rem]/7 text-ink-2">
+            {text.peopleCount(belowCut, people, formatNumber(Math.round(expectedBelow)))} {text.peopleBody}
+          </p>
+          <PlainTable
+            caption={text.peopleTable}
+            headers={[text.person, text.score, text.lz]}
+            rows={strangest.map(({ place, serial, score, lz }) => [
+              serial ? <PersonLink key={place} serial={serial} /> : text.unknownPerson,
+              formatNumber(score),
+              formatNumber(lz),
+            ])}
+            isLong
+            className="min-w-[20rem]"
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+const PersonLink = ({ serial }: { serial: string }) => (
+  <TextLink to={`/IQ-test/dashboard/home?text=${serial}`}>
+    <bdi dir="ltr">{formatSerial(serial)}</bdi>
+  </TextLink>
+);

@@ -1,12 +1,16 @@
-import type { QuizImportRow } from "#contract/quizzes/quiz-import.ts";
+import { formatSerial } from "#contract/contestants/serial.ts";
+import { type QuizImportRow, quizImportProblems } from "#contract/quizzes/quiz-import.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { importRowsText as text } from "#web/text/iq-dashboard/quiz-import.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/forms/field.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { RowContestant } from "./row-contestant.tsx";
 import { RowSerial } from "./row-serial.tsx";
-import { RowState } from "./row-state.tsx";
 import type { RowTools } from "./row-tools.ts";
+import { useChangeRow } from "./use-import-rows.ts";
 
 export const importRowColumns = (tools: RowTools): readonly Column<QuizImportRow>[] => [
   {
@@ -75,3 +79,67 @@ export const importRowColumns = (tools: RowTools): readonly Column<QuizImportRow
     cell: (row) => <RowActions row={row} tools={tools} />,
   },
 ];
+
+const looks = { matched: "ok", unknown: "gold", duplicate: "sand", malformed: "danger", excluded: "sand" } as const;
+
+/** Shows what happens to a row, and why. */
+function RowState({ row }: { row: QuizImportRow }) {
+  const reasons = reasonsOf(row);
+  return (
+    <>
+      <Badge look={looks[row.state]}>{text.states[row.state]}</Badge>
+      {reasons.length > 0 && (
+        <ul className="mt-1 text-[0.88rem]/6 text-ink-2">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function reasonsOf({ state, problems, unknownBecause, duplicateOf }: QuizImportRow): readonly string[] {
+  if (state === "malformed") return problems.map((code) => quizImportProblems[code]);
+  if (state === "duplicate") return [text.why[duplicateOf ?? "stored"]];
+  if (state === "unknown") return [text.why[unknownBecause ?? "not_registered"]];
+  if (state === "excluded") return [text.why.excluded];
+  return [];
+}
+
+type RowContestantProps = { row: QuizImportRow; tools: RowTools };
+
+/** The contestant of a row. An unknown code has a suggestion that one press accepts. */
+function RowContestant({ row, tools: { importId, editing, onChanged } }: RowContestantProps) {
+  const change = useChangeRow(importId);
+  const { contestant, suggestion, rowNumber } = row;
+  if (contestant) return <span className="font-medium wrap-anywhere">{contestant.fullName}</span>;
+  if (!suggestion || editing === rowNumber) return null;
+  const { serialNumber, fullName } = suggestion;
+  const take = () => change.mutate({ rowNumber, serialNumber }, { onSuccess: ({ row: next }) => onChanged(next) });
+  return (
+    <div className="rounded-c bg-sand-50 px-3 py-2">
+      <p className="text-[0.87rem]/6 text-ink-3">{text.nearest}</p>
+      <p className="font-medium wrap-anywhere">{fullName}</p>
+      <bdi dir="ltr" className="block w-fit text-[0.94rem]/6 whitespace-nowrap text-ink-2">
+        {formatSerial(serialNumber)}
+      </bdi>
+      {change.isError && (
+        <div role="alert">
+          <FieldError id={`take-${rowNumber}`}>{failureMessage(change.error, text.changeFailed)}</FieldError>
+        </div>
+      )}
+      <Button
+        look="outline"
+        size="small"
+        className="mt-2"
+        aria-label={text.takeFor(formatNumber(rowNumber), fullName)}
+        isPending={change.isPending}
+        pendingText={text.saving}
+        onClick={take}
+      >
+        {text.take}
+      </Button>
+    </div>
+  );
+}

@@ -20,7 +20,7 @@ const listTexts = { ...text, loadFailed: quizImportText.loadFailed };
 const tabs = ["all", ...quizImportRowStates] as const;
 type Tab = (typeof tabs)[number];
 
-/** The rows of an import; filter and page are in the address. */
+/** The rows of an import. Filter and page are in the address. */
 export function ImportRows({ record }: { record: QuizImport }) {
   const { view, change, place } = useListAddress(address);
   const chosen: Tab = view.state ?? "all";
@@ -54,7 +54,7 @@ export function ImportRows({ record }: { record: QuizImport }) {
 
 const noRows: ReadonlyMap<number, QuizImportRow> = new Map();
 
-/** The changes to rows. Changed rows stay in place until another filter or page is opened. */
+/** Changes to rows. Changed rows stay in place until another filter or page is opened. */
 function useChangedRows(part: string) {
   const [changed, setChanged] = useState(noRows);
   const [editing, setEditing] = useState<number | null>(null);
@@ -90,7 +90,7 @@ function useChangedRows(part: string) {
   return { changed, editing, question, onEdit, onTyped: setIsTyped, onChanged };
 }
 
-/** Puts changed rows that the server's page no longer contains back in their places. */
+/** Puts changed rows back in their places if the server's page does not contain them any more. */
 function withChanged(rows: readonly QuizImportRow[], changed: ReadonlyMap<number, QuizImportRow>) {
   const present = new Set(rows.map(({ rowNumber }) => rowNumber));
   const gone = [...changed.values()].filter(({ rowNumber }) => !present.has(rowNumber));

@@ -1,11 +1,10 @@
+import { PencilIcon, Undo2Icon, XIcon } from "lucide-react";
 import type { QuizImportRow } from "#contract/quizzes/quiz-import.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { importRowsText as text } from "#web/text/iq-dashboard/quiz-import.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { EditIcon, RestoreIcon } from "#web/ui/icons/dashboard-icons.tsx";
-import { CrossIcon } from "#web/ui/icons/icons.tsx";
 import { ActionRow } from "#web/ui/lists/action-row.tsx";
 import type { RowTools } from "./row-tools.ts";
 import { useChangeRow } from "./use-import-rows.ts";
@@ -14,14 +13,14 @@ type RowActionsProps = { row: QuizImportRow; tools: RowTools };
 
 export const rowActionsId = (rowNumber: number) => `row-${rowNumber}-actions`;
 
-/** Corrects the serial, leaves the row out or takes it in again. */
+/** Corrects the serial, excludes the row or includes it again. */
 export function RowActions({ row, tools: { importId, onEdit, onChanged } }: RowActionsProps) {
   const change = useChangeRow(importId);
   const { rowNumber, state } = row;
   const number = formatNumber(rowNumber);
   const isExcluded = state === "excluded";
   const turn = () => {
-    // A disabled button would lose the focus, which continues with the next row.
+    // The button is not disabled, because it would lose the focus, which then continues with the next row.
     if (change.isPending) return;
     change.mutate(
       { rowNumber, isExcluded: !isExcluded },
@@ -37,14 +36,14 @@ export function RowActions({ row, tools: { importId, onEdit, onChanged } }: RowA
         <IconButton
           label={text.correct(number)}
           tip={text.tips.correct}
-          Icon={EditIcon}
+          Icon={PencilIcon}
           onClick={() => onEdit(rowNumber)}
         />
       )}
       <IconButton
         label={isExcluded ? text.include(number) : text.exclude(number)}
         tip={isExcluded ? text.tips.include : text.tips.exclude}
-        Icon={isExcluded ? RestoreIcon : CrossIcon}
+        Icon={isExcluded ? Undo2Icon : XIcon}
         onClick={turn}
       />
     </ActionRow>

@@ -12,7 +12,7 @@ import { useChangeRow } from "./use-import-rows.ts";
 
 type RowSerialProps = { row: QuizImportRow; tools: RowTools };
 
-/** The serial as read, beside the file's text where they differ; or the field to correct it. */
+/** The serial as it was read, beside the file's text if they differ, or the field to correct it. */
 export function RowSerial({ row, tools }: RowSerialProps) {
   const { rowNumber, typedSerial, serialNumber } = row;
   if (tools.editing === rowNumber) return <SerialEditor row={row} tools={tools} />;

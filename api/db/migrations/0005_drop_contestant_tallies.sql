@@ -1,1 +1,0 @@
-DROP TABLE "contestant_tallies" CASCADE;

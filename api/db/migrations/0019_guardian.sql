@@ -1,1 +1,0 @@
-ALTER TABLE "contestants" ADD COLUMN "guardian_name" text;

@@ -1,4 +1,0 @@
-CREATE TABLE "contestant_retention" (
-	"single" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"months" smallint
-);

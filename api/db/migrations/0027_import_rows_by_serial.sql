@@ -1,1 +1,0 @@
-CREATE INDEX "quiz_import_rows_serial" ON "quiz_import_rows" USING btree ("serial_number");

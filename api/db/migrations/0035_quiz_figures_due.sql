@@ -1,1 +1,0 @@
-ALTER TABLE "quizzes" ADD COLUMN "figures_due_at" timestamp with time zone;

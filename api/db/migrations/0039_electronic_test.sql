@@ -1,1 +1,0 @@
-ALTER TABLE "test_forms" ADD COLUMN "electronic_test" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "messages" ADD COLUMN "is_suspected" boolean DEFAULT false NOT NULL;

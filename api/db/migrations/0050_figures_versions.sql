@@ -1,1 +1,0 @@
-ALTER TABLE "calibration_items" ADD COLUMN "figures_version" smallint;

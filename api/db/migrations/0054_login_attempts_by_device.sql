@@ -1,1 +1,0 @@
-ALTER TABLE "login_attempts" ADD COLUMN "device_id" uuid;

@@ -1,0 +1,70 @@
+import { type SQL, sql } from "drizzle-orm";
+import { contestants } from "#api/contestants/contestants.table.ts";
+import type { Db } from "#api/db/client.ts";
+import type { TestTime } from "#contract/enums.ts";
+import type { PlaceOrder } from "#contract/exam-days/exam-day-words.ts";
+import { examDays } from "../exam-days.table.ts";
+import { places } from "./places.table.ts";
+import { freeSeats, isMeantFor, isPlacedElsewhere } from "./seats.columns.ts";
+
+/**
+ * Rows of contestants `c` for whom the day is meant and who have no place on it. Each place is looked up by its key. A
+ * join would be planned for the few places of a new day, and would take quadratic time once the day is filled.
+ */
+const awaiting = (examDayId: string): SQL => sql`
+  from ${contestants} c join ${examDays} d on d.id = ${examDayId}
+  where not c.is_deleted and ${isMeantFor(sql`c.governorate`, sql`c.special_education_type`)}
+    and (select p.seat from ${places} p where p.exam_day_id = d.id and p.contestant_id = c.id) is null
+    and (not d.is_for_unplaced or not ${isPlacedElsewhere(sql`c.id`)})`;
+
+export type CountByTime = { testTime: TestTime; count: number };
+
+export async function countAwaiting(db: Db, examDayId: string): Promise<CountByTime[]> {
+  const { rows } = await db.execute<CountByTime>(sql`
+    select c.test_time as "testTime", count(*)::int as count ${awaiting(examDayId)} group by 1`);
+  return rows;
+}
+
+const orders: Readonly<Record<PlaceOrder, SQL>> = {
+  registration: sql`c.created_at, c.id`,
+  school: sql`c.school_name, c.folded_name, c.id`,
+  name: sql`c.folded_name, c.phone_number, c.id`,
+};
+
+/** Allows enough time for the largest day: 100,000 people in 2,000 halls. */
+export const allowTime = (tx: Db) => tx.execute(sql`set local statement_timeout = '2min'`);
+
+/**
+ * Assigns places. It fills the halls of each time, in their order, with the people of that time. With `inOtherTimes`
+ * those who are left then get the free seats of all times. People are locked in the order in which erasing locks them,
+ * and those who are being erased are left out.
+ * @returns the number of places
+ */
+export async function assign(
+  tx: Db,
+  { examDayId, order, inOtherTimes }: { examDayId: string; order: PlaceOrder; inOtherTimes: boolean },
+): Promise<number> {
+  // Pairs two ordered lists by their row numbers, so that it does not depend on the planner's estimates.
+  const fill = async (ofWanted: SQL, ofFree: SQL) => {
+    const inOrder = sql`order by test_time, position, hall_id, seat`;
+    const { rowCount } = await tx.execute(sql`
+      with held as (
+        select c.id, c.test_time, c.created_at, c.school_name, c.folded_name, c.phone_number ${awaiting(examDayId)}
+        order by c.id for no key update of c
+      ), wanted as (
+        select ${ofWanted} as part, array_agg(c.id order by ${orders[order]}) as ids from held c group by 1
+      ), free as (
+        select ${ofFree} as part, array_agg(test_time ${inOrder}) as times, array_agg(hall_id ${inOrder}) as halls,
+          array_agg(seat ${inOrder}) as seats
+        from (${freeSeats(examDayId)}) free group by 1
+      )
+      insert into ${places} (exam_day_id, contestant_id, test_time, hall_id, seat, placed_at)
+      select ${examDayId}, pair.id, pair.test_time, pair.hall_id, pair.seat, now()
+      from wanted w join free f on f.part = w.part
+      cross join unnest(w.ids, f.times, f.halls, f.seats) pair (id, test_time, hall_id, seat)
+      where pair.id is not null and pair.seat is not null`);
+    return rowCount ?? 0;
+  };
+  const own = await fill(sql`c.test_time`, sql`test_time`);
+  return inOtherTimes ? own + (await fill(sql`1`, sql`1`)) : own;
+}

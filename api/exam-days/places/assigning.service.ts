@@ -1,0 +1,65 @@
+import { audited, did } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import { lock } from "#api/db/advisory-locks.ts";
+import type { Db } from "#api/db/client.ts";
+import type { PlaceOrder } from "#contract/exam-days/exam-day-words.ts";
+import type { PlacePreview } from "#contract/exam-days/places.ts";
+import { nameOfDay } from "../exam-days.audit.ts";
+import type { ExamDayRow } from "../exam-days.queries.ts";
+import { countsOf } from "../halls/exam-day-counts.ts";
+import { type ExamHallRow, listExamHalls } from "../halls/exam-halls.queries.ts";
+import { findDay, lockUpcomingDay } from "../locking.service.ts";
+import * as queries from "./assigning.queries.ts";
+
+/** Counts what assigning would do at present. @throws {Problem} exam_day_not_found */
+export async function preview(db: Db, id: string): Promise<PlacePreview> {
+  const day = await findDay(db, id);
+  const halls = await listExamHalls(db, id);
+  const byTime = seatsByTime(day, halls);
+  const awaiting = await queries.countAwaiting(db, id);
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+  const awaitingAt = (time: number) => awaiting.find(({ testTime }) => testTime === time)?.count ?? 0;
+  const awaitingCount = sum(awaiting.map(({ count }) => count));
+  const freeCount = sum(byTime.map(({ free }) => free));
+  const fitCount = day.fillsOtherTimes
+    ? Math.min(awaitingCount, freeCount)
+    : sum(byTime.map(({ testTime, free }) => Math.min(free, awaitingAt(testTime))));
+  const times = [...new Set([...byTime, ...awaiting].map(({ testTime }) => testTime))].sort();
+  return {
+    placedCount: countsOf(day, halls).placedCount,
+    awaitingCount,
+    freeCount,
+    fitCount,
+    leftCount: awaitingCount - fitCount,
+    byTime: times.map((testTime) => ({
+      testTime,
+      awaitingCount: awaitingAt(testTime),
+      freeCount: byTime.find((one) => one.testTime === testTime)?.free ?? 0,
+    })),
+  };
+}
+
+function seatsByTime({ testTimes }: ExamDayRow, halls: readonly ExamHallRow[]) {
+  const takenAt = (taken: ExamHallRow["taken"], time: number) =>
+    taken.find(({ testTime }) => testTime === time)?.count ?? 0;
+  return testTimes.map((testTime) => ({
+    testTime,
+    free: halls.reduce((free, { seats, taken }) => free + seats - takenAt(taken, testTime), 0),
+  }));
+}
+
+/**
+ * Assigns places to everybody of the day who has none, as far as there are seats.
+ * @throws {Problem} exam_day_not_found, exam_day_closed, exam_day_over
+ */
+export const assign = (db: Db, actor: Actor, id: string, order: PlaceOrder) =>
+  audited(db, actor, async (tx) => {
+    await queries.allowTime(tx);
+    await lock(tx, "assigning");
+    const day = await lockUpcomingDay(tx, id);
+    const placedCount = await queries.assign(tx, { examDayId: id, order, inOtherTimes: day.fillsOtherTimes });
+    const left = await queries.countAwaiting(tx, id);
+    const leftCount = left.reduce((all, { count }) => all + count, 0);
+    const line = did("assign", "examDay", nameOfDay(day), { order, placedCount, leftCount });
+    return { result: { placedCount, leftCount }, line };
+  });
