@@ -206,19 +206,23 @@ async function expectQuestion(page: Page, { open, title, type, expectTyped, hasC
   await type(opened);
   await page.mouse.click(3, 3);
   await expectTyped(opened);
-  // The dialog handles keys only once the focus is back in it.
-  await expect(opened.and(page.locator(":focus, :focus-within"))).toHaveCount(1);
+  await expectFocusIn(opened);
   const button = (label: string) => () => opened.getByRole("button", { name: label, exact: true }).click();
   for (const close of [() => page.keyboard.press("Escape"), button("إغلاق"), ...(hasCancel ? [button("إلغاء")] : [])]) {
     await close();
     await question(page).getByRole("button", { name: "أكمل التعديل" }).click();
     await expect(question(page)).toHaveCount(0);
     await expectTyped(opened);
+    await expectFocusIn(opened);
   }
   await page.keyboard.press("Escape");
   await question(page).getByRole("button", { name: "أغلق دون حفظ" }).click();
   await expect(opened).toHaveCount(0);
 }
+
+/** A dialog handles keys only while the focus is in it, and gets it back in the next frame. */
+const expectFocusIn = (opened: Locator) =>
+  expect(opened.and(opened.page().locator(":focus, :focus-within"))).toHaveCount(1);
 
 for (const area of ["main", "iq"] as const) {
   test(`dialogs of the ${area} dashboard ask before they discard input`, async ({ page, server }) => {

@@ -58,7 +58,7 @@ export async function prepare(page: Page, dayId: string): Promise<void> {
 
 /** As `scan`, which would end the cut: its own session with the browser does. */
 export async function enter(page: Page, serial: string): Promise<void> {
-  await searchBox(page).fill(serial);
+  await searchBox(page).pressSequentially(serial);
   await searchBox(page).press("Enter");
 }
 
