@@ -113,6 +113,7 @@ export class Device {
     const deadline = Date.now() + patienceMs;
     let since = Date.now();
     let before: Screen | undefined;
+    let loads = 0;
     for (;;) {
       const seen = await this.see();
       const { screen } = seen;
@@ -122,12 +123,21 @@ export class Device {
       if (screen !== before) since = Date.now();
       before = screen;
       if (Date.now() - since > (loadedAfterMs[screen] ?? patienceMs)) {
+        loads += 1;
+        if (loads > 2) await this.#replaceTab();
         await this.load(true);
         since = Date.now();
       }
       await this.#goOn(screen);
       await sleep(200);
     }
+  }
+
+  /** A new tab for one that loading does not help: rarely, a tab that navigates offline shows a page but runs no scripts. */
+  async #replaceTab(): Promise<void> {
+    const first = this.tab;
+    this.tab = await this.#context.newPage();
+    await first.close();
   }
 
   async #goOn(screen: Screen): Promise<void> {
