@@ -21,7 +21,7 @@ export const problems = {
   contestant_not_found: { status: 404, message: "لم يتم العثور على المتسابق" },
   post_not_found: { status: 404, message: "الخبر غير موجود" },
   user_not_found: { status: 404, message: "لم يتم العثور على المستخدم" },
-  session_not_found: { status: 404, message: "انتهت هذه الجلسة من قبل. حدّث القائمة لترى الجلسات المفتوحة" },
+  session_not_found: { status: 404, message: "خرج هذا الجهاز من قبل. حدّث القائمة لترى الأجهزة" },
   password_link_unknown: {
     status: 404,
     message: "الرابط غير صحيح. افتحه كاملاً كما وصلك، أو اطلب رابطاً جديداً ممن أضاف حسابك",

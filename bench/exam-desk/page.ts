@@ -66,7 +66,7 @@ export async function prepare(page: Page, dayId: string): Promise<{ kept: number
   await page.getByRole("button", { name: "كل القاعات" }).click();
   await page.getByLabel("رمز من ستة أرقام").fill(code);
   await page.getByLabel("الرمز مرة أخرى").fill(code);
-  const open = untilShown(page, "main", ["امسح بطاقة الطالب فيُسجّل حضوره"]);
+  const open = untilShown(page, "main", ["امسح بطاقة الطالب فيُسجّل الحضور"]);
   await page.getByRole("button", { name: "جهّز الجهاز" }).click();
   const opened = await open;
   return { kept: await writtenAfter(page, "desk,pack,acts"), open: opened, bytes: await packBytes(page) };
@@ -91,7 +91,7 @@ const packBytes = (page: Page): Promise<number> =>
 /** Marks somebody as present by their code. @returns milliseconds until it is on the disk, and until it is shown */
 export async function scan(page: Page, serial: string): Promise<{ kept: number; shown: number }> {
   await box(page).fill(serial);
-  const shown = untilShown(page, "main", [formatSerial(serial), "سُجّل حضوره"]);
+  const shown = untilShown(page, "main", [formatSerial(serial), "سُجّل الحضور"]);
   await box(page).press("Enter");
   const at = await shown;
   return { kept: await writtenAfter(page, "desk,acts"), shown: at };

@@ -39,7 +39,7 @@ export const auditActions = {
   codeAsked: "كلمة مرور صحيحة، بانتظار الرمز",
   loginFailed: "محاولة دخول فاشلة",
   logout: "تسجيل خروج",
-  endSession: "إنهاء جلسة",
+  endSession: "إخراج جهاز",
   dismissNotice: "إغلاق تنبيه",
 } as const;
 export type AuditAction = keyof typeof auditActions;
@@ -163,7 +163,7 @@ export const auditNouns = {
       assessmentTitle: "الاختبار الإلكتروني",
       governorates: "المحافظات",
       educationTypes: "سبب الاختبار",
-      isForUnplaced: "لمن ليس لهم مكان للاختبار نفسه في يوم آخر",
+      isForUnplaced: "لا يشمل من لهم مكان لهذا الاختبار في يوم آخر",
       fillsOtherTimes: "وقت آخر لمن امتلأ وقته",
       placesNewcomers: "مكان لمن يسجّل بعد التوزيع",
       order: "الترتيب",
@@ -218,11 +218,11 @@ export const auditNouns = {
   message: { label: "رسالة", fields: { isRead: "مقروءة" } },
   attachment: { label: "ملف مرفوع", fields: { path: "الملف" } },
   session: {
-    label: "جلسة",
+    label: "جهاز دخول",
     fields: {
       address: "العنوان الشبكي",
       device: "الجهاز",
-      count: "عدد الجلسات",
+      count: "عدد الأجهزة",
       recoveryCodesLeft: "رموز الاسترداد المتبقية",
     },
   },

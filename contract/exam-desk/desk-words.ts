@@ -45,7 +45,7 @@ export const deskErrors = {
   serial: "الرمز غير صحيح",
   choice: "لا يصلح هذا القرار لهذا التعارض",
   reason: "سبب التصحيح مطلوب",
-  admission: "اكتب سبب حضوره في غير مكانه",
+  admission: "اكتب سبب الحضور في غير مكانه",
 } as const;
 
 /** Reasons why an act contradicts what the server has. */
@@ -59,7 +59,7 @@ export const conflictWords = {
   contestant_erased: "مُحيت بيانات هذا الطالب",
   serial_taken: "هذا الرمز لطالب آخر",
   registration_refused: "لم تُقبل بيانات هذا الطالب",
-  reason_missing: "سُجّل حضوره في غير قاعته أو ساعته بلا سبب",
+  reason_missing: "سُجّل الحضور في غير قاعته أو ساعته بلا سبب",
   unreadable: "لم تُفهم هذه العملية",
 } as const;
 export type ConflictKind = keyof typeof conflictWords;

@@ -1,9 +1,9 @@
 /** States of a sitting on the supervisors' board. */
 export const boardStates = {
   waiting: "تنتظر",
-  running: "تعمل",
+  running: "جارية",
   /** No heartbeat arrived for {@link supervisionLimits}`.cutOffSeconds`. */
-  cutOff: "انقطعت",
+  cutOff: "منقطعة",
   /** The server closed the sitting while its device was cut off. Answers that were given in time may still arrive. */
   lateAwaited: "إجابات متأخرة تنتظر",
   submitted: "سُلّمت",

@@ -11,8 +11,8 @@ import { addStaff, openOwnAccount, typeLogin } from "../support/session.ts";
 test.use({ allowedErrors: /status of 401/ });
 
 const sessionOver = "جلسة العمل منتهية. يرجى تسجيل الدخول مرة أخرى";
-const own = (page: Page) => page.getByRole("region", { name: "جلساتك المفتوحة" });
-const everybody = (page: Page) => page.getByRole("region", { name: "الجلسات المفتوحة الآن" });
+const own = (page: Page) => page.getByRole("region", { name: "أجهزتك" });
+const everybody = (page: Page) => page.getByRole("region", { name: "أجهزة دخل منها العاملون" });
 const notice = (page: Page) => page.getByRole("region", { name: "دخول من جهاز جديد" });
 const newDevices = (page: Page) => page.getByRole("region", { name: "أجهزة جديدة دخلت إلى حسابك" });
 const rows = (page: Page) => own(page).locator("tbody tr");
@@ -60,25 +60,25 @@ test("a member of staff of the test area sees a notice of a new device and both 
   await notice(page).getByRole("link", { name: "راجع أجهزتك" }).click();
   await expect(rows(page)).toHaveCount(2);
   await expect(notice(page)).toHaveCount(0);
-  await expect(rows(page).nth(0)).toContainText("هذه الجلسة");
+  await expect(rows(page).nth(0)).toContainText("هذا الجهاز");
   await expect(rows(page).nth(0).getByRole("button")).toHaveCount(0);
   await expect(rows(page).nth(1)).toContainText("Chrome على Android");
   await expect(rows(page).nth(1)).toContainText("127.0.0.1");
   await expect(newDevices(page)).toContainText("Chrome على Android");
   await expect(newDevices(page)).toContainText("من العنوان الشبكي 127.0.0.1");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await newDevices(page).getByRole("button", { name: "أنهِ الجلسة: Chrome على Android" }).click();
-  await expect(newDevices(page)).toContainText("انتهت هذه الجلسة");
+  await newDevices(page).getByRole("button", { name: "أخرج الجهاز: Chrome على Android" }).click();
+  await expect(newDevices(page)).toContainText("خرج هذا الجهاز");
   await expect(rows(page)).toHaveCount(1);
   await expect(other).toHaveURL(new RegExp(`${login}$`), { timeout: 5_000 });
   await expect(other.getByText(sessionOver)).toBeVisible();
-  await expect(newDevices(page)).toContainText("فأنهِ تلك الجلسة وغيّر كلمة مرورك.");
+  await expect(newDevices(page)).toContainText("فأخرج ذلك الجهاز وغيّر كلمة مرورك.");
   await newDevices(page).getByRole("button", { name: "غيّر كلمة المرور" }).click();
   await expect(page.getByRole("dialog", { name: "تغيير كلمة المرور" })).toBeVisible();
   await page.getByRole("button", { name: "إلغاء" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goto("/IQ-test/dashboard/users");
-  await expect(everybody(page).getByRole("row").filter({ hasText: staff.userName })).toContainText("هذه الجلسة");
+  await expect(everybody(page).getByRole("row").filter({ hasText: staff.userName })).toContainText("هذا الجهاز");
   // The notice has been seen.
   await expect(notice(page)).toHaveCount(0);
   await page.reload();
@@ -102,12 +102,12 @@ test("a member of staff of the main dashboard ends all their other sessions, and
   await logIn(page, "/dashboard", account);
   const other = await onPhone(browser, "/dashboard", account);
   await openOwnAccount(page);
-  await own(page).getByRole("button", { name: "أنهِ كل الجلسات الأخرى" }).click();
-  const ending = page.getByRole("dialog", { name: "إنهاء الجلسات الأخرى" });
+  await own(page).getByRole("button", { name: "أخرج كل الأجهزة الأخرى" }).click();
+  const ending = page.getByRole("dialog", { name: "إخراج الأجهزة الأخرى" });
   await ending.getByLabel("كلمة المرور الحالية").fill(account.password);
-  await ending.getByRole("button", { name: "أنهِ كل الجلسات الأخرى" }).click();
+  await ending.getByRole("button", { name: "أخرج كل الأجهزة الأخرى" }).click();
   await expect(rows(page)).toHaveCount(1);
-  await expect(own(page).getByRole("button", { name: "أنهِ كل الجلسات الأخرى" })).toHaveCount(0);
+  await expect(own(page).getByRole("button", { name: "أخرج كل الأجهزة الأخرى" })).toHaveCount(0);
   await expect(other).toHaveURL(/\/dashboard$/, { timeout: 5_000 });
   await expect(other.getByText(sessionOver)).toBeVisible();
 
@@ -115,9 +115,9 @@ test("a member of staff of the main dashboard ends all their other sessions, and
   await expect(other).toHaveURL(/\/dashboard\/(home|sessions)$/);
   await other.goto("/dashboard/users");
   await everybody(other)
-    .getByRole("button", { name: `أنهِ الجلسة: ${account.username}`, exact: false })
+    .getByRole("button", { name: `أخرج الجهاز: ${account.username}`, exact: false })
     .click();
-  await question(other, "إنهاء الجلسة").getByRole("button", { name: "أنهِ الجلسة" }).click();
+  await question(other, "إخراج الجهاز").getByRole("button", { name: "أخرج الجهاز" }).click();
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 5_000 });
   await expect(page.getByText(sessionOver)).toBeVisible();
   await other.context().close();

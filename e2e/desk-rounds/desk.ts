@@ -121,7 +121,7 @@ export class Desk {
     if (act.what === "undo") await this.#undo(serial);
     if (act.what === "score") await this.#score(serial, act.score);
     if (act.what === "correct") await this.#correct(serial, act.score);
-    await this.#button("انتهيت منه").click();
+    await this.#button("الطالب التالي").click();
   }
 
   /** With a network and a login, until the screen says that everything is sent. */
@@ -170,15 +170,15 @@ export class Desk {
 
   /** Scans a code, which marks somebody of this hall as present. */
   async #scan(serial: string): Promise<void> {
-    await this.#searchBox.fill(serial);
+    await this.#searchBox.pressSequentially(serial);
     await this.#searchBox.press("Enter");
-    const strip = this.tab.getByRole("status").filter({ hasText: /سُجّل حضوره|كان حضوره مسجلاً/ });
+    const strip = this.tab.getByRole("status").filter({ hasText: /سُجّل الحضور/ });
     await strip.waitFor();
-    if ((await strip.textContent())?.includes("سُجّل حضوره")) this.#note("attend", serial);
+    if ((await strip.textContent())?.includes("سُجّل الحضور،")) this.#note("attend", serial);
   }
 
   async #undo(serial: string): Promise<void> {
-    if (!(await clickFor(this.#button("سجّل حضوره"), this.#button("تراجع عن الحضور")))) return;
+    if (!(await clickFor(this.#button("سجّل الحضور"), this.#button("تراجع عن الحضور")))) return;
     this.#note("undo", serial);
   }
 
@@ -233,7 +233,7 @@ export class Desk {
     const serial = ((await panel.locator("bdi").first().textContent()) ?? "").replaceAll(/\s/g, "");
     this.#note("register", serial);
     this.#note("attend", serial);
-    await this.#button("انتهيت منه").click();
+    await this.#button("الطالب التالي").click();
   }
 }
 

@@ -152,7 +152,7 @@ test("an Admin creates an assessment of two sections, sees what is missing, corr
     await page.evaluate(() => localStorage.removeItem("iq_token"));
     await save.click();
     await typeLogin(page, { username, password });
-    await expect(page.getByText("أعدنا ما كتبته قبل أن تنتهي جلسة العمل")).toBeVisible();
+    await expect(page.getByText("أعدنا ما كتبته قبل أن ينتهي دخولك")).toBeVisible();
     await expect(page.getByLabel("اسم الاختبار")).toHaveValue("اختبار الهندسة");
     await save.click();
     const newer = page.getByRole("alert").filter({ hasText: "حُفظ هذا الاختبار بعد أن فتحته" });

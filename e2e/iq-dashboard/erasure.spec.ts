@@ -82,7 +82,7 @@ test("a SuperAdmin gives a family the stored data of their child, and erases the
   await expect(page.getByText("متوقف: لا تُمحى بيانات أحد من تلقاء نفسها.")).toBeVisible();
   await page.getByLabel("عدد الأشهر").fill("٢٤");
   await page.getByRole("button", { name: "اعرض من ستُمحى بياناتهم" }).click();
-  await expect(page.getByText("لا أحد الآن", { exact: false })).toBeVisible();
+  await expect(page.getByText("لن يُمحى أحد اليوم", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "ابدأ المحو التلقائي" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "ابدأ المحو" }).click();
   await expect(page.getByText("يعمل: تُمحى بيانات من سجّل قبل أكثر من ٢٤ شهراً.")).toBeVisible();

@@ -93,7 +93,7 @@ test.describe("a SuperAdmin", () => {
     await edit.getByLabel("اسم المستخدم").fill(renamed);
     await edit.getByLabel("البريد الإلكتروني").fill("changed@example.iq");
     await edit.getByLabel("الصلاحية").selectOption("مشرف رئيسي");
-    await expect(edit.getByText("تغيير الصلاحية ينهي جلسات هذا المستخدم المفتوحة.")).toBeVisible();
+    await expect(edit.getByText("تغيير الصلاحية يُخرج أجهزة هذا المستخدم.")).toBeVisible();
     await edit.getByRole("button", { name: "حفظ التعديل" }).click();
     await expect(toast(page, "تم تحديث البيانات بنجاح")).toBeVisible();
     await expect(row(page, renamed)).toContainText("changed@example.iq");

@@ -214,7 +214,7 @@ test.describe("a SuperAdmin", () => {
       // On a phone each row is a card with all its actions.
       const desktop = page.viewportSize() ?? { width: 0, height: 0 };
       await page.setViewportSize({ width: 360, height: 740 });
-      await row(page, "٢").getByRole("button", { name: "خذ هذا الرمز: زينب علي حسين، للصف ٢" }).click();
+      await row(page, "٢").getByRole("button", { name: "اعتمد هذا الرمز: زينب علي حسين، للصف ٢" }).click();
       // The row keeps its place and the focus.
       await expect(row(page, "٢")).toContainText("مطابق");
       await expect(row(page, "٢")).toContainText(`في الملف: ${mistyped(first)}`);

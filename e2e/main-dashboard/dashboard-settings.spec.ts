@@ -406,12 +406,12 @@ test.describe("after the session has ended", () => {
     };
     await logIn(other);
     await expect(field(page, "title")).toHaveValue((await readLanding(server)).title);
-    await expect(page.getByText("استعدنا ما كتبته قبل انتهاء جلستك.")).toHaveCount(0);
+    await expect(page.getByText("استعدنا ما كتبته قبل أن ينتهي دخولك.")).toHaveCount(0);
     const header = await saveAs(other, server);
     await page.getByRole("button", { name: "تسجيل الخروج" }).click();
 
     await logIn(accounts.main);
-    await expect(page.getByText("استعدنا ما كتبته قبل انتهاء جلستك.")).toBeVisible();
+    await expect(page.getByText("استعدنا ما كتبته قبل أن ينتهي دخولك.")).toBeVisible();
     await expect(field(page, "title")).toHaveValue(title);
     await expect(preview(page).getByRole("heading", { name: title })).toBeAttached();
     await expect(page.locator("fieldset:has(#goal3ImgPath) img")).toBeVisible();

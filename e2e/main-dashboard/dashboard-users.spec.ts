@@ -73,7 +73,7 @@ test.describe("adding a user", () => {
     await openAll(page, server);
 
     await test.step("the list fits and is accessible, and the banner shows the logged-in user", async () => {
-      const banner = page.getByRole("region", { name: "جلستك الحالية" });
+      const banner = page.getByRole("region", { name: "حسابك الحالي" });
       await expect(banner).toContainText(`مسجّل الدخول باسم ${accounts.main.username}`);
       await expect(banner).toContainText("الصلاحيات مدير الموقع");
       await expect(banner).toContainText("لديك صلاحية مدير الموقع");
@@ -399,7 +399,7 @@ test.describe("the list", () => {
     await openSection(page, server, `${users}?pageNumber=99`, `${part({ alg: "HS256" })}.${part(claims)}.x`);
 
     await test.step("the banner of another role", async () => {
-      const banner = page.getByRole("region", { name: "جلستك الحالية" });
+      const banner = page.getByRole("region", { name: "حسابك الحالي" });
       await expect(banner).toContainText("مسجّل الدخول باسم زينب");
       await expect(banner).toContainText("الصلاحيات Editor");
       await expect(banner).toContainText("ليست لديك صلاحية مدير الموقع");

@@ -209,6 +209,8 @@ test.describe("refused requests", () => {
     expect((await page.reload())?.status()).toBe(404);
     await expect(page.getByText("لم يتم العثور على المتسابق")).toBeVisible();
     await expect(code(page)).toHaveValue(inGroups(unknownSerial));
+    const phone = page.getByText("إن ضاع رمزك فاتصل بالمديرية:").getByRole("link");
+    await expect(phone).toHaveAttribute("href", /^tel:[+0]\d/);
     expect(await serialCookie(page)).toBeNull();
     await test.step("a failure gives advice, and disappears when another code is typed, in groups and with its caret", async () => {
       await untilAlive(page);
@@ -216,6 +218,7 @@ test.describe("refused requests", () => {
       await code(page).fill("");
       await code(page).pressSequentially("48271930");
       await expect(page.getByText("لم يتم العثور على المتسابق")).toHaveCount(0);
+      await expect(phone).toHaveCount(0);
       await expect(code(page)).not.toHaveAttribute("aria-invalid");
       await expect(code(page)).toHaveValue("4827 1930");
       for (let times = 0; times < 6; times += 1) await page.keyboard.press("ArrowLeft");

@@ -72,7 +72,7 @@ it("a mark in another hall or at another time without a reason waits for a perso
   expect(conflict).toMatchObject({ contestantId: id, by: colleague.user.userName, claimedBy: world.user.userName });
   const path = `${day.path}/conflicts/${acts[0]?.id}`;
   const refusal = (await world.send("POST", path, { choice: "apply" })).json();
-  expect(refusal.errors).toEqual({ reason: ["اكتب سبب حضوره في غير مكانه"] });
+  expect(refusal.errors).toEqual({ reason: ["اكتب سبب الحضور في غير مكانه"] });
   const settled = await world.answered("POST", path, { choice: "apply", reason: "جاء مع أخيه" });
   expect(settled).toMatchObject({ kind: "reason_missing", settled: { choice: "apply", reason: "جاء مع أخيه" } });
   const admitted = { hallId: day.halls[1], testTime: 1 };

@@ -36,7 +36,7 @@ async function settle(page: Page, name: string, act: string, choice: string): Pr
 
 async function markAndScore(page: Page, { name, serialNumber }: Person, score: string): Promise<void> {
   await enter(page, serialNumber);
-  await expect(page.getByText(/^سُجّل حضوره/)).toBeVisible();
+  await expect(page.getByText(/^سُجّل الحضور،/)).toBeVisible();
   await press(page, "أدخل الدرجة");
   const form = dialog(page, "إضافة درجة");
   await form.getByLabel("الدرجة", { exact: true }).fill(score);

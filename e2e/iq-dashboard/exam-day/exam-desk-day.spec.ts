@@ -42,7 +42,7 @@ test("a second desk shows a mark within five seconds, and names somebody of anot
   await expect(present).toHaveText("٠");
   await expect(page.getByText(allSent)).toBeVisible();
   await enter(page, ahmad.serialNumber);
-  await expect(page.getByText(/^سُجّل حضوره/)).toBeVisible();
+  await expect(page.getByText(/^سُجّل الحضور،/)).toBeVisible();
   await expect(present).toHaveText("١", { timeout: 5_500 });
   await press(page, "تراجع عن الحضور");
   await expect(present).toHaveText("٠", { timeout: 5_500 });
@@ -70,7 +70,7 @@ test("a device keeps two days with a code each, and the dashboard leads to them 
   await prepare(desk, first.day.id);
   await expect(desk.getByText(allSent)).toBeVisible();
   await enter(desk, first.ahmad.serialNumber);
-  await expect(desk.getByText(/^سُجّل حضوره/)).toBeVisible();
+  await expect(desk.getByText(/^سُجّل الحضور،/)).toBeVisible();
   await fillPreparation(desk, other.day.id);
   for (const label of ["رمز من ستة أرقام", "الرمز مرة أخرى"]) await desk.getByLabel(label).fill("730461");
   await press(desk, "جهّز الجهاز");
@@ -87,14 +87,14 @@ test("a device keeps two days with a code each, and the dashboard leads to them 
   await press(desk, /٧ حزيران/);
   await unlock(desk, code);
   await enter(desk, first.ahmad.serialNumber);
-  await expect(desk.getByText(/^كان حضوره مسجلاً/)).toBeVisible();
+  await expect(desk.getByText(/^سُجّل الحضور من قبل/)).toBeVisible();
   await press(desk, "أدوات المكتب");
   await desk.getByRole("menuitem", { name: "اقفل المكتب" }).click();
   await press(desk, "يوم آخر");
   await press(desk, /٨ حزيران/);
   await unlock(desk, "730461");
   await enter(desk, other.ahmad.serialNumber);
-  await expect(desk.getByText(/^سُجّل حضوره/)).toBeVisible();
+  await expect(desk.getByText(/^سُجّل الحضور،/)).toBeVisible();
   await context.close();
 });
 
@@ -119,13 +119,13 @@ test("a scan marks present on the day of today, the score shows the hour of the 
   await expect(page.getByRole("heading", { name: "طلاب الاختبار الحضوري" })).toBeVisible();
   await scan(page, ahmad.serialNumber);
   const scanned = dialog(page, "الطالب");
-  await expect(scanned.getByText(/^سُجّل حضوره الآن/)).toBeVisible();
+  await expect(scanned.getByText(/^سُجّل الحضور الآن/)).toBeVisible();
   await expect(scanned).toContainText("الساعة ٤:٠٠ مساءً");
   await expect(scanned).not.toContainText("٥:٠٠");
   await scanned.getByRole("button", { name: "تراجع عن الحضور" }).click();
-  await expect(scanned.getByText("لم يُسجّل حضوره")).toBeVisible();
-  await scanned.getByRole("button", { name: "سجّل حضوره" }).click();
-  await expect(scanned.getByText(/^سُجّل حضوره الآن/)).toBeVisible();
+  await expect(scanned.getByText("لم يُسجّل الحضور")).toBeVisible();
+  await scanned.getByRole("button", { name: "سجّل الحضور" }).click();
+  await expect(scanned.getByText(/^سُجّل الحضور الآن/)).toBeVisible();
 
   const desk = { name: "مكتب الباب", hallIds: [] as string[], revision: 2 };
   desk.hallIds = (
@@ -133,6 +133,8 @@ test("a scan marks present on the day of today, the score shows the hour of the 
   ).halls.map(({ id }) => id);
   await sendAsStaff(server, "PUT", `/api/exam-days/${day.id}/devices/${crypto.randomUUID()}`, desk);
   await page.goto(`/IQ-test/dashboard/on-site/days/${day.id}`);
+  const openDesk = page.getByRole("link", { name: "افتح المكتب" });
+  await expect(openDesk).toHaveAttribute("href", `${deskPath}?day=${day.id}`);
   await page.getByRole("button", { name: "أغلق اليوم" }).click();
   const closing = dialog(page, "إغلاق يوم الاختبار");
   await expect(closing.getByText(/عمليات على الأجهزة لم تصل بعد: ٢/)).toBeVisible();
@@ -141,6 +143,7 @@ test("a scan marks present on the day of today, the score shows the hour of the 
   await closing.getByLabel("سبب الإغلاق قبل أن تصل").fill("تلف الجهاز");
   await closing.getByRole("button", { name: "أغلق اليوم" }).click();
   await expect(page.getByText("هذا اليوم مغلق، فلا تتغير أماكنه.")).toBeVisible();
+  await expect(openDesk).toHaveCount(0);
   await page.getByRole("button", { name: "حذف اليوم" }).click();
   await page.getByRole("alertdialog", { name: "حذف يوم الاختبار" }).getByRole("button", { name: "احذف اليوم" }).click();
   await expect(page.getByText(/بدأ هذا اليوم: سُجّل فيه حضور/)).toBeVisible();
@@ -151,5 +154,6 @@ test("a scan marks present on the day of today, the score shows the hour of the 
   await expect(page.getByText(/^حُذف يوم الاختبار:/)).toBeVisible();
   await page.getByRole("button", { name: "تراجع" }).click();
   await page.goto(`/IQ-test/dashboard/on-site/days/${unplanned.day.id}`);
-  await expect(page.getByRole("heading", { name: /٧ حزيران/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /٧ حزيران.*قيد التخطيط/ })).toBeVisible();
+  await expect(openDesk).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ test("the camera reads a card without a network, after a reload @journey", async
     await unlock(page, code);
     await press(page, "امسح بالكاميرا");
     await expect(page.getByRole("heading", { name: ahmad.name })).toBeVisible();
-    await expect(page.getByText(/^سُجّل حضوره/)).toBeVisible();
+    await expect(page.getByText(/^سُجّل الحضور،/)).toBeVisible();
   });
 });
 

@@ -52,18 +52,18 @@ test("on a phone whoever was entered is in sight with what can be done, and ever
   const tools = page.getByRole("button", { name: "أدوات المكتب" });
   await expect(tools).toContainText("أدوات");
   await enter(page, ahmad.serialNumber);
-  const marked = page.getByText(/^سُجّل حضوره، حاضر منذ/);
+  const marked = page.getByText(/^سُجّل الحضور، الساعة/);
   await expect(marked).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("button", { name: "انتهيت منه" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "الطالب التالي" })).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "تراجع عن الحضور" }).click();
-  for (const action of ["سجّل حضوره", "انتهيت منه"])
+  for (const action of ["سجّل الحضور", "الطالب التالي"])
     await expect(page.getByRole("button", { name: action })).toBeInViewport({ ratio: 1 });
-  await press(page, "انتهيت منه");
+  await press(page, "الطالب التالي");
   await expect(searchBox(page)).toBeInViewport({ ratio: 1 });
 
   await enter(page, ahmad.serialNumber);
   await enter(page, ahmad.serialNumber);
-  const again = page.getByText(/^كان حضوره مسجلاً/);
+  const again = page.getByText(/^سُجّل الحضور من قبل/);
   // Another colour and picture than for a first mark.
   await expect(again).toBeVisible();
   await expect(again.locator("xpath=..")).toHaveClass(/bg-warn-soft/);

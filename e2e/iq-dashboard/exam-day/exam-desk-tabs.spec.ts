@@ -6,7 +6,7 @@ import { allSent, attendanceOf, code, deskPath, enter, planDay, prepare, press, 
 
 /** A desk that is open in two tabs of one browser. */
 
-const marked = (page: Page) => page.getByText(/^سُجّل حضوره، حاضر منذ/);
+const marked = (page: Page) => page.getByText(/^سُجّل الحضور، الساعة/);
 const otherTab = (page: Page) => page.getByText("المكتب مفتوح في نافذة أخرى");
 
 /** Holds what the page is about to write. @returns what lets it go on */
@@ -55,7 +55,7 @@ test("a take-over between two presses loses neither, and needs no reload", async
   await press(page, "تابع في هذه النافذة");
   await expect(otherTab(other)).toBeVisible();
   await enter(page, basim.serialNumber);
-  await expect(page.getByText(/^كان حضوره مسجلاً/)).toBeVisible();
+  await expect(page.getByText(/^سُجّل الحضور من قبل/)).toBeVisible();
   await enter(page, jasim.serialNumber);
   await expect(marked(page)).toBeVisible();
   await expect(page.getByText(allSent)).toBeVisible();

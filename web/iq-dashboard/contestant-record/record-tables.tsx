@@ -59,7 +59,7 @@ export const ElectronicTable = ({ results }: { results: ContestantRecord["electr
     headers={[text.time, text.exam, text.score, text.answers]}
     rows={results.map(({ createdAt, quizName, score, points, maxPoints, questions, isDeleted, isTold }) => [
       formatDateTime(createdAt),
-      <bdi key="quiz">{quizName ?? text.none}</bdi>,
+      <bdi key="quiz">{quizName ?? text.importedFile}</bdi>,
       <>
         {formatPercent(score)}
         {points !== null && maxPoints !== null && (

@@ -25,5 +25,5 @@ export const iqUsersText = {
   saving: sharedText.saving,
   saved: "تم تحديث البيانات بنجاح",
   saveFailed: "حدث خطأ أثناء حفظ التغييرات",
-  roleChange: "تغيير الصلاحية ينهي جلسات هذا المستخدم المفتوحة.",
+  roleChange: "تغيير الصلاحية يُخرج أجهزة هذا المستخدم.",
 } as const;

@@ -49,8 +49,8 @@ export const supervisionText = {
   lateLeftOut: (count: string) => `متأخرة مستبعدة: ${count}`,
   isFree: "سُحبت من جهازها",
   actions: sharedText.actions,
-  act: "تدخّل",
-  actOn: (name: string) => `تدخّل في جلسة ${name}`,
+  act: "إجراءات",
+  actOn: (name: string) => `إجراءات جلسة ${name}`,
 } as const;
 
 export const admitText = {

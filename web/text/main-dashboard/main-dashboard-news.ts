@@ -95,7 +95,7 @@ export const postFormText = {
   uploading: "جارٍ رفع الصور…",
   saving: sharedText.saving,
   images: "الصور",
-  imagesHint: "صورة إلى ثلاث صور. الأولى هي التي تظهر في القوائم.",
+  imagesHint: "من صورة واحدة إلى ثلاث. الأولى هي التي تظهر في القوائم.",
   addImages: "أضف صوراً",
   addMoreImages: "أضف صورة أخرى",
   noMoreImages: "أضفت ثلاث صور",

@@ -64,7 +64,7 @@ export const settingsText = {
   phoneDevice: "هاتف",
   showForm: "التحرير",
   view: "العرض",
-  restoredDraft: "استعدنا ما كتبته قبل انتهاء جلستك.",
+  restoredDraft: "استعدنا ما كتبته قبل أن ينتهي دخولك.",
   dropDraft: "عُد إلى المحتوى المحفوظ",
 } as const;
 

@@ -55,7 +55,7 @@ export const homeText = {
 
 export const usersText = {
   title: "المستخدمون",
-  bannerLabel: "جلستك الحالية",
+  bannerLabel: "حسابك الحالي",
   signedInAs: "مسجّل الدخول باسم",
   roles: "الصلاحيات",
   isAdmin: "لديك صلاحية مدير الموقع",
@@ -92,7 +92,7 @@ export const usersText = {
   hide: sharedText.hidePassword,
   reset: "إعادة تعيين كلمة المرور",
   resetOf: (name: string) => `إعادة تعيين كلمة مرور ${name}`,
-  resetLead: "تنتهي كل جلسات هذا المستخدم المفتوحة، ويدخل بعدها بكلمة المرور الجديدة.",
+  resetLead: "تخرج كل أجهزة هذا المستخدم، ويدخل بعدها بكلمة المرور الجديدة.",
   resetOwnLead: "هذا حسابك: تبقى هنا بعد الحفظ، وتخرج أجهزتك الأخرى من لوحة التحكم فوراً.",
   resetting: sharedText.saving,
   wasReset: "تم إعادة تعيين كلمة المرور بنجاح",
@@ -106,5 +106,5 @@ export const usersText = {
     done: "تم حذف المستخدم بنجاح",
     failed: "حدث خطأ أثناء حذف المستخدم",
   },
-  removeBody: (name: string) => `لن يستطيع «${name}» الدخول إلى لوحة التحكم بعد الآن، وتنتهي جلساته المفتوحة فوراً.`,
+  removeBody: (name: string) => `لن يستطيع «${name}» الدخول إلى لوحة التحكم بعد الآن، وتخرج أجهزته فوراً.`,
 } as const;

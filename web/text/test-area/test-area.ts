@@ -32,6 +32,8 @@ export const lookupText = {
   invalid: "الرمز غير صحيح",
   notFound: "لم يتم العثور على المتسابق",
   failed: sharedText.searchFailed,
+  /** The directorate's phone numbers follow. */
+  lost: "إن ضاع رمزك فاتصل بالمديرية:",
   noCode: "لم تسجّل بعد؟",
   noCodeBody: "التسجيل مجاني ولا يستغرق سوى دقائق.",
   register: "سجّل في الاختبار",

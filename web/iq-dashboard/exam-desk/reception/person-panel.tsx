@@ -177,7 +177,7 @@ function PersonScores({ view, person, onCorrect }: PersonScoresProps) {
       <ul className="divide-y divide-line">
         {person.scores.map((score) => (
           <li key={score.id} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
-            <span className="text-[1.15rem] font-semibold tabular-nums">{formatPercent(score.score)}</span>
+            <span className="text-body font-bold tabular-nums">{formatPercent(score.score)}</span>
             {score.corrections > 0 && <span className="text-ink-2">{text.correctedTimes(score.corrections)}</span>}
             <Button
               look="soft"
@@ -213,9 +213,9 @@ function PresenceStrip({ person, mark, onUndo }: PresenceStripProps) {
         isAgain ? "border-gold-600 bg-warn-soft text-ink" : "border-ok bg-ok-soft text-ok",
       )}
     >
-      <p role="status" className="flex min-w-0 flex-1 basis-56 items-center gap-3 text-[1.1rem]/8 font-medium">
+      <p role="status" className="flex min-w-0 flex-1 basis-56 items-center gap-3 text-body font-medium">
         <Icon className="shrink-0" />
-        {[isJust && text.justMarked, isAgain && text.already, examDeskText.presentSince(at)].filter(Boolean).join("، ")}
+        {isJust ? text.justMarked(at) : isAgain ? text.already(at) : examDeskText.presentSince(at)}
       </p>
       <Button look="outline" size="small" onClick={onUndo}>
         {text.undo}

@@ -76,7 +76,7 @@ export const assessmentText = {
   saveFailed: "حدث خطأ أثناء حفظ الاختبار",
   unsaved: sharedText.unsaved,
   savedBy: (name: string, when: string) => `حفظه ${name} بتاريخ ${when}`,
-  restored: "أعدنا ما كتبته قبل أن تنتهي جلسة العمل. لم يُحفظ بعد.",
+  restored: "أعدنا ما كتبته قبل أن ينتهي دخولك. لم يُحفظ بعد.",
   dropRestored: "اترك ما كتبته وأظهر المحفوظ",
 } as const;
 

@@ -61,14 +61,14 @@ export const closingText = {
 
 /** After a scan on a page of the site. */
 export const todayMarkText = {
-  marking: "جارٍ تسجيل حضوره…",
-  marked: (at: string) => `سُجّل حضوره الآن، الساعة ${formatTime(at)}`,
-  already: (at: string) => `حضوره مسجّل منذ الساعة ${formatTime(at)}`,
-  notMarked: "لم يُسجّل حضوره",
+  marking: "جارٍ تسجيل الحضور…",
+  marked: (at: string) => `سُجّل الحضور الآن، الساعة ${formatTime(at)}`,
+  already: (at: string) => `سُجّل الحضور من قبل، الساعة ${formatTime(at)}`,
+  notMarked: "لم يُسجّل الحضور",
   admitted: (hall: string) => `قُبل في ${hall}`,
-  mark: "سجّل حضوره",
+  mark: "سجّل الحضور",
   undo: "تراجع عن الحضور",
-  failed: "تعذّر تسجيل حضوره. أعد المحاولة",
-  noPlace: "لا مكان له في اختبار اليوم، فلم يُسجّل حضوره. اقبله من مكتب يوم الاختبار مع السبب.",
+  failed: "تعذّر تسجيل الحضور. أعد المحاولة",
+  noPlace: "لا مكان له في اختبار اليوم، فلم يُسجّل الحضور. اقبله من مكتب يوم الاختبار مع السبب.",
   toDesk: "افتح مكتب اليوم",
 } as const;

@@ -53,7 +53,7 @@ export const settleText = {
   reason: "السبب",
   reasonHint: "يُحفظ مع اسمك والوقت",
   reasonMissing: "سبب التصحيح مطلوب",
-  admissionMissing: "اكتب سبب حضوره في غير مكانه",
+  admissionMissing: "اكتب سبب الحضور في غير مكانه",
   serial: "رمز الطالب الصحيح",
   serialInvalid: "اكتب الرمز كما هو على البطاقة: ١٦ رقماً",
   pending: sharedText.saving,
@@ -86,7 +86,7 @@ export function choiceWords(kind: ConflictKind, choice: ConflictChoice, wanted: 
   if (kind === "registration_refused")
     return { label: "صحّح البيانات وسجّله", body: "صحّح ما رُفض. يبقى للطالب الرمز الذي أخذه في المكتب." };
   if (kind === "contestant_deleted") return applyNow("أعد الطالب من «المحذوفون» في قائمة المشاركين، ثم نفّذ العملية.");
-  if (kind === "reason_missing") return applyNow("اكتب سبب حضوره في غير مكانه، فيُسجّل حاضراً حيث هو.");
+  if (kind === "reason_missing") return applyNow("اكتب سبب الحضور في غير مكانه، فيُسجّل حاضراً حيث هو.");
   if (kind === "exam_missing") return applyNow("اختر لهذا اليوم اختباراً حضورياً من «تعديل اليوم»، ثم نفّذ العملية.");
   return applyNow("أعد الدرجة المحذوفة في صفحة الاختبار الحضوري، ثم نفّذ العملية.");
 }

@@ -22,6 +22,7 @@ export const examDaysText = {
   emptyBody: "أضف يوماً، ثم قاعاته، ثم وزّع الأماكن على الطلاب.",
   noneClosed: "لا أيام مغلقة",
   noneClosedBody: "يظهر هنا كل يوم اختبار بعد إغلاقه.",
+  planned: "قيد التخطيط",
   today: "اليوم",
   closed: "مغلق",
   over: "مضى",
@@ -43,7 +44,7 @@ export const examDayFormText = {
   educationTypes: "سبب الاختبار",
   everybody: "إن لم تختر شيئاً فاليوم للجميع",
   flags: {
-    isForUnplaced: "لمن ليس لهم مكان للاختبار نفسه في يوم آخر فقط",
+    isForUnplaced: "لا يشمل من لهم مكان لهذا الاختبار في يوم آخر",
     fillsOtherTimes: "من امتلأ وقته يأخذ مكاناً في وقت آخر من اليوم",
     placesNewcomers: "من يسجّل بعد التوزيع يأخذ مكاناً فوراً ما دامت مقاعد خالية",
   },
@@ -66,7 +67,7 @@ export const examDayText = {
   onlyFor: (places: string) => `للطلاب من: ${places}`,
   onlyTypes: (types: string) => `سبب الاختبار: ${types}`,
   flags: {
-    isForUnplaced: "لمن ليس لهم مكان للاختبار نفسه في يوم آخر",
+    isForUnplaced: "لا يشمل من لهم مكان لهذا الاختبار في يوم آخر",
     fillsOtherTimes: "من امتلأ وقته يأخذ وقتاً آخر",
     placesNewcomers: "من يسجّل لاحقاً يأخذ مكاناً فوراً",
   },
@@ -74,6 +75,7 @@ export const examDayText = {
   isOver: "مضى هذا اليوم، فلا تُعطى أماكنه ولا تُنقل. أغلقه، أو غيّر تاريخه إن تأجّل.",
   edit: "تعديل اليوم",
   assign: "توزيع الأماكن",
+  openDesk: "افتح المكتب",
   download: "تنزيل القوائم",
   close: {
     title: "إغلاق يوم الاختبار",

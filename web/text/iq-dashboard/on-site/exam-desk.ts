@@ -168,7 +168,7 @@ export const examDeskText = {
   search: "امسح البطاقة، أو اكتب الاسم أو الرمز",
   results: "الطلاب الذين وُجدوا",
   add: "إضافة طالب",
-  empty: "امسح بطاقة الطالب فيُسجّل حضوره",
+  empty: "امسح بطاقة الطالب فيُسجّل الحضور",
   emptyBody: "أو اكتب جزءاً من اسمه ثم اختره.",
   none: "لا يوجد في قوائم هذا الجهاز",
   noneBody: "امسح بطاقته أو اكتب رمزه كاملاً، أو أضفه إن لم يكن مسجلاً.",
@@ -182,9 +182,9 @@ export const examDeskText = {
 
 export const deskPersonText = {
   unknownName: "طالب غير موجود في قوائم هذا الجهاز",
-  justMarked: "سُجّل حضوره",
-  already: "كان حضوره مسجلاً",
-  mark: "سجّل حضوره",
+  justMarked: (at: string) => `سُجّل الحضور، الساعة ${formatTime(at)}`,
+  already: (at: string) => `سُجّل الحضور من قبل، الساعة ${formatTime(at)}`,
+  mark: "سجّل الحضور",
   undo: "تراجع عن الحضور",
   markFailed: "لم يُحفظ الحضور على هذا الجهاز. أعد المحاولة",
   finding: "جارٍ البحث عنه…",
@@ -205,7 +205,7 @@ export const deskPersonText = {
   correctedTimes: (count: number) => `صُحّحت: ${formatNumber(count)}`,
   noExam: "ليس لهذا اليوم اختبار حضوري، فلا درجات تُدخل هنا.",
   card: "اطبع البطاقة",
-  close: "انتهيت منه",
+  close: "الطالب التالي",
 } as const;
 
 export const admitText = {
@@ -213,18 +213,18 @@ export const admitText = {
   hall: "القاعة",
   time: "الوقت",
   reason: "السبب",
-  reasonHint: "يبقى محفوظاً مع حضوره",
+  reasonHint: "يبقى محفوظاً مع الحضور",
   reasonRequired: "اكتب السبب",
   reasonTooLong: "السبب أطول من ٣٠٠ حرف",
-  save: "اقبله وسجّل حضوره",
+  save: "اقبله وسجّل الحضور",
   saving: sharedText.saving,
   failed: "لم يُحفظ على هذا الجهاز. أعد المحاولة",
 } as const;
 
 export const deskScoreText = {
   absentTitle: "لم يُسجّل حضور هذا الطالب",
-  absentBody: "هل هو هنا؟ سجّل حضوره أولاً، أو أدخل درجته دون حضور.",
-  markFirst: "سجّل حضوره وأدخل الدرجة",
+  absentBody: "هل هو هنا؟ سجّل الحضور أولاً، أو أدخل درجته دون حضور.",
+  markFirst: "سجّل الحضور وأدخل الدرجة",
   without: "أدخل الدرجة دون حضور",
   failed: "لم تُحفظ الدرجة على هذا الجهاز. أعد المحاولة",
   correctFailed: "لم يُحفظ التصحيح على هذا الجهاز. أعد المحاولة",
@@ -232,7 +232,7 @@ export const deskScoreText = {
 
 export const deskAddText = {
   failed: "لم يُحفظ الطالب على هذا الجهاز. أعد المحاولة",
-  added: (name: string) => `أُضيف وسُجّل حضوره: ${name}`,
+  added: (name: string) => `أُضيف وسُجّل الحضور: ${name}`,
 } as const;
 
 export const hallListText = {

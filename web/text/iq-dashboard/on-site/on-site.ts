@@ -180,7 +180,7 @@ export const otherContestantText = {
 /** Asks before a score is saved for somebody who is not marked as present. */
 export const absentText = {
   title: "لم يُسجّل حضور هذا الطالب اليوم",
-  body: "هل هو هنا؟ سجّل حضوره في مكتب يوم الاختبار أولاً، أو احفظ درجته دون حضور.",
+  body: "هل هو هنا؟ سجّل الحضور في مكتب يوم الاختبار أولاً، أو احفظ درجته دون حضور.",
   save: "احفظ دون حضور",
 } as const;
 
