@@ -150,8 +150,8 @@ type PillChoiceProps = {
 /** A choice of several codes of a set. */
 const PillChoice = ({ name, legend, hint, error, options, value, onChange }: PillChoiceProps) => (
   <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined}>
-    <legend className="mb-2 leading-7 font-medium">
-      {legend} {hint && <span className="ms-1 text-[0.9rem] font-normal text-ink-3">{hint}</span>}
+    <legend className="mb-2 font-medium">
+      {legend} {hint && <span className="ms-1 text-small font-normal text-ink-3">{hint}</span>}
     </legend>
     <div className="flex flex-wrap gap-2">
       {options.map((option) => {
@@ -175,7 +175,7 @@ const PillChoice = ({ name, legend, hint, error, options, value, onChange }: Pil
 type CheckLineProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
 const CheckLine = ({ label, isOn, onChange }: CheckLineProps) => (
-  <label className="flex min-h-11 items-center gap-3 leading-6">
+  <label className="flex min-h-11 items-center gap-3">
     <input
       type="checkbox"
       checked={isOn}

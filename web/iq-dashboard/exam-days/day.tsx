@@ -59,13 +59,24 @@ export default function ExamDayScreen() {
   );
 }
 
+const phaseLooks = { planned: "river", today: "gold", over: "sand", closed: "sand" } as const;
+type Phase = keyof typeof phaseLooks;
+
+/** The phase of a day. It decides which of its actions is the primary one. */
+function phaseOf({ date, isOver, isClosed }: ExamDay): Phase {
+  if (isClosed) return "closed";
+  if (isOver) return "over";
+  return date === todayInBaghdad() ? "today" : "planned";
+}
+
 type Open = "edit" | "assign" | "download" | "close" | "remove" | null;
 const flags = ["isForUnplaced", "fillsOtherTimes", "placesNewcomers"] as const;
 
 function DayHeader({ day }: { day: ExamDayWithHalls }) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const isPast = day.isOver && !day.isClosed;
+  const phase = phaseOf(day);
+  const lookIn = (primary: Phase) => (phase === primary ? "primary" : "outline");
   const navigate = useNavigate();
   const removing = useExamDayChange(() => iqApi.send("deleteExamDay", { params: { id: day.id } }));
   const reopening = useExamDayChange(() => iqApi.send("reopenExamDay", { params: { id: day.id } }));
@@ -77,59 +88,44 @@ function DayHeader({ day }: { day: ExamDayWithHalls }) {
   return (
     <section className="rounded-panel border border-line bg-white p-5">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <div className="min-w-0 grow basis-80">
-          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1.3rem]">
-            {dayName(day.date)}
-            {day.date === todayInBaghdad() && <Badge look="gold">{examDaysText.today}</Badge>}
-            {day.isClosed && <Badge look="sand">{examDaysText.closed}</Badge>}
-            {isPast && <Badge look="sand">{examDaysText.over}</Badge>}
-          </h2>
-          <p className="font-medium text-river-800 wrap-anywhere">{examsOf(day)}</p>
-          <p className="text-ink-2 wrap-anywhere">
-            {timesOf(day.testTimes)} <span aria-hidden="true">·</span> {audienceOf(day)}
-          </p>
-          <ul className="text-[0.92rem]/6 text-ink-3">
-            {flags.map((flag) => day[flag] && <li key={flag}>{text.flags[flag]}</li>)}
-          </ul>
-        </div>
+        <DayFacts day={day} />
         <p className="rounded-m bg-river-50 px-5 py-2.5 text-river-800">
-          <span className="block text-[0.9rem]/6">{text.total}</span>
-          <span className="text-[1.15rem] font-semibold tabular-nums">{placedOf(day.placedCount, day.seatCount)}</span>
+          <span className="block text-small">{text.total}</span>
+          <span className="text-body font-bold tabular-nums">{placedOf(day.placedCount, day.seatCount)}</span>
         </p>
       </div>
-      {(day.isClosed || isPast) && (
+      {(phase === "closed" || phase === "over") && (
         <Alert look="notice" className="mt-4">
-          {day.isClosed ? text.isClosed : text.isOver}
+          {phase === "closed" ? text.isClosed : text.isOver}
         </Alert>
       )}
       <div className="mt-4 flex flex-wrap gap-2.5 max-sm:*:w-full">
-        {!day.isClosed && (
-          <>
-            {!day.isOver && (
-              <Button onClick={() => setOpen("assign")} disabled={day.halls.length === 0}>
-                {text.assign}
-              </Button>
-            )}
-            <Button look="outline" onClick={() => setOpen("edit")}>
-              <PencilIcon />
-              {text.edit}
-            </Button>
-          </>
+        {phase === "today" && <LinkButton to={`${deskPath}?day=${day.id}`}>{text.openDesk}</LinkButton>}
+        {(phase === "planned" || phase === "today") && (
+          <Button look={lookIn("planned")} onClick={() => setOpen("assign")} disabled={day.halls.length === 0}>
+            {text.assign}
+          </Button>
+        )}
+        {phase !== "closed" && (
+          <Button look="outline" onClick={() => setOpen("edit")}>
+            <PencilIcon />
+            {text.edit}
+          </Button>
         )}
         <Button look="outline" onClick={() => setOpen("download")} disabled={day.placedCount === 0}>
           <DownloadIcon />
           {text.download}
         </Button>
-        {day.isClosed ? (
-          <Button look="soft" isPending={reopening.isPending} onClick={reopen}>
+        {phase === "closed" ? (
+          <Button look="outline" isPending={reopening.isPending} onClick={reopen}>
             {text.reopen}
           </Button>
         ) : (
-          <Button look="soft" onClick={() => setOpen("close")}>
+          <Button look={lookIn("over")} onClick={() => setOpen("close")}>
             {text.close.confirm}
           </Button>
         )}
-        <Button look="soft" onClick={() => setOpen("remove")}>
+        <Button look="outline" onClick={() => setOpen("remove")}>
           {text.remove}
         </Button>
       </div>
@@ -148,6 +144,25 @@ function DayHeader({ day }: { day: ExamDayWithHalls }) {
         </ActionDialog>
       )}
     </section>
+  );
+}
+
+function DayFacts({ day }: { day: ExamDay }) {
+  const phase = phaseOf(day);
+  return (
+    <div className="min-w-0 grow basis-80">
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead">
+        {dayName(day.date)}
+        <Badge look={phaseLooks[phase]}>{examDaysText[phase]}</Badge>
+      </h2>
+      <p className="font-medium text-river-800 wrap-anywhere">{examsOf(day)}</p>
+      <p className="text-ink-2 wrap-anywhere">
+        {timesOf(day.testTimes)} <span aria-hidden="true">·</span> {audienceOf(day)}
+      </p>
+      <ul className="text-small text-ink-3">
+        {flags.map((flag) => day[flag] && <li key={flag}>{text.flags[flag]}</li>)}
+      </ul>
+    </div>
   );
 }
 

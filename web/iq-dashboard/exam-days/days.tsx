@@ -50,7 +50,7 @@ export default function ExamDays() {
   return (
     <section aria-label={text.title}>
       <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-[1.25rem]">{text.title}</h2>
+        <h2 className="text-lead">{text.title}</h2>
         <Button onClick={() => setIsAdding(true)}>
           <PlusIcon />
           {text.add}
@@ -137,7 +137,7 @@ function DayCard({ day, conflictCount }: { day: ExamDay; conflictCount: number }
       prefetch="intent"
       className="grid h-full content-start gap-1 rounded-panel border border-line bg-white p-5 transition-shadow hover:border-river-600 hover:shadow-card"
     >
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[1.12rem]/8 font-semibold">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-body font-bold">
         {dayName(day.date)}
         {day.date === todayInBaghdad() && <Badge look="gold">{text.today}</Badge>}
         {day.isClosed && <Badge look="sand">{text.closed}</Badge>}
@@ -145,10 +145,10 @@ function DayCard({ day, conflictCount }: { day: ExamDay; conflictCount: number }
         {conflictCount > 0 && <Badge look="danger">{conflictsText.badge(conflictCount)}</Badge>}
       </p>
       <p className="font-medium text-river-800 wrap-anywhere">{examsOf(day)}</p>
-      <p className="text-[0.92rem]/6 text-ink-3 wrap-anywhere">
+      <p className="text-small text-ink-3 wrap-anywhere">
         {timesOf(day.testTimes)} <span aria-hidden="true">·</span> {audienceOf(day)}
       </p>
-      <p className="mt-2 flex flex-wrap gap-x-5 text-[0.95rem] text-ink-2">
+      <p className="mt-2 flex flex-wrap gap-x-5 text-small text-ink-2">
         <span>{text.halls(day.hallCount)}</span>
         <span>{text.placed(placedCount, seatCount)}</span>
       </p>

@@ -54,7 +54,7 @@ export default function Sittings() {
     <>
       <div className={desk.parts ? "print:hidden" : undefined}>
         <BackLink to={assessmentPath(id)}>{text.back}</BackLink>
-        {board.data && <h2 className="mb-4 text-[1.3rem] wrap-anywhere">{board.data.title}</h2>}
+        {board.data && <h2 className="mb-4 text-lead wrap-anywhere">{board.data.title}</h2>}
         <div className="mb-5 flex flex-wrap gap-2">
           <Button size="small" look="outline" onClick={() => setIsSeating(true)}>
             <PrinterIcon />
@@ -65,10 +65,6 @@ export default function Sittings() {
           </LinkButton>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {board.data && (
-            <HallsPanel assessmentId={id} needsHallCode={board.data.needsHallCode} codeMisses={board.data.codeMisses} />
-          )}
-          {board.data && <TimeFactorsPanel assessmentId={id} />}
           <section aria-label={text.list} className="rounded-panel border border-line bg-white">
             <div className="grid gap-3 border-b border-line p-4">
               <StateFilter
@@ -78,7 +74,7 @@ export default function Sittings() {
               />
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <HallFilter assessmentId={id} value={view.hallId} onChange={(hallId) => change({ hallId })} />
-                <p className="text-[0.9rem]/6 text-ink-3">{text.updated}</p>
+                <p className="text-small text-ink-3">{text.updated}</p>
                 <div className="sm:ms-auto">{desk.button}</div>
               </div>
             </div>
@@ -96,6 +92,10 @@ export default function Sittings() {
               empty={emptyOf(text, isNarrowed)}
             />
           </section>
+          {board.data && (
+            <HallsPanel assessmentId={id} needsHallCode={board.data.needsHallCode} codeMisses={board.data.codeMisses} />
+          )}
+          {board.data && <TimeFactorsPanel assessmentId={id} />}
         </div>
       </div>
       {desk.parts && <HallListSheet title={board.data?.title ?? ""} parts={desk.parts} />}
@@ -154,14 +154,14 @@ const Choice = ({ label, count, isChosen, onPress }: ChoiceProps) => (
     aria-pressed={isChosen}
     onClick={onPress}
     className={classNames(
-      "flex min-h-11 min-w-20 items-baseline gap-2 rounded-c border-[1.5px] px-3.5 py-1.5 text-[0.94rem]/7 transition-colors",
+      "flex min-h-11 min-w-20 items-baseline gap-2 rounded-c border-[1.5px] px-3.5 py-1.5 text-small transition-colors",
       isChosen
         ? "border-river-600 bg-river-50 font-medium text-river-800"
         : "border-line bg-white text-ink-2 hover:border-river-700",
     )}
   >
     <span>{label}</span>
-    <span className="ms-auto text-[1.1rem] font-semibold tabular-nums text-ink">
+    <span className="ms-auto text-body font-bold tabular-nums text-ink">
       {count === undefined ? text.none : formatNumber(count)}
     </span>
   </button>

@@ -91,14 +91,17 @@ function usePanel(outcome: MessageOutcome | RefusedMessage | undefined, isMessag
 function ContactSent({ hasFocus }: { hasFocus: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hasFocus) box.current?.focus({ preventScroll: true });
+    if (!hasFocus) return;
+    box.current?.focus({ preventScroll: true });
+    // The form was higher, so the confirmation may stand outside the window.
+    box.current?.scrollIntoView({ block: "center" });
   }, [hasFocus]);
   return (
     <div ref={box} tabIndex={-1} role="status" className="py-6 text-center">
       <span className="mx-auto grid size-16 place-items-center rounded-full bg-ok-soft text-ok">
         <CheckIcon width="32" height="32" />
       </span>
-      <p className="mt-4 text-[1.25rem] font-semibold">{text.sent}</p>
+      <p className="mt-4 text-lead font-bold">{text.sent}</p>
       <p className="mt-1 text-ink-2">{text.sentBody}</p>
       {/* With JavaScript the panel closes by itself. */}
       <a

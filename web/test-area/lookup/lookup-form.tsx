@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form, useRouteLoaderData } from "react-router";
 import { lookupAdvice, lookupText } from "#web/text/test-area/test-area.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
+import { PhoneLinks } from "#web/ui/forms/phone-links.tsx";
 import { SearchIcon } from "#web/ui/icons/icons.tsx";
+import type { loader } from "../iq-layout.tsx";
 import { typedField } from "../registration/typed-field.ts";
 import { groupTyped, groupWhileTyping } from "./group-typed-code.ts";
 
@@ -45,7 +47,7 @@ export function LookupForm({ action, submit, typed, error, attempt, isSearching 
           setChangedAfter(attempt);
           if (!(nativeEvent as InputEvent).isComposing) groupWhileTyping(currentTarget);
         }}
-        className="text-[1.15rem] font-medium"
+        className="text-body font-medium"
       />
       <Button
         type="submit"
@@ -57,6 +59,22 @@ export function LookupForm({ action, submit, typed, error, attempt, isSearching 
         <SearchIcon />
         {submit}
       </Button>
+      {failure && failure !== lookupText.required && failure !== lookupText.failed && <LostCode />}
     </Form>
+  );
+}
+
+/** Whom to call about a lost code. */
+function LostCode() {
+  const frame = useRouteLoaderData<typeof loader>("iq");
+  if (!frame) return null;
+  return (
+    <p className="text-ink-2 sm:col-span-2">
+      {lookupText.lost}{" "}
+      <PhoneLinks
+        phones={frame.contact.phones}
+        className="inline-flex min-h-11 items-center font-medium whitespace-nowrap text-river-700 underline underline-offset-4"
+      />
+    </p>
   );
 }

@@ -69,7 +69,7 @@ function AbsentList({ day, hall, people, query }: AbsentListProps) {
       <div className="print:hidden">
         <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
           <div className="min-w-0 grow">
-            <h2 className="text-[1.3rem] wrap-anywhere">{`${text.title}: ${hall.name}`}</h2>
+            <h2 className="text-lead wrap-anywhere">{`${text.title}: ${hall.name}`}</h2>
             <p className="text-ink-2 wrap-anywhere">{dayName(day.date)}</p>
           </div>
           <Button
@@ -128,7 +128,7 @@ const columns: Column<Absentee>[] = [
     cell: ({ fullName, serialNumber }) => (
       <>
         <span className="font-medium wrap-anywhere">{fullName}</span>
-        <bdi dir="ltr" className="block w-fit text-[0.87rem]/6 text-ink-3">
+        <bdi dir="ltr" className="block w-fit text-caption text-ink-3">
           {formatSerial(serialNumber)}
         </bdi>
       </>
@@ -140,7 +140,7 @@ const columns: Column<Absentee>[] = [
     className: "@3xl:w-24",
     cell: ({ seat, testTime }) => (
       <span className="whitespace-nowrap tabular-nums">
-        {formatNumber(seat)} <span className="text-[0.87rem] text-ink-3">({testTimes[testTime]})</span>
+        {formatNumber(seat)} <span className="text-caption text-ink-3">({testTimes[testTime]})</span>
       </span>
     ),
   },

@@ -41,9 +41,9 @@ export function AttendancePanel({ day }: { day: ExamDay }) {
             <RefreshedLine query={attendance} texts={text} />
             <Totals counts={withElsewhere(sumOf(halls), time === "all" ? data.presentElsewhere : 0)} />
             {time === "all" && data.presentElsewhere > 0 && (
-              <p className="text-[0.94rem]/6 text-ink-2">{text.elsewhere(data.presentElsewhere)}</p>
+              <p className="text-small text-ink-2">{text.elsewhere(data.presentElsewhere)}</p>
             )}
-            {data.waitingCount > 0 && <p className="text-[0.94rem]/6 text-ink-2">{text.waiting(data.waitingCount)}</p>}
+            {data.waitingCount > 0 && <p className="text-small text-ink-2">{text.waiting(data.waitingCount)}</p>}
           </div>
           {halls.length === 0 ? (
             <p className="border-t border-line px-5 py-4 text-ink-2">{text.none}</p>
@@ -72,8 +72,8 @@ const Totals = ({ counts }: { counts: Counts }) => (
     <dl className="grid grid-cols-2 gap-2.5 lg:grid-cols-4">
       {countNames.map((name) => (
         <div key={name} className="rounded-m bg-sand-50 px-4 py-2.5">
-          <dt className="text-[0.9rem]/6 text-ink-3">{text.counts[name]}</dt>
-          <dd className="text-[1.35rem]/8 font-semibold tabular-nums">{formatNumber(counts[name])}</dd>
+          <dt className="text-small text-ink-3">{text.counts[name]}</dt>
+          <dd className="text-lead font-bold tabular-nums">{formatNumber(counts[name])}</dd>
         </div>
       ))}
     </dl>

@@ -12,9 +12,7 @@ export function RefreshedLine({ query: { dataUpdatedAt, isError }, texts }: Refr
   return (
     <p
       role={isError ? "status" : undefined}
-      className={
-        isError ? "flex items-start gap-2 text-[0.94rem]/6 font-medium text-danger" : "text-[0.9rem]/6 text-ink-3"
-      }
+      className={isError ? "flex items-start gap-2 text-small font-medium text-danger" : "text-small text-ink-3"}
     >
       {isError && <TriangleAlertIcon className="size-4.5 mt-[3px] shrink-0" />}
       {isError ? texts.notRefreshed(time) : texts.refreshed(time)}

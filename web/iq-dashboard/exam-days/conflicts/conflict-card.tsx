@@ -20,7 +20,7 @@ export function ConflictCard({ conflict, date, onChoose }: ConflictCardProps) {
   return (
     <article aria-label={personOf(conflict)} className="rounded-panel border border-line bg-white p-4 sm:p-6">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h3 className="min-w-0 text-[1.12rem] wrap-anywhere">
+        <h3 className="min-w-0 text-body wrap-anywhere">
           <PersonName conflict={conflict} />
         </h3>
         {serial && nameOf(conflict) && (
@@ -46,8 +46,8 @@ export function ConflictCard({ conflict, date, onChoose }: ConflictCardProps) {
       </div>
       {typed && (
         <section aria-label={text.typed} className="mt-3 rounded-m border border-line p-4">
-          <h4 className="mb-1.5 text-[0.94rem]/6 font-medium">{text.typed}</h4>
-          <dl className="grid gap-x-6 gap-y-1 text-[0.95rem]/7 sm:grid-cols-2">
+          <h4 className="mb-1.5 text-small font-medium">{text.typed}</h4>
+          <dl className="grid gap-x-6 gap-y-1 text-small sm:grid-cols-2">
             {typedRows(typed).map(({ name: field, value, isLtr }) => (
               <Fact key={field} name={field}>
                 <bdi dir={isLtr ? "ltr" : undefined}>{value}</bdi>
@@ -71,9 +71,9 @@ type SideProps = { title: string; value: string | null; children: ReactNode };
 
 const Side = ({ title, value, children }: SideProps) => (
   <section aria-label={title} className="rounded-m bg-sand-50 p-4">
-    <h4 className="text-[0.94rem]/6 font-medium text-ink-2">{title}</h4>
-    {value && <p className="text-[1.5rem]/10 font-semibold tabular-nums">{value}</p>}
-    <dl className="mt-1 grid gap-0.5 text-[0.95rem]/7">{children}</dl>
+    <h4 className="text-small font-medium text-ink-2">{title}</h4>
+    {value && <p className="text-title font-bold tabular-nums">{value}</p>}
+    <dl className="mt-1 grid gap-0.5 text-small">{children}</dl>
   </section>
 );
 

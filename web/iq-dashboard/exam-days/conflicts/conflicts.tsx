@@ -60,7 +60,7 @@ function Conflicts({ examDayId, date, conflicts, query }: ConflictsProps) {
     <>
       <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-2">
         <div className="min-w-0 grow basis-80">
-          <h2 ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1.3rem]">
+          <h2 ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead">
             {text.title}
             {open.length > 0 && <Badge look="gold">{text.open(open.length)}</Badge>}
           </h2>

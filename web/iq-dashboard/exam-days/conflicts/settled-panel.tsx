@@ -30,7 +30,7 @@ const columnsOf = (date: string): Column<Conflict>[] => [
           <PersonName conflict={conflict} />
         </span>
         {conflict.serial && nameOf(conflict) && (
-          <bdi dir="ltr" className="block w-fit text-[0.87rem]/6 text-ink-3">
+          <bdi dir="ltr" className="block w-fit text-caption text-ink-3">
             {formatSerial(conflict.serial)}
           </bdi>
         )}
@@ -43,8 +43,8 @@ const columnsOf = (date: string): Column<Conflict>[] => [
     isWideOnCard: true,
     cell: (conflict) => (
       <>
-        <span className="block text-[0.94rem]/6">{conflictWords[conflict.kind]}</span>
-        <span className="block text-[0.87rem]/6 text-ink-3">
+        <span className="block text-small">{conflictWords[conflict.kind]}</span>
+        <span className="block text-caption text-ink-3">
           {[actOf(conflict), conflict.wanted && formatPercent(conflict.wanted.score), conflict.deviceName]
             .filter(Boolean)
             .join("، ")}
@@ -59,7 +59,7 @@ const columnsOf = (date: string): Column<Conflict>[] => [
       settled && (
         <>
           <span className="block font-medium">{conflictChoiceWords[settled.choice]}</span>
-          {settled.reason && <span className="block text-[0.87rem]/6 text-ink-3 wrap-anywhere">{settled.reason}</span>}
+          {settled.reason && <span className="block text-caption text-ink-3 wrap-anywhere">{settled.reason}</span>}
         </>
       ),
   },

@@ -22,7 +22,7 @@ export const deviceColumns = (date: string, onLetGo: (device: DeskDevice) => voi
           {erasedAt ? <Badge look="sand">{text.erased}</Badge> : letGoAt && <Badge look="gold">{text.letGo}</Badge>}
         </span>
         {preparedBy && (
-          <span className="block text-[0.87rem]/6 text-ink-3 wrap-anywhere">{text.preparedBy(preparedBy)}</span>
+          <span className="block text-caption text-ink-3 wrap-anywhere">{text.preparedBy(preparedBy)}</span>
         )}
       </>
     ),
@@ -31,7 +31,7 @@ export const deviceColumns = (date: string, onLetGo: (device: DeskDevice) => voi
     id: "halls",
     header: text.halls,
     isWideOnCard: true,
-    cell: ({ halls }) => <span className="text-[0.94rem]/6 text-ink-2 wrap-anywhere">{halls.join("، ")}</span>,
+    cell: ({ halls }) => <span className="text-small text-ink-2 wrap-anywhere">{halls.join("، ")}</span>,
   },
   {
     id: "people",
@@ -47,7 +47,7 @@ export const deviceColumns = (date: string, onLetGo: (device: DeskDevice) => voi
     id: "waiting",
     header: text.waiting,
     cell: ({ waitingCount, erasedAt }) => (
-      <span className={waitingCount > 0 ? "font-semibold tabular-nums" : "text-ink-3"}>
+      <span className={waitingCount > 0 ? "font-bold tabular-nums" : "text-ink-3"}>
         {waitingCount === 0 ? text.nothing : erasedAt ? text.inFile(waitingCount) : formatNumber(waitingCount)}
       </span>
     ),

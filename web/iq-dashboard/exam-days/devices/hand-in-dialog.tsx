@@ -62,7 +62,7 @@ export function HandInDialog({ examDayId, onClose }: HandInDialogProps) {
         {chosen && (
           <p role="status" className="wrap-anywhere">
             <span className="block font-medium">{text.device(chosen.file.deviceName)}</span>
-            <bdi className="text-[0.92rem] text-ink-3">{chosen.name}</bdi>
+            <bdi className="text-small text-ink-3">{chosen.name}</bdi>
           </p>
         )}
         {handing.isError && <Alert>{whyRefused(handing.error)}</Alert>}
@@ -121,8 +121,8 @@ function Outcome({ outcomes, deviceName, examDayId, onAgain, onClose }: OutcomeP
       <dl className="grid grid-cols-2 gap-2.5">
         {outcomeNames.map((name) => (
           <div key={name} className="rounded-m bg-sand-50 px-4 py-2.5">
-            <dt className="text-[0.9rem]/6 text-ink-3">{text.outcomes[name]}</dt>
-            <dd className="text-[1.25rem]/8 font-semibold tabular-nums">{formatNumber(countOf(name))}</dd>
+            <dt className="text-small text-ink-3">{text.outcomes[name]}</dt>
+            <dd className="text-lead font-bold tabular-nums">{formatNumber(countOf(name))}</dd>
           </div>
         ))}
       </dl>

@@ -69,7 +69,7 @@ function HallPlaces({ day, hall, places }: HallPlacesProps) {
       <div className="print:hidden">
         <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
           <div className="min-w-0 grow">
-            <h2 className="text-[1.3rem] wrap-anywhere">{hall.name}</h2>
+            <h2 className="text-lead wrap-anywhere">{hall.name}</h2>
             <p className="text-ink-2 wrap-anywhere">{[dayName(day.date), hall.address].filter(Boolean).join("، ")}</p>
           </div>
           <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:w-full">

@@ -78,7 +78,7 @@ const columnsOf = (day: ExamDayWithHalls, onTask: (task: Task) => void): Column<
         >
           {name}
         </Link>
-        {address && <span className="block text-[0.87rem]/6 text-ink-3 wrap-anywhere">{address}</span>}
+        {address && <span className="block text-caption text-ink-3 wrap-anywhere">{address}</span>}
       </>
     ),
   },

@@ -77,7 +77,7 @@ function Counts({ preview }: { preview: PlacePreview }) {
   const { placedCount, awaitingCount, freeCount, fitCount, leftCount } = preview;
   return (
     <>
-      <dl className="grid gap-1.5 rounded-c bg-sand-50 px-4 py-3 text-[0.97rem]/7">
+      <dl className="grid gap-1.5 rounded-c bg-sand-50 px-4 py-3 text-small">
         <Count name={text.placed} count={placedCount} />
         <Count name={text.fit} count={fitCount} isStrong />
         <Count name={text.left} count={leftCount} isStrong={leftCount > 0} />
@@ -89,7 +89,7 @@ function Counts({ preview }: { preview: PlacePreview }) {
         <Alert look="notice">{freeCount > fitCount ? text.leftOther : text.leftFull}</Alert>
       )}
       {awaitingCount > 0 && (
-        <table className="w-full text-[0.94rem]/7">
+        <table className="w-full text-small">
           <caption className="mb-1 text-start font-medium">{text.byTime}</caption>
           <thead>
             <tr className="border-b border-line text-ink-3">
@@ -120,6 +120,6 @@ function Counts({ preview }: { preview: PlacePreview }) {
 const Count = ({ name, count, isStrong = false }: { name: string; count: number; isStrong?: boolean }) => (
   <div className="flex justify-between gap-4">
     <dt>{name}</dt>
-    <dd className={isStrong ? "font-semibold tabular-nums" : "tabular-nums"}>{formatNumber(count)}</dd>
+    <dd className={isStrong ? "font-bold tabular-nums" : "tabular-nums"}>{formatNumber(count)}</dd>
   </div>
 );

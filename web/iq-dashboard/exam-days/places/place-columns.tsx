@@ -45,7 +45,7 @@ const columns: readonly Column<Place>[] = [
     id: "seat",
     header: text.seat,
     className: "@3xl:w-24",
-    cell: ({ seat }) => <span className="font-semibold tabular-nums">{formatNumber(seat)}</span>,
+    cell: ({ seat }) => <span className="font-bold tabular-nums">{formatNumber(seat)}</span>,
   },
   { id: "testTime", header: text.time, className: "@3xl:w-24", cell: ({ testTime }) => testTimes[testTime] },
   {
