@@ -14,7 +14,7 @@ export function Badge({ look, children }: { look: keyof typeof looks; children: 
   return (
     <span
       className={classNames(
-        "inline-block rounded-small px-2.5 text-[0.87rem]/7 font-medium whitespace-nowrap",
+        "inline-block rounded-small px-2.5 text-caption font-medium whitespace-nowrap",
         looks[look],
       )}
     >

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import { Spinner } from "./feedback/spinner.tsx";
 
 const base =
-  "inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-[24px] py-2.5 text-center text-base/snug font-medium transition-colors " +
+  "inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-[24px] py-2.5 text-center text-body/display font-medium transition-colors " +
   "disabled:cursor-default disabled:opacity-55 aria-disabled:cursor-default [&_svg]:shrink-0 " +
   // With forced colours only an edge shows that it is a button.
   "forced-colors:border-[1.5px]";
@@ -19,8 +19,8 @@ const looks = {
 export type ButtonLook = keyof typeof looks;
 const sizes = {
   regular: "",
-  large: "min-h-[54px] text-[1.06rem]/snug",
-  small: "min-h-11 px-4 text-[0.94rem]/snug",
+  large: "min-h-[54px] text-body/display",
+  small: "min-h-11 px-4 text-small/display",
 } as const;
 
 type Look = { look?: ButtonLook; size?: keyof typeof sizes; className?: string | undefined };

@@ -7,7 +7,7 @@ export function CodeDisplay({ groups, className }: { groups: string; className?:
       dir="ltr"
       translate="no"
       className={classNames(
-        "inline-flex flex-wrap justify-center gap-x-[0.45em] font-semibold tabular-nums text-river-700",
+        "inline-flex flex-wrap justify-center gap-x-[0.45em] font-bold tabular-nums text-river-700",
         className,
       )}
     >

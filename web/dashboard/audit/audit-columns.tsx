@@ -34,7 +34,7 @@ export const auditColumns = (realm: Realm): Column<AuditLine>[] => [
     header: text.at,
     className: "@3xl:w-44 align-top",
     cell: ({ at }) => (
-      <time dateTime={at} className="block text-[0.94rem]/6">
+      <time dateTime={at} className="block text-small">
         <span className="block">{formatDate(at)}</span> <span className="text-ink-3">{formatTime(at)}</span>
       </time>
     ),
@@ -44,7 +44,7 @@ export const auditColumns = (realm: Realm): Column<AuditLine>[] => [
     header: text.person,
     className: "@3xl:w-40 align-top",
     cell: ({ userName, role }) => (
-      <span className="block text-[0.94rem]/6">
+      <span className="block text-small">
         <span className="block font-medium wrap-anywhere">
           <bdi>{userName ?? text.nobody}</bdi>
         </span>
@@ -83,7 +83,7 @@ function What({ realm, line }: { realm: Realm; line: AuditLine }) {
     <span className="grid justify-items-start gap-1">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge look={looks[action] ?? "sand"}>{auditActions[action]}</Badge>
-        {noun !== "session" && <span className="text-[0.94rem]/6">{nounText(line)}</span>}
+        {noun !== "session" && <span className="text-small">{nounText(line)}</span>}
       </span>
       {label &&
         (isRecord ? (
@@ -110,7 +110,7 @@ const Source = ({ line: { address, requestId, nounId } }: { line: AuditLine }) =
       </>
     }
   >
-    <dl className="grid gap-1.5 text-[0.9rem]/6 wrap-anywhere text-ink-2">
+    <dl className="grid gap-1.5 text-small wrap-anywhere text-ink-2">
       {nounId && <Fact term={text.recordId} value={nounId} />}
       <Fact term={text.requestId} value={requestId} />
     </dl>
@@ -138,7 +138,7 @@ function AuditChanges({ realm, line }: AuditChangesProps) {
   if (changes.length === 0) return <span className="text-ink-3 @max-3xl:hidden">{text.noChanges}</span>;
   const length = changes.reduce((sum, { from, to }) => sum + String(from ?? "").length + String(to ?? "").length, 0);
   const list = (
-    <dl className="grid gap-1 text-[0.94rem]/6">
+    <dl className="grid gap-1 text-small">
       {changes.map(({ field, from, to }) => (
         <div key={field} className="wrap-anywhere">
           <dt className="inline text-ink-3">{fieldText(noun, field)}: </dt>

@@ -83,7 +83,7 @@ export function AuditLog({ realm }: { realm: Realm }) {
 function RecordHeading({ name }: { name: string | null }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <h2 className="text-[1.1rem] wrap-anywhere">
+      <h2 className="text-body wrap-anywhere">
         {name ? (
           <>
             {text.ofRecord} «<bdi>{name}</bdi>»
@@ -92,7 +92,7 @@ function RecordHeading({ name }: { name: string | null }) {
           text.ofOneRecord
         )}
       </h2>
-      <Link to="?" className="text-[0.94rem] text-river-700 underline underline-offset-4 hover:decoration-2">
+      <Link to="?" className="text-small text-river-700 underline underline-offset-4 hover:decoration-2">
         {text.wholeLog}
       </Link>
     </div>

@@ -27,7 +27,7 @@ export function NewerNotice({ texts, saved, differences, attempt, onShowSaved, o
   return (
     <div ref={box} tabIndex={-1} className="rounded-m focus:outline-3 focus:outline-gold-300">
       <Alert>
-        <p className="font-semibold">{texts.title}</p>
+        <p className="font-bold">{texts.title}</p>
         <div className="text-ink">
           <p>{saved}</p>
           <p>{texts.kept}</p>

@@ -27,10 +27,10 @@ export function Panel({ title, lead, tools, isFlush = false, className, children
           isFlush && "px-5 pt-4 pb-2",
         )}
       >
-        <h2 className="text-[1.1rem]">{title}</h2>
+        <h2 className="text-body">{title}</h2>
         {tools}
       </div>
-      {lead && <p className={classNames("text-[0.94rem]/7 text-ink-2", isFlush ? "px-5 pb-4" : "mt-1")}>{lead}</p>}
+      {lead && <p className={classNames("text-small text-ink-2", isFlush ? "px-5 pb-4" : "mt-1")}>{lead}</p>}
       {isFlush ? children : <div className="mt-4">{children}</div>}
     </section>
   );

@@ -74,7 +74,7 @@ export function BarsChart<Row extends object>(props: BarsChartProps<Row>) {
 
 function Tip({ name, count }: { name: string; count: string }) {
   return (
-    <p dir="rtl" className="rounded-small bg-ink px-3 py-1.5 text-[0.88rem]/6 whitespace-nowrap text-white shadow-lift">
+    <p dir="rtl" className="rounded-small bg-ink px-3 py-1.5 text-small whitespace-nowrap text-white shadow-lift">
       <span className="block text-white/80">{name}</span>
       {count}
     </p>

@@ -104,7 +104,7 @@ function FormatButton({ label, hint, onClick }: { label: string; hint: string; o
       <FileSpreadsheetIcon className="mt-0.5 shrink-0 text-river-700" />
       <span>
         <span className="block font-medium">{label}</span>
-        <span className="block text-[0.9rem]/6 text-ink-3">{hint}</span>
+        <span className="block text-small text-ink-3">{hint}</span>
       </span>
     </button>
   );
@@ -124,7 +124,7 @@ function DownloadShare({ format, progress, rowCount }: DownloadShareProps) {
   const words = isCounted ? text.rowsProgress(formatNumber(rows), formatNumber(all)) : `${text.preparing}${arrived}`;
   const spoken = useThrottledValue(words, millisecondsSpoken);
   return (
-    <div className="mt-5 text-[0.94rem]/6 text-ink-2">
+    <div className="mt-5 text-small text-ink-2">
       {isCounted && <Progress share={rows / all} label={text.progressLabel} className="mb-1" />}
       <p aria-hidden="true">{words}</p>
       <SpokenStatus>{spoken}</SpokenStatus>

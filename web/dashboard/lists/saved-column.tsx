@@ -12,7 +12,7 @@ export const savedColumn = (header: string): Column<{ savedAt: string; savedBy: 
       <time dateTime={savedAt} className="block whitespace-nowrap">
         {formatDate(savedAt)}
       </time>
-      <bdi className="text-[0.87rem]/6 text-ink-3">{savedBy}</bdi>
+      <bdi className="text-caption text-ink-3">{savedBy}</bdi>
     </>
   ),
 });

@@ -54,7 +54,7 @@ export function Security({ realm, session, onSetUp }: SecurityProps) {
     <div className="@container grid gap-5">
       {isAsked && (
         <Alert look="notice">
-          <p className="font-semibold">{text.requiredTitle}</p>
+          <p className="font-bold">{text.requiredTitle}</p>
           <p>{text.required}</p>
         </Alert>
       )}
@@ -92,7 +92,7 @@ function SwitchedOn({ realm, factor, onCodes, onOff }: SwitchedOnProps) {
           {text.unreadable}
         </Alert>
       )}
-      <ul className="grid gap-1 text-[0.98rem]/7">
+      <ul className="grid gap-1 text-small">
         {onSince && <li>{text.since(formatDate(onSince))}</li>}
         <li>{text.codesLeft(formatNumber(recoveryCodesLeft))}</li>
         {recoveryCodesLeft <= few && <li className="text-danger">{text.fewLeft}</li>}
@@ -176,18 +176,18 @@ function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
   const copy = () => copyWithToast(codes.join("\n"), text.copyFailed);
   return (
     <section aria-label={text.codesTitle} className="min-w-0 rounded-panel border border-line bg-white p-4 sm:p-6">
-      <h2 ref={heading} tabIndex={-1} className="text-[1.1rem] outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-body outline-none">
         {text.codesTitle}
       </h2>
-      <p className="mt-1 max-w-prose text-[0.98rem]/7 text-ink-2">{text.codesLead}</p>
-      <p className="mt-4 hidden text-[0.94rem]/7 print:block">{text.codesOf(name)}</p>
+      <p className="mt-1 max-w-prose text-small text-ink-2">{text.codesLead}</p>
+      <p className="mt-4 hidden text-small print:block">{text.codesOf(name)}</p>
       <ul
         aria-label={text.codesList}
         dir="ltr"
         className="mt-5 grid max-w-xl grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-10 gap-y-1.5 rounded-m bg-sand-100 p-5 print:bg-white"
       >
         {codes.map((code) => (
-          <li key={code} className="text-center font-mono text-[1.05rem]/8 tracking-wide text-ink tabular-nums">
+          <li key={code} className="text-center font-mono text-body tracking-wide text-ink tabular-nums">
             {code}
           </li>
         ))}

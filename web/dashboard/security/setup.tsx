@@ -22,7 +22,7 @@ export function Setup({ realm, onEnabled }: SetupProps) {
   return (
     <ol className="grid gap-8 @3xl:grid-cols-2 @3xl:gap-10">
       <Step number="١" title={text.scanStep}>
-        <p className="text-[0.94rem]/7 text-ink-2">{text.scanBody}</p>
+        <p className="text-small text-ink-2">{text.scanBody}</p>
         {setup.data ? (
           <Picture secret={setup.data.key} qrCodeBase64={setup.data.qrCodeBase64} />
         ) : (
@@ -41,12 +41,12 @@ function Step({ number, title, children }: { number: string; title: string; chil
     <li className="flex min-w-0 gap-4">
       <span
         aria-hidden="true"
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-river-100 font-semibold text-river-800"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-river-100 font-bold text-river-800"
       >
         {number}
       </span>
       <div className="min-w-0 flex-1">
-        <h3 className="mb-2 pt-1 text-[1.02rem]/7 font-semibold">{title}</h3>
+        <h3 className="mb-2 pt-1 text-body font-bold">{title}</h3>
         {children}
       </div>
     </li>
@@ -62,8 +62,8 @@ function Picture({ secret, qrCodeBase64 }: { secret: string; qrCodeBase64: strin
         alt={text.qrAlt}
         className="mt-4 aspect-square w-full max-w-60 rounded-c border border-line [image-rendering:pixelated]"
       />
-      <p className="mt-4 text-[0.94rem]/7 text-ink-2">{text.byHand}</p>
-      <p className="mt-1 text-[0.98rem]/7">
+      <p className="mt-4 text-small text-ink-2">{text.byHand}</p>
+      <p className="mt-1 text-small">
         <CodeDisplay groups={secret.replace(/(.{4})(?=.)/g, "$1 ")} className="justify-start!" />
       </p>
       <Button look="outline" size="small" className="mt-3" onClick={copy}>

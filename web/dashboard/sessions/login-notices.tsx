@@ -16,7 +16,7 @@ export function LoginNotices({ realm }: { realm: Realm }) {
   return (
     <section
       aria-label={text.label}
-      className="mb-4 flex items-center gap-3 rounded-m border border-gold-600 bg-warn-soft px-4 text-[0.94rem]/6 print:hidden"
+      className="mb-4 flex items-center gap-3 rounded-m border border-gold-600 bg-warn-soft px-4 text-small print:hidden"
     >
       <TriangleAlertIcon className="shrink-0" />
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">

@@ -59,7 +59,7 @@ function NewDevice({ realm, notice }: { realm: Realm; notice: LoginNotice }) {
         <bdi dir="rtl" className="font-medium">
           {deviceName(notice)}
         </bdi>
-        <span className="block text-[0.94rem]/6 text-ink-2">
+        <span className="block text-small text-ink-2">
           <time dateTime={notice.createdAt}>{formatDateTime(notice.createdAt)}</time>
           {`، ${text.from} `}
           <bdi dir="ltr" className="tabular-nums wrap-anywhere">

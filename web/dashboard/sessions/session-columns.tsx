@@ -74,7 +74,7 @@ const userColumn: Column<Session> = {
 };
 
 const Moment = ({ at }: { at: string }) => (
-  <time dateTime={at} className="block text-[0.94rem]/6">
+  <time dateTime={at} className="block text-small">
     <span className="block">{formatDate(at)}</span> <span className="text-ink-3">{formatTime(at)}</span>
   </time>
 );

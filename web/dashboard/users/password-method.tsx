@@ -14,12 +14,12 @@ type PasswordMethodFieldProps = { value: PasswordMethod; hint: string; onChange:
 export function PasswordMethodField({ value, hint, onChange }: PasswordMethodFieldProps) {
   return (
     <div>
-      <p aria-hidden="true" className="mb-1.5 leading-7 font-medium">
+      <p aria-hidden="true" className="mb-1.5 font-medium">
         {text.how}
       </p>
       <Segmented label={text.how} options={options} value={value} onChange={onChange} />
       {value === "link" && (
-        <p role="status" className="mt-2 text-[0.94rem]/7 text-ink-2">
+        <p role="status" className="mt-2 text-small text-ink-2">
           {hint}
         </p>
       )}

@@ -82,7 +82,7 @@ export function UserDialog({ realm, user, isOwn = false, onClose, onLink }: User
       )}
       <RoleField {...form.field("role")} realm={realm} isChosen={!!user} />
       {edit && form.watch("role") !== user.role && (
-        <p role="status" className="rounded-m bg-warn-soft px-4 py-2.5 text-[0.94rem]/7">
+        <p role="status" className="rounded-m bg-warn-soft px-4 py-2.5 text-small">
           {edit.roleChange}
         </p>
       )}

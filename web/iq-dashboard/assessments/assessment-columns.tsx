@@ -82,6 +82,6 @@ export const assessmentColumns = (now: Date): readonly Column<AssessmentItem>[] 
 const TwoLines = ({ first, second }: { first: string; second: string | null }) => (
   <>
     <span className="block @3xl:whitespace-nowrap">{first}</span>
-    {second && <span className="block text-[0.87rem]/6 text-ink-3 @3xl:whitespace-nowrap">{second}</span>}
+    {second && <span className="block text-caption text-ink-3 @3xl:whitespace-nowrap">{second}</span>}
   </>
 );

@@ -25,7 +25,7 @@ export function EraseContestant({ contestant }: EraseProps) {
       aria-label={text.heading}
       className="mt-5 rounded-panel border border-danger/40 bg-white p-4 sm:p-6 print:hidden"
     >
-      <h2 className="text-[1.1rem]">{text.heading}</h2>
+      <h2 className="text-body">{text.heading}</h2>
       <p className="mt-2 max-w-[70ch] text-ink-2">{text.body}</p>
       <Button look="danger" size="small" className="mt-4" onClick={() => setIsAsked(true)}>
         {text.open}

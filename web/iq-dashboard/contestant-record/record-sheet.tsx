@@ -25,9 +25,9 @@ export function RecordSheet({ record }: { record: ContestantRecord }) {
     <article className="record-sheet rounded-panel border border-line bg-white p-4 sm:p-8 print:border-0 print:p-0">
       <header className="border-b-2 border-river-800 pb-4">
         <p className="text-ink-2">{text.sheetTitle}</p>
-        <h2 className="text-[1.5rem]/10 wrap-anywhere">{contestant.fullName}</h2>
+        <h2 className="text-title wrap-anywhere">{contestant.fullName}</h2>
         <p className="flex flex-wrap items-baseline gap-x-5 text-ink-2">
-          <bdi dir="ltr" className="text-[1.1rem] font-medium text-ink tabular-nums">
+          <bdi dir="ltr" className="text-body font-medium text-ink tabular-nums">
             {formatSerial(contestant.serialNumber)}
           </bdi>
           <span>{text.madeAt(formatDateTime(record.madeAt))}</span>
@@ -102,7 +102,7 @@ const shownVersion = (version: number) => text.noticeVersion(formatNumber(versio
 function Part({ title, isEmpty = false, children }: { title: string; isEmpty?: boolean; children: ReactNode }) {
   return (
     <section aria-label={title} className="mt-7">
-      <h3 className="mb-3 text-[1.1rem] text-river-800">{title}</h3>
+      <h3 className="mb-3 text-body text-river-800">{title}</h3>
       {isEmpty ? <p className="text-ink-2">{text.none}</p> : children}
     </section>
   );

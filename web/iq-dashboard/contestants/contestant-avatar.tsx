@@ -4,7 +4,7 @@ export function ContestantAvatar({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-9 shrink-0 @max-[14rem]:hidden place-items-center rounded-full bg-river-100 font-semibold text-river-800"
+      className="grid size-9 shrink-0 @max-[14rem]:hidden place-items-center rounded-full bg-river-100 font-bold text-river-800"
     >
       {initial}
     </span>

@@ -37,7 +37,7 @@ function PlaceUnderCode({ place }: { place: OwnPlace | undefined }) {
   return (
     <span
       title={placeLine(place)}
-      className="hidden text-[0.82rem]/5 text-ink-2 @3xl:@max-[86rem]:block @3xl:whitespace-nowrap"
+      className="hidden text-caption text-ink-2 @3xl:@max-[86rem]:block @3xl:whitespace-nowrap"
     >
       {shortPlaceLines(place).when}
     </span>
@@ -54,7 +54,7 @@ const nextPlaceColumn = (places: NextPlaces): Column<StaffContestant> => ({
     if (!place) return null;
     const { when, where } = placeLines(place);
     return (
-      <span title={placeLine(place)} className="block text-[0.9rem]/6">
+      <span title={placeLine(place)} className="block text-small">
         <span className="@3xl:whitespace-nowrap">{when}</span>
         <span className="block text-ink-3 wrap-anywhere">{where}</span>
       </span>
@@ -78,8 +78,8 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
       <div className="flex items-center gap-2.5">
         <ContestantAvatar name={fullName} />
         <div className="min-w-0 flex-1">
-          <p className="leading-[1.45rem] font-medium wrap-anywhere">{fullName}</p>
-          <div className="flex gap-2 text-[0.82rem]/5 text-ink-3">
+          <p className="leading-display font-medium wrap-anywhere">{fullName}</p>
+          <div className="flex gap-2 text-caption text-ink-3">
             <EmailLine email={email} none={text.noEmail} className="w-0 flex-1" />
             {contestantCount > 1 && (
               <span className="rounded-small bg-gold-100 px-1.5 whitespace-nowrap text-ink">
@@ -97,7 +97,7 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
     order: "code",
     isWideOnCard: true,
     cell: ({ serialNumber }) => (
-      <bdi dir="ltr" className="block w-fit leading-6 tabular-nums @3xl:whitespace-nowrap">
+      <bdi dir="ltr" className="block w-fit tabular-nums @3xl:whitespace-nowrap">
         {formatSerial(serialNumber)}
       </bdi>
     ),

@@ -71,7 +71,7 @@ export default function Figures() {
           {text.more}
         </Button>
       </div>
-      <h2 className="text-[1.25rem]">
+      <h2 className="text-lead">
         {text.families[family]} · {text.levelOf(level)}
       </h2>
       <FamilyCalibration family={family} level={level} />
@@ -126,8 +126,8 @@ function Examples({ query, children }: ExamplesProps) {
 
 const Meanings = () => (
   <section className="rounded-panel border border-line bg-white p-4 sm:p-5">
-    <h3 className="mb-2 text-[1rem]/7 font-medium">{text.meaningsHeading}</h3>
-    <dl className="grid gap-x-8 gap-y-2 text-[0.94rem]/6 sm:grid-cols-2">
+    <h3 className="mb-2 text-body font-medium">{text.meaningsHeading}</h3>
+    <dl className="grid gap-x-8 gap-y-2 text-small sm:grid-cols-2">
       {distractorMeanings.map((meaning) => (
         <div key={meaning} className="flex gap-2">
           <dt className="shrink-0 font-medium">{meaningTexts[meaning].name}:</dt>
@@ -149,7 +149,7 @@ function MatrixExampleCard({ example: { item, meanings, rules, seed } }: { examp
           {item.options.map((option, place) => {
             const meaning = meanings[place];
             return (
-              <li key={JSON.stringify(option)} className="text-center text-[0.81rem]/5">
+              <li key={JSON.stringify(option)} className="text-center text-caption">
                 <div
                   className={classNames(
                     "mx-auto mb-1 aspect-square max-w-28 rounded-small text-ink",
@@ -191,7 +191,7 @@ function ExampleCard({ seed, rules, children }: ExampleCardProps) {
   return (
     <article className="break-inside-avoid rounded-panel border border-line bg-white p-4 sm:p-5">
       <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="text-[0.94rem]/7 font-medium text-ink-2">
+        <h3 className="text-small font-medium text-ink-2">
           {text.seed} <bdi className="tabular-nums">{formatTerm(seed)}</bdi>
         </h3>
         <ul className="flex flex-wrap gap-2">

@@ -64,7 +64,7 @@ function Upload({ saved, onLocked, onDone, ...events }: UploadProps) {
   }, [isKept, onDone]);
   return (
     <>
-      {saved.pdf && <p className="mb-3 text-[0.94rem]/7 text-ink-3">{text.replacesFile}</p>}
+      {saved.pdf && <p className="mb-3 text-small text-ink-3">{text.replacesFile}</p>}
       <AnswersUpload upload={upload} hasFile={saved.pdf !== null} />
     </>
   );

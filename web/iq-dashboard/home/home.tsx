@@ -57,8 +57,8 @@ function Warning() {
   if (!warning) return null;
   return (
     <Alert look={warning.isSerious ? "error" : "notice"} className="mb-5">
-      <p className="font-semibold">{warning.title}</p>
-      <p className="mt-1 text-[0.94rem]/7 text-ink-2">{warning.advice}</p>
+      <p className="font-bold">{warning.title}</p>
+      <p className="mt-1 text-small text-ink-2">{warning.advice}</p>
     </Alert>
   );
 }
@@ -97,14 +97,14 @@ type TotalProps = { label: string; count: number | undefined; all?: number | und
 function Total({ label, count, all = 0 }: TotalProps) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-2 max-sm:gap-x-1.5">
-      <span className="text-[0.92rem]/7 text-ink-3 max-sm:text-[0.85rem]/7">{label}</span>
+      <span className="text-small text-ink-3 max-sm:text-caption">{label}</span>
       {count === undefined ? (
         <Skeleton className="h-4 w-14 self-center" />
       ) : (
-        <span className="text-[1.12rem]/7 font-semibold tabular-nums max-sm:text-base/7">{formatNumber(count)}</span>
+        <span className="text-body font-bold tabular-nums max-sm:text-body">{formatNumber(count)}</span>
       )}
       {count !== undefined && all > 0 && (
-        <span className="text-[0.85rem]/7 text-ink-3 max-sm:hidden">{percent.format(count / all)}</span>
+        <span className="text-caption text-ink-3 max-sm:hidden">{percent.format(count / all)}</span>
       )}
     </li>
   );

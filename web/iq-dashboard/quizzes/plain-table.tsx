@@ -22,7 +22,7 @@ export const PlainTable = ({ caption, headers, rows, isLong = false, className =
       isLong ? "max-h-112 overflow-auto print:max-h-none" : "overflow-x-auto",
     )}
   >
-    <table className={classNames("w-full border-collapse text-[0.95rem]/6", className)}>
+    <table className={classNames("w-full border-collapse text-small", className)}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <ColumnHeaders names={headers} />

@@ -40,7 +40,7 @@ export const quizColumns = (
           <Link
             to={assessmentPath(quiz.assessmentId)}
             prefetch="intent"
-            className="block w-fit text-[0.9rem]/7 text-river-700 underline underline-offset-4 hover:decoration-2"
+            className="block w-fit text-small text-river-700 underline underline-offset-4 hover:decoration-2"
           >
             {text.ofAssessment}
           </Link>

@@ -23,10 +23,10 @@ export function QuizHeader({ quiz }: { quiz: Quiz }) {
     <section aria-label={text.figures} className="rounded-panel border border-line bg-white p-4 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-72">
-          <h2 className="text-[1.2rem] wrap-anywhere">
+          <h2 className="text-lead wrap-anywhere">
             <bdi>{quizName(quiz)}</bdi>
           </h2>
-          <p className="text-[0.94rem]/7 text-ink-3">
+          <p className="text-small text-ink-3">
             {dateWord(quiz)}: <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           </p>
         </div>
@@ -65,7 +65,7 @@ export function QuizHeader({ quiz }: { quiz: Quiz }) {
           {averageScore === null ? quizzesText.noAverage : formatPercent(averageScore)}
         </Figure>
       </dl>
-      {erasedCount > 0 && <p className="mt-4 text-[0.94rem]/7 text-ink-2">{text.erased(formatNumber(erasedCount))}</p>}
+      {erasedCount > 0 && <p className="mt-4 text-small text-ink-2">{text.erased(formatNumber(erasedCount))}</p>}
       {task === "rename" && <RenameQuizDialog quiz={quiz} onClose={close} />}
       {task === "download" && <DownloadQuizDialog quiz={quiz} onClose={close} />}
       {task === "undo" && importId && <UndoImportDialog quiz={quiz} importId={importId} onClose={close} />}
@@ -76,8 +76,8 @@ export function QuizHeader({ quiz }: { quiz: Quiz }) {
 function Figure({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-[0.92rem]/6 text-ink-3">{term}</dt>
-      <dd className="text-[1.85rem]/10 font-semibold tabular-nums">{children}</dd>
+      <dt className="text-small text-ink-3">{term}</dt>
+      <dd className="text-title font-bold tabular-nums">{children}</dd>
     </div>
   );
 }

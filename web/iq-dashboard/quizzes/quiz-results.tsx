@@ -101,14 +101,14 @@ export function QuizResults({ id, expectedRows }: { id: string; expectedRows: nu
   return (
     <section aria-label={text.resultList} className="rounded-panel border border-line bg-white">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4">
-        <h2 className="text-[1.1rem]">{text.resultList}</h2>
+        <h2 className="text-body">{text.resultList}</h2>
         <HeaderSearch texts={searchTexts} isInPage />
       </div>
       {view.text && (
         <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{text.resultsFor(view.text)}</p>
       )}
       {normsKeptAt !== null && (
-        <p className="border-b border-line px-4 py-3 text-[0.94rem]/7 text-ink-2">
+        <p className="border-b border-line px-4 py-3 text-small text-ink-2">
           {text.byNorms(formatDateTime(normsKeptAt))}
         </p>
       )}

@@ -17,7 +17,7 @@ export const Choices = <Value extends string | number>(props: ChoicesProps<Value
       <label
         key={value}
         className={classNames(
-          "flex min-h-[50px] items-center gap-3 rounded-c border-[1.5px] px-4 py-2 leading-6 transition-colors hover:border-river-700",
+          "flex min-h-[50px] items-center gap-3 rounded-c border-[1.5px] px-4 py-2 transition-colors hover:border-river-700",
           value === props.value ? "border-river-700 bg-river-50 font-medium text-river-800" : "border-edge bg-white",
           "focused-in:outline-3 focused-in:outline-gold-300",
         )}

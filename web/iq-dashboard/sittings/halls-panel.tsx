@@ -69,7 +69,7 @@ export function HallsPanel({ assessmentId, needsHallCode, codeMisses }: HallsPan
         </Alert>
       )}
       {codeMisses.total > 0 && (
-        <p className="mb-3 text-[0.9rem]/6 text-ink-2">{text.misses(codeMisses.total, codeMisses.recent)}</p>
+        <p className="mb-3 text-small text-ink-2">{text.misses(codeMisses.total, codeMisses.recent)}</p>
       )}
       <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
         {halls.data?.map((hall) => (
@@ -101,24 +101,24 @@ type HallCardProps = {
 
 const HallCard = ({ assessmentId, hall, isCodeTried, onNewCode, onTime }: HallCardProps) => (
   <li className="grid content-start gap-1 rounded-m border border-line bg-sand-50 p-4">
-    <h3 className="text-center text-[1rem]/7 font-medium wrap-anywhere">{hall.name}</h3>
-    {hall.examDay && <p className="text-center text-[0.92rem]/6 text-ink-2">{hallDay(hall)}</p>}
+    <h3 className="text-center text-body font-medium wrap-anywhere">{hall.name}</h3>
+    {hall.examDay && <p className="text-center text-small text-ink-2">{hallDay(hall)}</p>}
     {hall.isOpen ? (
       <>
         <p
           role="img"
           aria-label={`${text.code(hall.name)}: ${hall.code}`}
           dir="ltr"
-          className="py-1 text-center text-[2.6rem]/[1.3] font-semibold tracking-[0.12em] tabular-nums text-river-800"
+          className="py-1 text-center text-display font-bold tracking-[0.12em] tabular-nums text-river-800"
         >
           {hall.code}
         </p>
-        <p className="text-center text-[0.87rem]/6 text-ink-3">
+        <p className="text-center text-caption text-ink-3">
           {text.changed(hall.changedBy, formatDateTime(hall.changedAt))}
         </p>
       </>
     ) : (
-      <p className="py-1 text-center text-[0.92rem]/6 text-ink-3">{text.over}</p>
+      <p className="py-1 text-center text-small text-ink-3">{text.over}</p>
     )}
     <div className="mt-2 grid grid-cols-2 gap-2">
       {hall.isOpen && (

@@ -131,6 +131,6 @@ export function timeLeft({ state, section, finishedAt }: BoardSitting, now: stri
 const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <>
     <span className="block">{first}</span>
-    {second && <span className="block text-[0.87rem]/6 text-ink-3">{second}</span>}
+    {second && <span className="block text-caption text-ink-3">{second}</span>}
   </>
 );

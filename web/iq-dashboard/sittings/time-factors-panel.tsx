@@ -51,15 +51,15 @@ const Given = ({ given, onChange }: { given: GivenFactor; onChange: () => void }
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
     <div className="min-w-0 flex-1 basis-64">
       <p className="font-medium wrap-anywhere">{given.fullName}</p>
-      <p className="text-[0.87rem]/6 text-ink-3">
+      <p className="text-caption text-ink-3">
         <bdi dir="ltr" className="tabular-nums whitespace-nowrap">
           {formatSerial(given.serialNumber)}
         </bdi>
       </p>
     </div>
     <div className="min-w-0 flex-1 basis-64">
-      <p className="text-[0.94rem]/6 wrap-anywhere">{given.reason}</p>
-      <p className="text-[0.87rem]/6 text-ink-3">{text.by(given.givenBy, formatDateTime(given.givenAt))}</p>
+      <p className="text-small wrap-anywhere">{given.reason}</p>
+      <p className="text-caption text-ink-3">{text.by(given.givenBy, formatDateTime(given.givenAt))}</p>
     </div>
     <Badge look="gold">{factorText(given.factor)}</Badge>
     <Button size="small" look="soft" aria-label={text.changeOf(given.fullName)} onClick={onChange}>

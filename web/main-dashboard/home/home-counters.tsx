@@ -68,8 +68,8 @@ function Counter({ label, Icon, query, count, way }: CounterProps) {
         <Icon className="size-6.5" />
       </span>
       <div className="min-w-0">
-        <p className="text-[0.92rem]/6 text-ink-3">{label}</p>
-        <p className="min-h-10 text-[1.85rem]/10 font-semibold tabular-nums">
+        <p className="text-small text-ink-3">{label}</p>
+        <p className="min-h-10 text-title font-bold tabular-nums">
           {isCounted && <AnimatedNumber value={count} format={formatNumber} />}
           {!isCounted && query.isError && <span className="text-ink-3">{text.noCount}</span>}
           {!isCounted && !query.isError && <Skeleton className="my-1.5 h-7 w-20" />}
@@ -78,7 +78,7 @@ function Counter({ label, Icon, query, count, way }: CounterProps) {
       <Link
         to={way.to}
         prefetch="intent"
-        className="ms-auto inline-flex min-h-11 shrink-0 items-center gap-2 rounded-small px-2 text-[0.95rem]/6 font-medium text-river-700 hover:bg-river-50"
+        className="ms-auto inline-flex min-h-11 shrink-0 items-center gap-2 rounded-small px-2 text-small font-medium text-river-700 hover:bg-river-50"
       >
         <span className="max-lg:sr-only">{way.label}</span>
         <ArrowLeftIcon />

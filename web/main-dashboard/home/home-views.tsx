@@ -22,12 +22,12 @@ export function HomeViews() {
       tools={
         total > 0 && (
           <p className="text-ink-2">
-            {text.viewsTotal}: <strong className="font-semibold text-ink tabular-nums">{formatNumber(total)}</strong>
+            {text.viewsTotal}: <strong className="font-bold text-ink tabular-nums">{formatNumber(total)}</strong>
           </p>
         )
       }
     >
-      <p className="px-5 text-[0.92rem]/6 text-ink-3">{text.viewsBody}</p>
+      <p className="px-5 text-small text-ink-3">{text.viewsBody}</p>
       {views.isPending && (
         <div className="p-5">
           <SpokenStatus>{text.loadingViews}</SpokenStatus>

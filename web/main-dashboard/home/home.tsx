@@ -21,7 +21,7 @@ export default function MainDashboardHome() {
     <div className="grid gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:items-start">
       <section className="on-dark girih flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-panel bg-river-900 p-6 sm:p-8 xl:col-span-2">
         <div className="min-w-0">
-          <h2 className="text-[clamp(1.4rem,3vw,1.9rem)] wrap-anywhere">
+          <h2 className="text-title wrap-anywhere">
             {text.welcome} <bdi>{claims.name}</bdi>
           </h2>
           <p className="mt-1.5 text-white/85">{text.welcomeBody}</p>

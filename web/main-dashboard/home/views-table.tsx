@@ -15,7 +15,7 @@ export function ViewsTable({ days, isOpen }: { days: readonly DayOfViews[]; isOp
         <ChevronDownIcon className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <ScrollBox label={text.viewsTable} hasStickyHeader className="max-h-80 overflow-y-auto rounded-b-m">
-        <table className="w-full border-collapse text-[0.97rem]/7">
+        <table className="w-full border-collapse text-small">
           <caption className="sr-only">{text.viewsTable}</caption>
           <thead>
             <tr>
@@ -43,5 +43,4 @@ export function ViewsTable({ days, isOpen }: { days: readonly DayOfViews[]; isOp
   );
 }
 
-const headCell =
-  "sticky top-0 border-b border-line bg-sand-50 px-5 py-2 text-start text-[0.9rem]/6 font-medium text-ink-3";
+const headCell = "sticky top-0 border-b border-line bg-sand-50 px-5 py-2 text-start text-small font-medium text-ink-3";

@@ -32,7 +32,7 @@ export function ImageField({ field, image, upload, error: refusal, onFile, onSto
   const address = upload?.state === "running" ? upload.address : image && thumbnail(image);
   return (
     <fieldset aria-describedby={error && `${name}-error`}>
-      <legend className="mb-1.5 leading-7 font-medium">{label}</legend>
+      <legend className="mb-1.5 font-medium">{label}</legend>
       <div className={classNames("grid gap-3", address && "grid-cols-2")}>
         {address && (
           <div className="relative isolate min-h-28 overflow-hidden rounded-c bg-river-100">

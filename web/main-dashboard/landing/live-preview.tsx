@@ -27,10 +27,10 @@ export function LivePreview({ control, images, part }: LivePreviewProps) {
     <section aria-labelledby="preview-title" className="flex h-full flex-col">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 id="preview-title" className="text-[1.15rem]">
+          <h2 id="preview-title" className="text-body">
             {text.preview}
           </h2>
-          <p className="text-[0.9rem]/6 text-ink-2">{text.previewNote}</p>
+          <p className="text-small text-ink-2">{text.previewNote}</p>
         </div>
         <div className="max-sm:hidden">
           <Segmented label={text.device} options={devices} value={device} onChange={setDevice} />

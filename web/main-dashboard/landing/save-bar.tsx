@@ -29,13 +29,13 @@ export function SaveBar({ formId, state, isDirty, savedText, view, onView }: Sav
     <div className="sticky bottom-0 z-10 -mx-4 -mb-4 mt-6 flex min-h-[73px] flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line bg-white px-4 py-3 xl:justify-start sm:-mx-7 sm:-mb-7 sm:px-7">
       <p
         role="status"
-        className={state === "saved" ? "flex items-center gap-2 text-ok" : "text-[0.94rem] text-ink-2 max-xl:hidden"}
+        className={state === "saved" ? "flex items-center gap-2 text-ok" : "text-small text-ink-2 max-xl:hidden"}
       >
         {state === "saved" ? (
           <>
             <CheckIcon className="shrink-0" />
             <span>
-              <span className="font-semibold">{savedText}</span> <span className="max-sm:block">{text.savedBody}</span>
+              <span className="font-bold">{savedText}</span> <span className="max-sm:block">{text.savedBody}</span>
             </span>
           </>
         ) : isDirty ? (

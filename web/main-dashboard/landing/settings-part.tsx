@@ -30,10 +30,10 @@ export function SettingsPart({
   return (
     <section aria-labelledby={headingId} onFocus={onFocus} className="rounded-m border border-line bg-white p-4 sm:p-6">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
-        <h2 id={headingId} className="text-[1.15rem]">
+        <h2 id={headingId} className="text-body">
           {title}
         </h2>
-        {hint && <p className="text-[0.9rem]/6 text-ink-3">{hint}</p>}
+        {hint && <p className="text-small text-ink-3">{hint}</p>}
       </div>
       <div className="grid gap-5">
         {fields.map((field) => {

@@ -27,9 +27,7 @@ export function MessageList({ inbox }: { inbox: InboxAddress }) {
           value={filter}
           onChange={inbox.choose}
         />
-        {unreadCount > 0 && (
-          <p className="px-2 text-[0.92rem]/6 text-ink-2">{text.unreadCount(formatNumber(unreadCount))}</p>
-        )}
+        {unreadCount > 0 && <p className="px-2 text-small text-ink-2">{text.unreadCount(formatNumber(unreadCount))}</p>}
       </div>
       {messages.isError && <LoadFailure whatFailed={text.loadFailed} query={messages} className="m-4" />}
       {messages.isPending && <MessageRowsWaiting rows={6} label={text.loading} />}

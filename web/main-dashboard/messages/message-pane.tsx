@@ -79,7 +79,7 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
           id="message-from"
           ref={heading}
           tabIndex={-1}
-          className="min-w-0 scroll-mt-40 text-xl wrap-anywhere outline-none"
+          className="min-w-0 scroll-mt-40 text-lead wrap-anywhere outline-none"
         >
           <span className="sr-only">{text.from} </span>
           <bdi>{name}</bdi>
@@ -94,7 +94,7 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
           <bdi dir="ltr">{email}</bdi>
         </a>
       </p>
-      <time dateTime={createdAt} className="mt-0.5 block text-[0.92rem]/6 text-ink-3">
+      <time dateTime={createdAt} className="mt-0.5 block text-small text-ink-3">
         {formatDateTime(createdAt)}
       </time>
       {isSuspected && (
@@ -111,7 +111,7 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
       )}
       <p
         dir={isForeign(body) ? "ltr" : "rtl"}
-        className="mt-6 border-t border-line pt-5 text-[1.05rem]/8 whitespace-pre-line wrap-anywhere"
+        className="mt-6 border-t border-line pt-5 text-body whitespace-pre-line wrap-anywhere"
       >
         {body}
       </p>

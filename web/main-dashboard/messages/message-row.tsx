@@ -29,13 +29,13 @@ export function MessageRow({ message, to, isOpen = false, preventScrollReset = f
       >
         <span className="flex items-baseline gap-2.5">
           {isWaiting && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full border-5 border-gold-600" />}
-          <bdi className={classNames("one-line min-w-0", isWaiting && "font-semibold")}>{name}</bdi>
+          <bdi className={classNames("one-line min-w-0", isWaiting && "font-bold")}>{name}</bdi>
           {isWaiting && <span className="sr-only">({text.isUnread})</span>}
-          <time dateTime={createdAt} className="ms-auto shrink-0 text-[0.85rem]/6 text-ink-3">
+          <time dateTime={createdAt} className="ms-auto shrink-0 text-caption text-ink-3">
             {formatDayOf(createdAt)}
           </time>
         </span>
-        <bdi className={classNames("clamp-2 text-[0.94rem]", isWaiting ? "text-ink" : "text-ink-2")}>
+        <bdi className={classNames("clamp-2 text-small", isWaiting ? "text-ink" : "text-ink-2")}>
           {excerptOf(body, cardExcerptLength)}
         </bdi>
         {isSuspected && <Badge look="gold">{text.isSuspected}</Badge>}

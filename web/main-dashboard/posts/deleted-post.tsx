@@ -39,10 +39,10 @@ export function DeletedPost({ post }: { post: Post }) {
       {restore.isError && <Alert className="mb-5">{failureMessage(restore.error, newsListText.restoreFailed)}</Alert>}
       <article aria-labelledby="post-title" className="rounded-panel border border-line bg-white p-4 sm:p-7">
         <div className="mx-auto max-w-[44rem]">
-          <h2 id="post-title" className="text-[1.5rem]/10 wrap-anywhere">
+          <h2 id="post-title" className="text-title wrap-anywhere">
             {title}
           </h2>
-          <p className="mt-1 mb-5 flex flex-wrap gap-x-6 text-[0.94rem]/7 text-ink-3">
+          <p className="mt-1 mb-5 flex flex-wrap gap-x-6 text-small text-ink-3">
             <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
             <span>{formatViews(viewCount)}</span>
           </p>

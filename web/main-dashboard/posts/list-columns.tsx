@@ -42,7 +42,7 @@ export function listColumns({ state, firstNumber, listSearch, removal }: ListCol
       header: text.createdAt,
       order: "date",
       isWideOnCard: true,
-      className: "@3xl:w-[15.5rem] text-ink-2 @max-3xl:text-[0.92rem]/6",
+      className: "@3xl:w-[15.5rem] text-ink-2 @max-3xl:text-small",
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
     },
     {
@@ -98,7 +98,7 @@ function PostCell({ post, number }: { post: Post; number: string }) {
           </span>
           {post.title}
         </span>
-        {post.summary && <span className="clamp-1 text-[0.88rem] text-ink-3">{post.summary}</span>}
+        {post.summary && <span className="clamp-1 text-small text-ink-3">{post.summary}</span>}
       </span>
     </span>
   );

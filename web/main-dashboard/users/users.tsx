@@ -66,7 +66,7 @@ function UsersBanner({ claims: { name, roles } }: { claims: Pick<TokenClaims, "n
       className="flex flex-wrap items-center gap-x-8 gap-y-2 rounded-m border border-river-200 bg-river-50 px-5 py-3.5"
     >
       <p className="min-w-0 wrap-anywhere">
-        <span className="text-ink-2">{text.signedInAs}</span> <bdi className="font-semibold">{name}</bdi>
+        <span className="text-ink-2">{text.signedInAs}</span> <bdi className="font-bold">{name}</bdi>
       </p>
       <p className="flex flex-wrap items-center gap-2">
         <span className="text-ink-2">{text.roles}</span> {roles.length === 0 && text.noRoles}

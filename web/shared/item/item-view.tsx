@@ -57,7 +57,7 @@ function Question({ item }: { item: ShownItem }) {
 }
 
 const Stem = ({ children }: { children: string }) => (
-  <p className="text-[1.12rem]/8 font-medium whitespace-pre-line wrap-anywhere">{children}</p>
+  <p className="text-body font-medium whitespace-pre-line wrap-anywhere">{children}</p>
 );
 
 function Options({ item, answer, onAnswer }: AnswerProps & { item: Extract<ShownItem, { options: unknown }> }) {
@@ -68,7 +68,7 @@ function Options({ item, answer, onAnswer }: AnswerProps & { item: Extract<Shown
     : item.options.map((option) => <WrittenOption key={JSON.stringify(option)} option={option} />);
   return (
     <fieldset className="@container">
-      <legend className="mb-2 text-[0.94rem]/6 text-ink-2">{text.choose}</legend>
+      <legend className="mb-2 text-small text-ink-2">{text.choose}</legend>
       <div className={isDrawn ? "grid max-w-128 grid-cols-2 gap-2 @lg:grid-cols-4" : "grid gap-3"}>
         {faces.map((face, index) => (
           <Option
@@ -91,7 +91,7 @@ function Options({ item, answer, onAnswer }: AnswerProps & { item: Extract<Shown
 function WrittenOption({ option }: { option: ShownOption }) {
   return (
     <>
-      {option.text && <span className="text-[1.05rem]/8 wrap-anywhere">{option.text}</span>}
+      {option.text && <span className="text-body wrap-anywhere">{option.text}</span>}
       <ItemPicture picture={option.picture} className="max-h-56" />
     </>
   );
@@ -106,7 +106,7 @@ function TypedAnswer({ answer, onAnswer }: AnswerProps) {
       maxLength={20}
       value={answer}
       onChange={onAnswer}
-      className="min-h-14 text-[1.2rem]"
+      className="min-h-14 text-lead"
     />
   );
 }
@@ -158,7 +158,7 @@ function Option({ name, index, isDrawn, isChosen, onChoose, children }: OptionPr
       <span
         aria-hidden="true"
         // Letters differ in width, but the drawings beside them must align.
-        className={classNames("shrink-0 font-semibold whitespace-nowrap text-river-700", isDrawn && "w-4 text-center")}
+        className={classNames("shrink-0 font-bold whitespace-nowrap text-river-700", isDrawn && "w-4 text-center")}
       >
         {optionLetter(index)}
       </span>

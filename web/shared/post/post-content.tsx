@@ -41,7 +41,7 @@ function blockElement(block: Block, index: number) {
   }
   const style =
     block.type === "styledText" &&
-    classNames(block.bold && "font-semibold", block.italic && "prose-emphasis", block.underline && "underline");
+    classNames(block.bold && "font-bold", block.italic && "prose-emphasis", block.underline && "underline");
   return (
     <p key={key} className={classNames("whitespace-pre-line", style)}>
       {block.content}

@@ -31,7 +31,7 @@ export function ContactForm({ fetcher, refused }: ContactFormProps) {
         if (isSending) event.preventDefault();
       }}
     >
-      <h3 id="contact-form-title" className="mb-5 text-[1.3rem]">
+      <h3 id="contact-form-title" className="mb-5 text-lead">
         {text.formTitle}
       </h3>
       {refused && (

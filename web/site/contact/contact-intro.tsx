@@ -8,10 +8,10 @@ import { MailIcon, PhoneIcon, PinIcon } from "#web/ui/icons/icons.tsx";
 export function ContactIntro({ id, contact }: { id: string; contact: Contact }) {
   return (
     <div className="wrap pb-8">
-      <h2 id={id} className="text-[clamp(1.7rem,3.2vw,2.3rem)]">
+      <h2 id={id} className="text-title md:text-display">
         {text.title}
       </h2>
-      <p className="mt-1 max-w-[36em] text-[1.08rem] text-ink-2">{text.lead}</p>
+      <p className="mt-1 max-w-[36em] text-body text-ink-2">{text.lead}</p>
       <ContactDetails contact={contact} />
     </div>
   );
@@ -75,8 +75,8 @@ function Phones({ phones }: { phones: readonly Phone[] }) {
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <span className="min-w-0 leading-7 wrap-anywhere">
-      <span className="block text-[0.88rem]/5 text-ink-3">{label}</span>
+    <span className="min-w-0 wrap-anywhere">
+      <span className="block text-small text-ink-3">{label}</span>
       {children}
     </span>
   );

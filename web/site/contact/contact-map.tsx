@@ -48,7 +48,7 @@ export function ContactMap({ tileUrl, address }: { tileUrl: string; address: str
       {state !== "mapped" && (
         <div className="absolute end-4 bottom-24 grid max-w-72 justify-items-center gap-3 rounded-c bg-white px-5 py-3 text-center shadow-card md:start-3/4 md:end-auto md:top-1/2 md:bottom-auto md:mt-5 md:translate-x-1/2">
           {state === "empty" && <PinIcon width="26" height="26" className="text-river-800" />}
-          <p className="leading-7 font-medium">{address}</p>
+          <p className="font-medium">{address}</p>
         </div>
       )}
       <section ref={place} dir="ltr" aria-label={text.map} className="contact-map absolute inset-0 bg-transparent" />
@@ -56,7 +56,7 @@ export function ContactMap({ tileUrl, address }: { tileUrl: string; address: str
         href={openAddress}
         target="_blank"
         rel="noopener noreferrer"
-        className="absolute bottom-8 end-4 z-[1] inline-flex min-h-11 items-center gap-2 rounded-full bg-white px-4 text-[0.94rem] font-medium text-river-800 shadow-card hover:underline"
+        className="absolute bottom-8 end-4 z-[1] inline-flex min-h-11 items-center gap-2 rounded-full bg-white px-4 text-small font-medium text-river-800 shadow-card hover:underline"
       >
         <PinIcon />
         {text.openMap}

@@ -16,10 +16,10 @@ export function HomeAbout({ content, picture }: { content: string; picture: Pict
         />
         <div>
           <span aria-hidden="true" className="mb-4 block h-1 w-14 rounded-full bg-gold-500" />
-          <h2 id="about-title" className="text-[clamp(1.7rem,3.2vw,2.3rem)]">
+          <h2 id="about-title" className="text-title md:text-display">
             {homeText.aboutTitle}
           </h2>
-          <p className="mt-4 mb-8 max-w-[36em] text-[1.1rem]/9 whitespace-pre-line text-ink-2">{content}</p>
+          <p className="mt-4 mb-8 max-w-[36em] text-body whitespace-pre-line text-ink-2">{content}</p>
           <LinkButton to="/services" look="outline">
             {homeText.services}
           </LinkButton>

@@ -14,7 +14,7 @@ export function HomeGoals({ title, label, goals }: { title: string; label: strin
       <div className="on-dark girih relative bg-river-950 pt-12 pb-40 [--girih:0.07] before:mask-[linear-gradient(to_bottom,transparent,black_55%)] md:pt-16 md:pb-52">
         <div className="wrap text-center">
           <StarRule />
-          <h2 className="mx-auto mt-5 max-w-[24em] text-[clamp(1.5rem,3.2vw,2.3rem)]">{title}</h2>
+          <h2 className="mx-auto mt-5 max-w-[24em] text-title md:text-display">{title}</h2>
         </div>
       </div>
       <section aria-label={label} className="wrap relative z-10 -mt-28 grid gap-5 md:-mt-40 md:grid-cols-3 md:gap-6">
@@ -31,7 +31,7 @@ export function HomeGoals({ title, label, goals }: { title: string; label: strin
               className="relative aspect-[16/10]"
             />
             <div className="flex-1 border-t-4 border-gold-500 p-6 lg:p-7">
-              <h3 className="text-[1.3rem]">{name}</h3>
+              <h3 className="text-lead">{name}</h3>
               <p className="mt-2 whitespace-pre-line text-ink-2">{content}</p>
             </div>
           </article>

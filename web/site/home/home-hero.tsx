@@ -23,10 +23,10 @@ export function HomeHero({ landing }: { landing: LandingView }) {
         <div className="hero-words w-full pb-10 lg:pb-20">
           <div className="wrap">
             <div className="max-w-[42rem]">
-              <h1 className="text-[clamp(2.2rem,5vw,3.9rem)]/[1.28]">
+              <h1 className="text-display lg:text-hero">
                 {first} {rest && <span className="block text-gold-300">{rest}</span>}
               </h1>
-              <p className="mt-5 mb-9 max-w-[34em] text-[clamp(1.06rem,1.5vw,1.2rem)] whitespace-pre-line text-white/95">
+              <p className="mt-5 mb-9 max-w-[34em] text-body md:text-lead whitespace-pre-line text-white/95">
                 {landing.content}
               </p>
               <div className="flex flex-wrap gap-3.5">

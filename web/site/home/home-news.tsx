@@ -13,8 +13,8 @@ export function HomeNews({ posts, failure }: { posts: readonly NewsCard[]; failu
     <section aria-labelledby="news-title" className="wrap pt-20 md:pt-28">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <p className="text-[0.97rem] font-medium text-gold-700">{homeText.newsKicker}</p>
-          <h2 id="news-title" className="text-[clamp(1.6rem,3vw,2.1rem)]">
+          <p className="text-small font-medium text-gold-700">{homeText.newsKicker}</p>
+          <h2 id="news-title" className="text-title md:text-display">
             {homeText.newsTitle}
           </h2>
         </div>

@@ -35,7 +35,7 @@ export default function Services() {
                 <span className="grid size-14 place-items-center rounded-m bg-river-50 text-river-700 transition-colors group-hover:bg-river-700 group-hover:text-white">
                   <Icon width="26" height="26" />
                 </span>
-                <h2 className="mt-5 text-[1.25rem]">{title}</h2>
+                <h2 className="mt-5 text-lead">{title}</h2>
                 <p className="mt-2 mb-5 text-ink-2">{body}</p>
                 <Link
                   to={to}

@@ -15,7 +15,7 @@ const addressOf = ({ id }: NewsCard) => `/news/${id}`;
 
 function Facts({ post, className }: { post: NewsCard; className?: string }) {
   return (
-    <p className={classNames("flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9rem]/6", className)}>
+    <p className={classNames("flex flex-wrap items-center gap-x-4 gap-y-1 text-small", className)}>
       <span className="inline-flex items-center gap-1.5">
         <CalendarIcon width="16" height="16" className="shrink-0" />
         <time dateTime={post.createdAt}>{post.date}</time>
@@ -86,12 +86,12 @@ export function FeaturedNews({
       {/* This keeps white text readable over any uploaded picture. */}
       <div className="card-words w-full p-6 sm:p-8">
         {isNewest && (
-          <span className="mb-3 inline-block rounded-full bg-gold-500 px-3.5 text-[0.88rem]/7 font-medium text-river-950">
+          <span className="mb-3 inline-block rounded-full bg-gold-500 px-3.5 text-small font-medium text-river-950">
             {newsText.featured}
           </span>
         )}
-        <Heading className="max-w-[26em] text-[clamp(1.35rem,2.5vw,1.85rem)]">{post.title}</Heading>
-        <p className="clamp-2 mt-2 max-w-[42em] text-[0.98rem] text-white/90">{post.excerpt}</p>
+        <Heading className="max-w-[26em] text-lead md:text-title">{post.title}</Heading>
+        <p className="clamp-2 mt-2 max-w-[42em] text-small text-white/90">{post.excerpt}</p>
         <Facts post={post} className="mt-3 text-white/90" />
         <ReadLink post={post} className="mt-4 text-gold-300" />
       </div>
@@ -118,8 +118,8 @@ export function NewsTile({ post, level = "h2" }: { post: NewsCard; level?: "h2" 
       />
       <div className="flex flex-1 flex-col p-5 sm:p-6">
         <Facts post={post} className="text-ink-3" />
-        <Heading className="mt-2 text-[1.15rem] group-hover:text-river-700">{post.title}</Heading>
-        <p className="mt-2 mb-4 text-[0.97rem]/7 text-ink-2">{post.excerpt}</p>
+        <Heading className="mt-2 text-body group-hover:text-river-700">{post.title}</Heading>
+        <p className="mt-2 mb-4 text-small text-ink-2">{post.excerpt}</p>
         <ReadLink post={post} className="mt-auto text-river-700" />
       </div>
     </article>
@@ -143,7 +143,7 @@ export function NewsLine({ post }: { post: NewsCard }) {
         className="relative aspect-[4/3] w-[min(7rem,35%)] shrink-0 rounded-small sm:w-33"
       />
       <div className="min-w-0">
-        <h3 className="clamp-3 text-[1.03rem] sm:clamp-2">
+        <h3 className="clamp-3 text-body sm:clamp-2">
           <Link to={addressOf(post)} prefetch="intent" className={classNames("group-hover:text-river-700", stretched)}>
             {post.title}
           </Link>

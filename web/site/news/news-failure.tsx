@@ -7,7 +7,7 @@ import { OwnersText } from "../owners-text.tsx";
 export function NewsFailure({ message, body = newsText.failedBody }: { message: string; body?: string }) {
   return (
     <Alert>
-      <p className="font-semibold">
+      <p className="font-bold">
         <OwnersText>{message}</OwnersText>
       </p>
       <p className="mb-4 text-ink-2">{body}</p>

@@ -130,9 +130,9 @@ function NewsDebug({ pageNumber, totalPages, totalCount, posts, failure }: NewsD
   return (
     <aside
       aria-label={newsText.debug}
-      className="mb-6 rounded-m border border-gold-600 bg-warn-soft px-5 py-4 text-[0.92rem]/7"
+      className="mb-6 rounded-m border border-gold-600 bg-warn-soft px-5 py-4 text-small"
     >
-      <p className="font-semibold">{newsText.debug}</p>
+      <p className="font-bold">{newsText.debug}</p>
       <dl dir="ltr" className="mt-1 grid grid-cols-[auto_1fr] gap-x-5 text-start tabular-nums wrap-anywhere">
         {Object.entries(facts).map(([name, value]) => (
           <div key={name} className="contents">

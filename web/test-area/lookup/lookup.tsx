@@ -47,14 +47,14 @@ export default function Lookup({ loaderData }: Route.ComponentProps) {
       <PageBody>
         <Card>
           <LookupForm {...loaderData} action="/IQ-test" submit={lookupText.submit} isSearching={isSearching} />
-          <p className="mt-6 border-t border-line pt-5 text-[0.95rem] text-ink-2">
+          <p className="mt-6 border-t border-line pt-5 text-small text-ink-2">
             <strong className="block font-medium text-ink">{lookupText.where}</strong>
             {lookupText.whereBody}
           </p>
         </Card>
         <div className="mt-5 flex flex-col gap-4 rounded-panel border border-line bg-white px-5 py-5 sm:flex-row sm:items-center sm:justify-between sm:px-8">
           <p>
-            <strong className="block font-semibold">{lookupText.noCode}</strong>
+            <strong className="block font-bold">{lookupText.noCode}</strong>
             <span className="text-ink-2">{lookupText.noCodeBody}</span>
           </p>
           <LinkButton to="/IQ-test/form" look="soft">

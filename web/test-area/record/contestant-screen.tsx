@@ -98,13 +98,13 @@ function Record({
 }: Extract<ContestantData, { contestant: Contestant }>) {
   return (
     <>
-      <p className="text-[0.9rem]/6 text-ink-3">{text.name}</p>
-      <h2 className="text-[clamp(1.3rem,3vw,1.6rem)] wrap-anywhere">
+      <p className="text-small text-ink-3">{text.name}</p>
+      <h2 className="text-lead sm:text-title wrap-anywhere">
         <bdi translate="no">{contestant.fullName}</bdi>
       </h2>
       <p className="mt-5 rounded-m bg-river-50 px-4 py-3 sm:flex sm:items-center sm:justify-between">
-        <span className="block text-[0.94rem] text-ink-2">{text.code}</span>
-        <CodeDisplay groups={grouped(contestant.serialNumber)} className="text-[clamp(1.15rem,5vw,1.4rem)]" />
+        <span className="block text-small text-ink-2">{text.code}</span>
+        <CodeDisplay groups={grouped(contestant.serialNumber)} className="text-body xs:text-lead" />
       </p>
       <div className="mt-5 empty:hidden">
         <OwnPlacesPart contestantId={contestant.id} own={own} />

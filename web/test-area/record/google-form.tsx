@@ -123,7 +123,7 @@ function TestFrame({ name, address }: { name: string; address: string }) {
     <>
       <PageBand title={text.title}>
         {text.takenBy}{" "}
-        <strong translate="no" className="font-semibold text-gold-300 wrap-anywhere">
+        <strong translate="no" className="font-bold text-gold-300 wrap-anywhere">
           {name}
         </strong>
         .{" "}

@@ -24,7 +24,7 @@ export function OwnPlacesPart({ contestantId, own, hasPrint = false }: OwnPlaces
       aria-label={text.title}
       className="rounded-m border-[1.5px] border-river-100 bg-river-50 p-4 sm:p-5 print:border-line print:bg-transparent"
     >
-      <h3 className="text-[1.1rem] text-river-800">{text.title}</h3>
+      <h3 className="text-body text-river-800">{text.title}</h3>
       {places.map((place) => (
         <div key={place.examDayId} className="mt-3">
           <DetailsList rows={rowsOf(place)} />

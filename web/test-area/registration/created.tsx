@@ -63,8 +63,8 @@ export default function Created({ loaderData: { contestant, qrCodeBase64, own, i
           <Receipt contestant={contestant} qrCodeBase64={qrCodeBase64} own={own} />
         </Card>
         <section className="print:hidden mt-5 rounded-panel border border-line bg-white p-5 sm:p-8">
-          <h2 className="text-[1.15rem]">{createdText.nextTitle}</h2>
-          <ol className="mt-3 list-[arabic-indic] space-y-2 ps-6 marker:font-semibold marker:text-river-700">
+          <h2 className="text-body">{createdText.nextTitle}</h2>
+          <ol className="mt-3 list-[arabic-indic] space-y-2 ps-6 marker:font-bold marker:text-river-700">
             {createdText.next.map((step) => (
               <li key={step} className="ps-1">
                 {step}

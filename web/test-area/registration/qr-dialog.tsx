@@ -20,10 +20,10 @@ export function QrDialog({ isOpen, onClose, serial, fullName, qrSource }: QrDial
         alt={text.qrAlt(grouped(serial))}
         className="mx-auto aspect-square w-full max-w-[min(100%,60dvh)] [image-rendering:pixelated]"
       />
-      <p className="mt-3 text-center font-semibold wrap-anywhere">
+      <p className="mt-3 text-center font-bold wrap-anywhere">
         <bdi translate="no">{fullName}</bdi>
       </p>
-      <p className="text-center text-[clamp(1.15rem,5vw,1.5rem)]">
+      <p className="text-center text-body xs:text-lead">
         <CodeDisplay groups={grouped(serial)} />
       </p>
     </Dialog>

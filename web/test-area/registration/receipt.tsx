@@ -25,13 +25,13 @@ export function Receipt({ contestant, qrCodeBase64, own }: ReceiptProps) {
     <div className="print:rounded-panel print:border print:border-line print:p-6">
       <div className="grid items-center gap-6 sm:grid-cols-[1fr_auto] sm:gap-8">
         <div className="min-w-0 text-center sm:text-start">
-          <p className="text-[0.9rem]/6 text-ink-3">{text.name}</p>
-          <p className="text-[clamp(1.2rem,3vw,1.45rem)]/9 font-semibold wrap-anywhere">
+          <p className="text-small text-ink-3">{text.name}</p>
+          <p className="text-lead font-bold wrap-anywhere">
             <bdi translate="no">{contestant.fullName}</bdi>
           </p>
-          <p className="mt-4 text-[0.9rem]/6 text-ink-3">{text.code}</p>
+          <p className="mt-4 text-small text-ink-3">{text.code}</p>
           <p className="rounded-m bg-river-50 px-2 py-2.5 text-center print:bg-transparent print:ps-0 print:text-start">
-            <CodeDisplay groups={grouped(serialNumber)} className="text-[clamp(1.25rem,5.6vw,1.75rem)]/10" />
+            <CodeDisplay groups={grouped(serialNumber)} className="text-body xs:text-lead sm:text-title" />
           </p>
         </div>
         <img

@@ -137,7 +137,7 @@ export function RegistrationForm({ refused, idempotencyKey, rules, ...rest }: Re
         />
         {rules.asksGuardian && <GuardianFields values={values} errors={errors} />}
       </div>
-      <div className="my-6 text-[0.92rem]/7 text-ink-2">
+      <div className="my-6 text-small text-ink-2">
         <p>{text.privacy}</p>
         {privacyNotice && <PrivacyNoticeDetails notice={privacyNotice} />}
       </div>
@@ -200,7 +200,7 @@ function GuardianFields({ values, errors }: { values: RegistrationValues; errors
         fieldClassName="sm:col-span-2"
       />
       <div className="sm:col-span-2">
-        <label className="flex min-h-11 items-start gap-3 leading-7">
+        <label className="flex min-h-11 items-start gap-3">
           <input
             type="checkbox"
             id="guardianConsent"

@@ -67,14 +67,14 @@ function ScoreBox({ attempt: { score, createdAt, questions } }: { attempt: Attem
       className="on-dark girih flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-m bg-river-900 px-6 py-5"
     >
       <p>
-        <span className="block text-[0.95rem] text-white/85">{text.score}</span>
-        <span className="text-[2.4rem]/tight font-semibold text-gold-300">{formatPercent(score)}</span>
+        <span className="block text-small text-white/85">{text.score}</span>
+        <span className="text-display font-bold text-gold-300">{formatPercent(score)}</span>
       </p>
       <p className="text-white/90">
         {questions.length > 0 && (
           <span className="block">{text.correctCount(formatNumber(correct), formatNumber(questions.length))}</span>
         )}
-        <span className="block text-[0.93rem] text-white/85">{formatDateTime(createdAt)}</span>
+        <span className="block text-small text-white/85">{formatDateTime(createdAt)}</span>
       </p>
     </section>
   );

@@ -56,7 +56,7 @@ function Attempts({ attempts }: { attempts: Attempts }) {
           label={text.score}
           value={text.of(formatNumber(attempt.score))}
           readOnly
-          className="font-semibold"
+          className="font-bold"
         />
       </div>
       <ExamOf attempt={attempt} attempts={attempts} />
@@ -70,11 +70,11 @@ function ExamOf({ attempt, attempts }: { attempt: OnsiteScore; attempts: Attempt
   const newest = attempts.find(({ onsiteExamId }) => onsiteExamId === attempt.onsiteExamId) ?? attempt;
   return (
     <section aria-live="polite" className="rounded-m bg-river-50 px-5 py-4">
-      <h3 className="text-[1.08rem] wrap-anywhere">
+      <h3 className="text-body wrap-anywhere">
         <bdi translate="no">{attempt.onsiteExamName}</bdi>
       </h3>
       <p className="mt-0.5 text-ink-2">{formatDateTime(attempt.createdAt)}</p>
-      <p className="mt-2 text-[0.97rem]/7">
+      <p className="mt-2 text-small">
         {newest.id === attempt.id
           ? text.counts
           : text.countsOther(text.of(formatNumber(newest.score)), formatDateTime(newest.createdAt))}

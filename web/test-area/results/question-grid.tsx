@@ -19,12 +19,12 @@ export function QuestionGrid({ questions, columns, isDense = false }: QuestionGr
         <li
           key={questionNumber}
           className={classNames(
-            "flex min-h-14 items-center justify-center gap-x-2 rounded-c border-[1.5px] px-1 py-2 leading-6",
+            "flex min-h-14 items-center justify-center gap-x-2 rounded-c border-[1.5px] px-1 py-2",
             isDense && "flex-col sm:flex-row",
             isCorrect ? "border-ok/45 bg-ok-soft text-ok" : "border-danger/40 bg-danger-soft text-danger",
           )}
         >
-          <bdi translate="no" dir="ltr" className="font-semibold text-ink">
+          <bdi translate="no" dir="ltr" className="font-bold text-ink">
             {text.question(questionNumber)}
           </bdi>
           {isCorrect ? <CheckIcon strokeWidth="2.4" /> : <CrossIcon strokeWidth="2.4" />}

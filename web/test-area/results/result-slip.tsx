@@ -24,13 +24,13 @@ export function ResultSlip({ slip, contestant }: ResultSlipProps) {
       className="result-slip rounded-m border border-line p-5 sm:p-6 print:border-0 print:p-0"
     >
       <Letterhead />
-      <h3 className="text-[1.2rem] wrap-anywhere print:mt-2">
+      <h3 className="text-lead wrap-anywhere print:mt-2">
         <bdi translate="no">{slip.title}</bdi>
       </h3>
       {contestant && <Owner contestant={contestant} slip={slip} />}
       <Sections sections={slip.sections} />
       <Place {...slip} />
-      <p className="mt-6 border-t border-line pt-4 print:mt-2 print:pt-2 text-[0.95rem]/7 text-ink-2 print:text-[0.85rem]/5">
+      <p className="mt-6 border-t border-line pt-4 print:mt-2 print:pt-2 text-small text-ink-2 print:text-caption">
         {text.meaning}
       </p>
       {contestant && (
@@ -58,11 +58,11 @@ function Letterhead() {
   const frame = useRouteLoaderData<typeof loader>("iq");
   return (
     <header className="flex items-center justify-between gap-4 max-print:mb-1 print:border-b-2 print:border-river-800 print:pb-4">
-      <p className="hidden items-center gap-3 leading-tight font-semibold print:flex">
+      <p className="hidden items-center gap-3 leading-display font-bold print:flex">
         <LogoMark logo={frame?.logo} />
         {siteText.name}
       </p>
-      <h2 className="text-[0.95rem]/7 font-normal text-ink-2 print:text-[1.2rem] print:text-ink">{text.title}</h2>
+      <h2 className="text-small font-normal text-ink-2 print:text-lead print:text-ink">{text.title}</h2>
     </header>
   );
 }
@@ -86,7 +86,7 @@ function Owner({ contestant, slip }: { contestant: NonNullable<ResultSlipProps["
     <dl className="mt-4 hidden grid-cols-2 gap-x-8 gap-y-3 print:grid">
       {rows.map(({ term, value }) => (
         <div key={term}>
-          <dt className="text-[0.9rem]/6 text-ink-2">{term}</dt>
+          <dt className="text-small text-ink-2">{term}</dt>
           <dd className="font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
@@ -97,9 +97,9 @@ function Owner({ contestant, slip }: { contestant: NonNullable<ResultSlipProps["
 function Sections({ sections }: Pick<Slip, "sections">) {
   if (!sections) return <p className="mt-3 text-ink-2">{text.sectionsLater}</p>;
   return (
-    <table className="mt-4 w-full border-collapse print:text-[0.85rem]/5">
+    <table className="mt-4 w-full border-collapse print:text-caption">
       <caption className="sr-only">{text.sections}</caption>
-      <thead className="text-[0.9rem]/6 text-ink-2">
+      <thead className="text-small text-ink-2">
         <tr>
           <th scope="col" className="py-1.5 pe-4 text-start font-normal">
             {text.section}
@@ -128,7 +128,7 @@ function Place({ comparison, attempt }: Pick<Slip, "comparison" | "attempt">) {
   const isProvisional = comparison.kind === "unplaced" && comparison.reason !== "low_reliability";
   return (
     <>
-      <h4 className="mt-6 flex flex-wrap print:mt-2 items-center gap-x-3 gap-y-1 font-semibold">
+      <h4 className="mt-6 flex flex-wrap print:mt-2 items-center gap-x-3 gap-y-1 font-bold">
         {text.place}
         {isProvisional && <Badge look="gold">{text.provisional}</Badge>}
       </h4>
@@ -136,9 +136,9 @@ function Place({ comparison, attempt }: Pick<Slip, "comparison" | "attempt">) {
         <p className="mt-1.5 text-ink-2">{text.reasons[comparison.reason]}</p>
       ) : (
         <>
-          <p className="mt-1.5 text-[1.08rem]/8 print:text-[1rem]/6">{text.placed(comparison)}</p>
+          <p className="mt-1.5 text-body print:text-body">{text.placed(comparison)}</p>
           <PercentileScale {...comparison} />
-          <p className="text-[0.95rem]/7 text-ink-2 print:text-[0.85rem]/5">
+          <p className="text-small text-ink-2 print:text-caption">
             {attempt > 1 ? text.laterAttempt(attempt) : text.group} {text.equals} {text.intervalMeaning}
           </p>
         </>
@@ -169,7 +169,7 @@ function PercentileScale({
         />
         <circle cx={100 - percentile} cy="3" r="2" className="fill-river-800" />
       </svg>
-      <p className="mt-1 flex justify-between text-[0.87rem]/6 text-ink-2">
+      <p className="mt-1 flex justify-between text-caption text-ink-2">
         <span>{text.lowest}</span>
         <span>{text.highest}</span>
       </p>

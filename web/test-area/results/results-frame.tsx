@@ -36,7 +36,7 @@ export function ResultsFrame<A extends Attempt>({ title, results, children }: Re
       <PageBody>
         <Card>
           {results.state === "loaded" && results.contestant && (
-            <h2 className="mb-5 text-[clamp(1.2rem,3vw,1.45rem)] wrap-anywhere">
+            <h2 className="mb-5 text-lead wrap-anywhere">
               <bdi translate="no">{results.contestant.fullName}</bdi>
             </h2>
           )}

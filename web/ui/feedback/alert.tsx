@@ -16,11 +16,7 @@ export function Alert({ look = "error", children, className }: AlertProps) {
   return (
     <div
       role={look === "error" ? "alert" : "status"}
-      className={classNames(
-        "flex items-start gap-3 rounded-m border-[1.5px] px-5 py-3.5 leading-7",
-        looks[look],
-        className,
-      )}
+      className={classNames("flex items-start gap-3 rounded-m border-[1.5px] px-5 py-3.5", looks[look], className)}
     >
       <Icon className="mt-1 shrink-0" />
       <div className="min-w-0">{children}</div>

@@ -8,7 +8,7 @@ export function EmptyState({ title, body, role, children }: EmptyStateProps) {
   return (
     <div role={role} className="py-4 text-center">
       <StarOutline className="mx-auto text-river-400" />
-      <p className="mt-4 text-[1.15rem]/9 font-semibold wrap-anywhere whitespace-pre-line">{title}</p>
+      <p className="mt-4 text-body font-bold wrap-anywhere whitespace-pre-line">{title}</p>
       {body && <p className="mx-auto mt-1 max-w-[32em] text-ink-2 wrap-anywhere whitespace-pre-line">{body}</p>}
       {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

@@ -17,7 +17,7 @@ export function UploadProgress({
   return (
     <div className={classNames("flex items-center gap-2.5", className)}>
       <progress aria-label={uiText.checkingFile} className="progress min-w-0 flex-1 animate-pulse" />
-      <span className="text-[0.85rem]/6 text-ink-2">{uiText.checkingFile}</span>
+      <span className="text-caption text-ink-2">{uiText.checkingFile}</span>
     </div>
   );
 }
@@ -35,7 +35,7 @@ export function Progress({
   return (
     <div className={classNames("flex items-center gap-2.5", className)}>
       <progress value={share} max={1} aria-label={label} className="progress min-w-0 flex-1" />
-      <span aria-hidden="true" className="min-w-10 text-[0.85rem]/5 text-ink-2 tabular-nums">
+      <span aria-hidden="true" className="min-w-10 text-caption text-ink-2 tabular-nums">
         {percent.format(share)}
       </span>
     </div>

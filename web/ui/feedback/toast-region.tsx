@@ -12,7 +12,7 @@ const maximumToasts = 20;
 const regionDelayMilliseconds = 150;
 
 const look =
-  "flex w-full items-start gap-3 rounded-m border-[1.5px] bg-white px-4 py-3 text-[1rem]/7 text-ink shadow-card font-sans sm:w-[26rem]";
+  "flex w-full items-start gap-3 rounded-m border-[1.5px] bg-white px-4 py-3 text-body text-ink shadow-card font-sans sm:w-[26rem]";
 const actionButton =
   "-my-1 ms-auto min-h-9 shrink-0 rounded-small px-3 font-medium text-river-700 underline underline-offset-4 hover:bg-river-50";
 const edges = { success: "border-ok", error: "border-danger", warning: "border-gold-600" } as const;

@@ -25,7 +25,7 @@ export function ErrorSummary({ title, body, failures, attempt }: ErrorSummaryPro
       tabIndex={-1}
       className="mb-7 rounded-m border-[1.5px] border-danger bg-danger-soft px-5 py-4 text-danger focus:outline-3 focus:outline-gold-300"
     >
-      <p className="font-semibold">{title}</p>
+      <p className="font-bold">{title}</p>
       {body && <p className="mt-1 text-ink-2">{body}</p>}
       {failures.length > 0 && (
         <ul className="mt-1">

@@ -14,7 +14,7 @@ export function describedBy(id: string, { hint, error }: Pick<FieldTexts, "hint"
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-[0.92rem]/6 text-danger">
+    <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-small text-danger">
       <WarningIcon width="17" height="17" className="mt-[3px] shrink-0" />
       <span className="whitespace-pre-line">{children}</span>
     </p>
@@ -32,12 +32,12 @@ export function Field({
 }: FieldTexts & { id: string; className?: string | undefined; children: ReactNode }) {
   return (
     <div className={className}>
-      <div className="mb-1.5 flex flex-wrap items-baseline gap-x-2 leading-7">
+      <div className="mb-1.5 flex flex-wrap items-baseline gap-x-2">
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
         {hint && (
-          <span id={`${id}-hint`} className="text-[0.9rem] text-ink-3">
+          <span id={`${id}-hint`} className="text-small text-ink-3">
             {hint}
           </span>
         )}

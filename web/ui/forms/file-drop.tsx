@@ -68,9 +68,9 @@ export function FileDrop(props: FileDropProps) {
         )}
       >
         {icon ?? <ImageIcon className="size-6.5 text-river-700" />}
-        <span className="leading-7 font-medium">{label}</span>
+        <span className="font-medium">{label}</span>
         {hint && (
-          <span id={`${id}-hint`} className="text-[0.88rem]/6 text-ink-3">
+          <span id={`${id}-hint`} className="text-small text-ink-3">
             {hint}
           </span>
         )}

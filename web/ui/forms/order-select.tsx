@@ -33,7 +33,7 @@ export function OrderSelect({ columns, sort, onSort }: OrderSelectProps) {
     if (chosen) onSort(chosen.columnId, chosen.direction);
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 text-[0.94rem]/6 text-ink-2 @3xl:hidden">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 text-small text-ink-2 @3xl:hidden">
       <span aria-hidden="true">{uiText.order}</span>
       <div className="min-w-0 flex-1 basis-52 sm:max-w-72">
         <PillSelect

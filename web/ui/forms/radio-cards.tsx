@@ -29,10 +29,10 @@ export function RadioCards({
 }: RadioCardsProps) {
   return (
     <fieldset className={classNames("min-w-0", fieldClassName)} aria-describedby={describedBy(name, { hint, error })}>
-      <legend className="mb-1.5 leading-7 font-medium">
+      <legend className="mb-1.5 font-medium">
         {label}
         {hint && (
-          <span id={`${name}-hint`} className="ms-2 text-[0.9rem] font-normal text-ink-3">
+          <span id={`${name}-hint`} className="ms-2 text-small font-normal text-ink-3">
             {hint}
           </span>
         )}
@@ -41,7 +41,7 @@ export function RadioCards({
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="group relative isolate flex min-h-[50px] items-center gap-3 px-[calc(1rem+1.5px)] py-2 leading-6"
+            className="group relative isolate flex min-h-[50px] items-center gap-3 px-[calc(1rem+1.5px)] py-2"
           >
             <input
               type="radio"

@@ -21,7 +21,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={classNames(
-            "min-h-9 rounded-small px-4 text-[0.94rem]/6 transition-colors max-sm:min-h-10 max-sm:px-3",
+            "min-h-9 rounded-small px-4 text-small transition-colors max-sm:min-h-10 max-sm:px-3",
             option.value === value ? "bg-white font-medium text-river-800 shadow-card" : "text-ink-2 hover:text-ink",
           )}
         >

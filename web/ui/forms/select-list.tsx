@@ -75,10 +75,10 @@ export function SelectList({
           }}
           onBlur={() => onBlur?.()}
         >
-          <div className="mb-1.5 flex flex-wrap items-baseline gap-x-2 leading-7">
+          <div className="mb-1.5 flex flex-wrap items-baseline gap-x-2">
             <Label className="cursor-pointer font-medium">{label}</Label>
             {hint && (
-              <span id={`${name}-hint`} className="text-[0.9rem] text-ink-3">
+              <span id={`${name}-hint`} className="text-small text-ink-3">
                 {hint}
               </span>
             )}
@@ -107,7 +107,7 @@ export function SelectList({
               <ListBoxLoadMoreItem
                 isLoading={isLoading}
                 {...(shown.length < options.length && { onLoadMore: loadMore })}
-                className="flex items-center gap-2.5 px-3 py-2.5 text-[0.94rem] text-ink-3"
+                className="flex items-center gap-2.5 px-3 py-2.5 text-small text-ink-3"
               >
                 <Spinner /> {uiText.loadingMore}
               </ListBoxLoadMoreItem>
@@ -124,7 +124,7 @@ function OptionItem({ option }: { option: { id: string; label: string } }) {
     <ListBoxItem
       id={option.id}
       textValue={option.label}
-      className="group flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 py-1.5 leading-7 outline-none data-focused:bg-river-50 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-river-600 data-selected:font-medium data-selected:text-river-800"
+      className="group flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 py-1.5 outline-none data-focused:bg-river-50 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-river-600 data-selected:font-medium data-selected:text-river-800"
     >
       <span className="one-line min-w-0">{option.label}</span>
       <CheckIcon className="invisible shrink-0 text-river-700 group-data-selected:visible" />

@@ -28,7 +28,7 @@ export function SignedField({ onChange, ...rest }: SignedFieldProps) {
             onChange(toggleSign(rest.value));
             input.current?.focus();
           }}
-          className="min-w-14 shrink-0 rounded-c border-[1.5px] border-edge bg-white text-[1.3rem] font-medium text-river-800 hover:border-river-700"
+          className="min-w-14 shrink-0 rounded-c border-[1.5px] border-edge bg-white text-lead font-medium text-river-800 hover:border-river-700"
         >
           <span aria-hidden="true">±</span>
         </button>

@@ -48,29 +48,29 @@ export function AccountMenu({ person, texts, isNarrow = false, onLogout, onChose
       >
         <span
           aria-hidden="true"
-          className="grid size-9 shrink-0 place-items-center rounded-full bg-river-100 font-semibold text-river-800 uppercase"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-river-100 font-bold text-river-800 uppercase"
         >
           {initial}
         </span>
         {!isNarrow && (
           <>
-            <span className="min-w-0 flex-1 text-[0.92rem]/6">
+            <span className="min-w-0 flex-1 text-small">
               <span className="sr-only">{texts.account}</span>
               <span className="one-line block">
                 <bdi>{person.name}</bdi>
               </span>
-              <span className="one-line block text-[0.8rem]/6 text-white/75">{person.role}</span>
+              <span className="one-line block text-caption text-white/75">{person.role}</span>
             </span>
             <ChevronDownIcon className="size-4.5 shrink-0 rotate-180 text-white/75" />
           </>
         )}
       </Button>
       <MenuPopover label={texts.account} actions={actions} placement="top start">
-        <p className="border-b border-line px-4.5 py-3 text-[0.92rem]/6">
+        <p className="border-b border-line px-4.5 py-3 text-small">
           <span className="block font-medium wrap-anywhere">
             <bdi>{person.name}</bdi>
           </span>
-          <span className="text-[0.85rem]/6 text-ink-3">{person.role}</span>
+          <span className="text-caption text-ink-3">{person.role}</span>
         </p>
       </MenuPopover>
     </MenuTrigger>

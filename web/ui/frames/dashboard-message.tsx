@@ -17,7 +17,7 @@ export function DashboardMessage({ title, body, way, children }: DashboardMessag
       <span className="inline-block">
         <StarMark size={56} />
       </span>
-      <h2 className="mt-5 text-xl">{title}</h2>
+      <h2 className="mt-5 text-lead">{title}</h2>
       <p className="mt-1 mb-6 text-ink-2">{body}</p>
       <div className="flex flex-wrap justify-center gap-3">
         {children}

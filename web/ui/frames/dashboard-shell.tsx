@@ -89,7 +89,7 @@ export function DashboardShell(props: DashboardShellProps) {
               person={person}
               onLogout={onLogout}
             />
-            <h1 className="one-line min-w-0 flex-1 text-[1.15rem] sm:text-xl">{title}</h1>
+            <h1 className="one-line min-w-0 flex-1 text-body sm:text-lead">{title}</h1>
             {tools && (
               <div className="basis-full @max-[38rem]:order-last @min-[38rem]:basis-56 @3xl:basis-80">{tools}</div>
             )}
@@ -102,7 +102,7 @@ export function DashboardShell(props: DashboardShellProps) {
               <span className="max-xs:sr-only">{texts.logout}</span>
             </button>
           </header>
-          <main id="main" tabIndex={-1} className="flex-1 p-4 text-base/7 sm:p-7 print:p-0">
+          <main id="main" tabIndex={-1} className="flex-1 p-4 text-body sm:p-7 print:p-0">
             {children}
           </main>
         </div>
@@ -129,14 +129,14 @@ function Brand({ texts, logo, isNarrow = false, children }: BrandProps) {
     <div
       className={classNames(
         "flex shrink-0 items-center",
-        isNarrow ? "mb-3 flex-col gap-2 low:mb-1 low:gap-0" : "mb-5 gap-3 px-1.5 leading-tight",
+        isNarrow ? "mb-3 flex-col gap-2 low:mb-1 low:gap-0" : "mb-5 gap-3 px-1.5 leading-display",
       )}
     >
       <LogoMark logo={logo} look={isNarrow ? "tile" : "menu"} starSize={40} />
       {!isNarrow && (
-        <p className="min-w-0 flex-1 text-[0.97rem] font-semibold">
+        <p className="min-w-0 flex-1 text-small font-bold">
           {texts.brand}
-          <span className="mt-0.5 block text-[0.8rem] font-normal text-white/80">{texts.area}</span>
+          <span className="mt-0.5 block text-caption font-normal text-white/80">{texts.area}</span>
         </p>
       )}
       {children}

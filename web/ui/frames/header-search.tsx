@@ -78,6 +78,6 @@ export function HeaderSearch({ texts, isInPage = false }: HeaderSearchProps) {
 }
 
 const box =
-  "h-11 w-full rounded-c border-[1.5px] border-transparent bg-sand-100 ps-4 text-base placeholder-shown:field-line hover:border-edge focus:border-river-700 focus:bg-white";
+  "h-11 w-full rounded-c border-[1.5px] border-transparent bg-sand-100 ps-4 text-body placeholder-shown:field-line hover:border-edge focus:border-river-700 focus:bg-white";
 const press =
   "grid size-10 place-items-center rounded-small text-ink-2 transition-colors hover:bg-river-50 hover:text-river-800";

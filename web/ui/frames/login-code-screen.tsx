@@ -62,12 +62,12 @@ export function CodeScreen({ texts, failure, isPending, onSubmit, onBack }: Code
           maxLength={100}
           required
           isLtr
-          className="text-center text-xl tracking-[0.15em] tabular-nums"
+          className="text-center text-lead tracking-[0.15em] tabular-nums"
         />
         <Button type="submit" size="large" className="w-full" isPending={isPending} pendingText={texts.pending}>
           {texts.submit}
         </Button>
-        <div className="grid justify-items-center gap-1 text-[0.95rem]">
+        <div className="grid justify-items-center gap-1 text-small">
           <button type="button" className={other} onClick={() => setIsRecovery(!isRecovery)}>
             {isRecovery ? texts.useApp : texts.useRecovery}
           </button>

@@ -32,16 +32,16 @@ export function LoginFrame({ texts, children }: { texts: FrameTexts; children: R
   return (
     <div className="grid min-h-dvh bg-sand-100 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <header className="on-dark girih flex flex-col bg-river-950 px-6 pt-7 pb-24 lg:justify-between lg:p-12">
-        <p className="flex items-center gap-3 leading-tight font-semibold">
+        <p className="flex items-center gap-3 leading-display font-bold">
           <StarMark />
           {texts.brand}
         </p>
-        <p className="mt-8 text-[clamp(1.5rem,3.2vw,2.5rem)]/snug font-semibold max-lg:hidden">{texts.area}</p>
+        <p className="mt-8 text-display font-bold max-lg:hidden">{texts.area}</p>
       </header>
       <main id="main" tabIndex={-1} className="px-4 pb-10 lg:flex lg:items-center lg:justify-center lg:p-12">
         <div className="on-light relative mx-auto -mt-16 w-full max-w-[27rem] rounded-panel bg-white p-6 shadow-card sm:p-9 lg:mx-0 lg:mt-0">
-          <p className="text-[0.95rem] font-medium text-river-700 lg:hidden">{texts.area}</p>
-          <h1 className="text-[1.65rem]">{texts.title}</h1>
+          <p className="text-small font-medium text-river-700 lg:hidden">{texts.area}</p>
+          <h1 className="text-title">{texts.title}</h1>
           <p className="mt-1 mb-6 text-ink-2">{texts.lead}</p>
           {children}
         </div>

@@ -19,9 +19,9 @@ export function MessageScreen({
         <span className="inline-block">
           <StarMark size={64} />
         </span>
-        <h1 className="mt-6 text-[clamp(1.6rem,4vw,2.3rem)]">{title}</h1>
+        <h1 className="mt-6 text-title sm:text-display">{title}</h1>
         {body && <p className="mt-3 text-white/85">{body}</p>}
-        {note && <p className="mt-2 text-[0.9rem] text-white/75">{note}</p>}
+        {note && <p className="mt-2 text-small text-white/75">{note}</p>}
         <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
       </div>
     </div>

@@ -5,7 +5,7 @@ export function PageBand({ title, children }: { title: string; children?: ReactN
   return (
     <div className="on-dark girih bg-river-950 pt-28 pb-28 print:bg-transparent print:py-0 print:text-ink">
       <div className="wrap">
-        <h1 className="text-[clamp(1.6rem,3vw,2.2rem)]">{title}</h1>
+        <h1 className="text-title md:text-display">{title}</h1>
         {children && <p className="mt-1.5 max-w-[36em] text-white/85 print:hidden">{children}</p>}
       </div>
     </div>

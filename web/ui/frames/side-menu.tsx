@@ -18,12 +18,12 @@ export type MenuGroup = { heading: string; entries: readonly MenuEntry[] };
 
 /** Classes of a row's label in the narrow menu, which is shown on hover and focus. */
 const tip =
-  "pointer-events-none absolute start-full ms-3 rounded-small bg-ink px-3 py-1.5 text-[0.88rem]/6 whitespace-nowrap text-white opacity-0 shadow-lift transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100";
+  "pointer-events-none absolute start-full ms-3 rounded-small bg-ink px-3 py-1.5 text-small whitespace-nowrap text-white opacity-0 shadow-lift transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100";
 /** The label of a menu row, wide or narrow. */
 const menuLabelClass = (isNarrow: boolean) => (isNarrow ? tip : "one-line min-w-0");
 const menuRowClass = (isNarrow: boolean) =>
   classNames(
-    "group relative flex w-full items-center gap-3 rounded-small text-[0.97rem] text-white/85 transition-colors hover:bg-white/8 hover:text-white",
+    "group relative flex w-full items-center gap-3 rounded-small text-small text-white/85 transition-colors hover:bg-white/8 hover:text-white",
     // Eleven rows and the parts around them have to fit into the window.
     isNarrow
       ? "min-h-[clamp(1.75rem,calc((100dvh-18.5rem)/11),2.75rem)] justify-center"
@@ -59,7 +59,7 @@ export function SideMenu({ entries, groups = [], label, isNarrow = false, onChos
             aria-label={group.heading}
             className={classNames("mt-4 border-t border-white/15 pt-3", isNarrow && "low:mt-2 low:pt-2")}
           >
-            <p aria-hidden="true" className={isNarrow ? "sr-only" : "px-3.5 pb-1.5 text-[0.85rem]/6 text-white/75"}>
+            <p aria-hidden="true" className={isNarrow ? "sr-only" : "px-3.5 pb-1.5 text-caption text-white/75"}>
               {group.heading}
             </p>
             <MenuList entries={group.entries} {...shared} />
@@ -107,7 +107,7 @@ function Waiting({ count, label, isNarrow }: { count: number; label: string; isN
   return (
     <span
       className={classNames(
-        "grid min-w-6 place-items-center rounded-full bg-gold-500 px-1.5 text-[0.8rem]/6 font-semibold text-river-950 tabular-nums",
+        "grid min-w-6 place-items-center rounded-full bg-gold-500 px-1.5 text-caption font-bold text-river-950 tabular-nums",
         isNarrow ? "absolute -top-0.5 end-1.5" : "ms-auto",
       )}
     >

@@ -14,7 +14,7 @@ type SiteFooterProps = {
 export function SiteFooter({ logo, contact, links, navigation }: SiteFooterProps) {
   const line = "flex min-h-11 items-center gap-2.5";
   return (
-    <footer className="print:hidden on-dark bg-river-950 py-10 text-[0.97rem]">
+    <footer className="print:hidden on-dark bg-river-950 py-10 text-small">
       <div className="wrap grid gap-8 md:grid-cols-[1fr_auto] md:items-start">
         <div>
           <Logo {...logo} />

@@ -16,7 +16,7 @@ export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
   return (
     <header className="print:hidden on-dark wrap flex items-center justify-between gap-4 py-4">
       <Logo {...logo} />
-      <nav aria-label={texts.navigation} className="hidden gap-1 text-[0.98rem] md:flex">
+      <nav aria-label={texts.navigation} className="hidden gap-1 text-small md:flex">
         {links.map((link) => (
           <HeaderLink key={link.to} {...link} />
         ))}

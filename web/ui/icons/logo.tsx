@@ -12,11 +12,11 @@ export type LogoProps = {
 /** The logo and name in headers. */
 export function Logo({ to, name, detail, image }: LogoProps) {
   return (
-    <Link to={to} className="flex min-h-11 items-center gap-3 leading-tight font-semibold">
+    <Link to={to} className="flex min-h-11 items-center gap-3 leading-display font-bold">
       <LogoMark logo={image} />
       <span>
         {name}
-        {detail && <span className="block text-[0.8rem] font-normal opacity-80">{detail}</span>}
+        {detail && <span className="block text-caption font-normal opacity-80">{detail}</span>}
       </span>
     </Link>
   );

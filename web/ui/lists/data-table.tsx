@@ -44,7 +44,7 @@ type DataTableProps<Row> = {
 
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
 const headCell =
-  "bg-sand-50 px-2.5 first:ps-4 last:pe-3 py-2.5 text-start text-[0.9rem]/6 font-medium whitespace-nowrap text-ink-3";
+  "bg-sand-50 px-2.5 first:ps-4 last:pe-3 py-2.5 text-start text-small font-medium whitespace-nowrap text-ink-3";
 
 /**
  * A table with a header that stays in view. Below 48rem its rows become cards that repeat the headers. Its container
@@ -61,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table
         aria-busy={!rows || isStale}
         hidden={children !== undefined && (isEmpty || !rows)}
-        className="w-full border-collapse text-[0.97rem]/7 @max-3xl:block"
+        className="w-full border-collapse text-small @max-3xl:block"
       >
         <caption className="sr-only">{caption}</caption>
         <thead className="@max-3xl:hidden">
@@ -133,7 +133,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
 /** The header of a cell on a card. Row headers and cells that explain themselves have none. */
 function CardLabel({ header, isWideOnCard, isRowHeader, isHeaderHidden }: CardLabelProps) {
   if (isWideOnCard && (isRowHeader || isHeaderHidden)) return null;
-  const look = isWideOnCard ? "sr-only" : "block text-[0.85rem]/6 text-ink-3";
+  const look = isWideOnCard ? "sr-only" : "block text-caption text-ink-3";
   return <span className={classNames(look, "@3xl:hidden")}>{header}</span>;
 }
 

@@ -6,7 +6,7 @@ export function DetailsList({ rows }: { rows: readonly { term: string; value: Re
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {rows.map(({ term, value, isWide }) => (
         <div key={term} className={isWide ? "sm:col-span-2" : undefined}>
-          <dt className="text-[0.9rem]/6 text-ink-3">{term}</dt>
+          <dt className="text-small text-ink-3">{term}</dt>
           <dd className="font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}

@@ -21,7 +21,7 @@ export function SortButton({ columnId, label, sort, onSort }: SortButtonProps) {
       onClick={() => onSort(columnId)}
       className={classNames(
         "-mx-2 -my-1 inline-flex min-h-9 items-center gap-1.5 rounded-small px-2 transition-colors hover:bg-river-50 hover:text-river-800",
-        isCurrent && "font-semibold text-ink",
+        isCurrent && "font-bold text-ink",
       )}
     >
       {label}

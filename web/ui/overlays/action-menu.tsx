@@ -45,7 +45,7 @@ export function MenuPopover({ label, actions, currentId, placement = "bottom sta
             id={id}
             textValue={name}
             className={classNames(
-              "group flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 text-[0.97rem]/7 outline-none",
+              "group flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 text-small outline-none",
               isDangerous
                 ? "text-danger data-focused:bg-danger-soft"
                 : "data-focused:bg-river-50 data-focused:text-river-800",
@@ -85,7 +85,7 @@ export function ActionMenu({ label, actions, isPending = false, children }: Acti
           className={classNames(
             trigger,
             children
-              ? "inline-flex min-h-11 items-center gap-2 px-3.5 text-[0.94rem]/6 font-medium"
+              ? "inline-flex min-h-11 items-center gap-2 px-3.5 text-small font-medium"
               : "inline-grid size-9 place-items-center max-sm:size-11",
           )}
         >

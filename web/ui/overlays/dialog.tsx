@@ -56,7 +56,7 @@ export function Dialog({
             className="scroll-shade [&_th]:static min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 outline-none sm:p-7"
           >
             <div className="mb-4 flex items-start justify-between gap-4">
-              <Heading slot="title" className="pt-1.5 text-xl">
+              <Heading slot="title" className="pt-1.5 text-lead">
                 {title}
               </Heading>
               <button

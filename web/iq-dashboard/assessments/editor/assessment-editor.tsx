@@ -87,7 +87,7 @@ function SaveBar({ form: { typed, save, isDirty } }: { form: AssessmentForm }) {
         <EyeIcon />
         {assessmentPreviewText.open}
       </Button>
-      <div className="flex min-w-0 flex-1 flex-wrap gap-x-5 text-[0.92rem]/6 max-sm:order-first max-sm:basis-full">
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-5 text-small max-sm:order-first max-sm:basis-full">
         <p>
           {formatQuestions(questions)}
           {minutes > 0 && `، ${formatMinutes(minutes)}`}
@@ -108,7 +108,7 @@ function Totals({ typed: { sections } }: { typed: TypedAssessment }) {
   const whole = totalsOf({ sections });
   return (
     <Panel title={totalsText.title}>
-      <dl className="grid text-[0.94rem]/7">
+      <dl className="grid text-small">
         {sections.map((section, index) => (
           <div key={section.id} className="flex justify-between gap-4 border-b border-line py-1.5">
             <dt className="min-w-0 wrap-anywhere text-ink-2">{section.title.trim() || sectionName(index)}</dt>
@@ -118,7 +118,7 @@ function Totals({ typed: { sections } }: { typed: TypedAssessment }) {
             </dd>
           </div>
         ))}
-        <div className="flex justify-between gap-4 pt-2.5 font-semibold">
+        <div className="flex justify-between gap-4 pt-2.5 font-bold">
           <dt>{totalsText.whole}</dt>
           <dd className="text-end">
             {formatQuestions(whole.questions)}

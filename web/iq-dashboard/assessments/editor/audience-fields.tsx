@@ -29,7 +29,7 @@ export function AudienceFields({ form: { typed, change, errorOf } }: { form: Ass
       <div id="audience" tabIndex={-1} className="grid gap-6">
         {parts.map(([part, label, options]) => (
           <fieldset key={part} id={`audience.${part}`} tabIndex={-1} className="min-w-0">
-            <legend className="mb-2 leading-7 font-medium">{label}</legend>
+            <legend className="mb-2 font-medium">{label}</legend>
             <div className="flex flex-wrap gap-2">
               {options.map(({ value, label: name }) => (
                 <PillToggle

@@ -18,7 +18,7 @@ export function MomentField({ field, label, moment, onChange, errorOf }: MomentF
   const error = errorOf(field);
   return (
     <fieldset id={field} tabIndex={-1} className="min-w-0" aria-describedby={error && `${field}-error`}>
-      <legend className="mb-1.5 leading-7 font-medium">{label}</legend>
+      <legend className="mb-1.5 font-medium">{label}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)] items-start gap-3">
         {(["day", "time"] as const).map((part) => (
           <TextField
@@ -35,7 +35,7 @@ export function MomentField({ field, label, moment, onChange, errorOf }: MomentF
           />
         ))}
       </div>
-      <p className="mt-1.5 min-h-6 text-[0.92rem]/6 text-ink-2" aria-live="polite">
+      <p className="mt-1.5 min-h-6 text-small text-ink-2" aria-live="polite">
         {read === null ? text.noMoment : typeof read === "string" && formatMoment(read)}
       </p>
       {error && <FieldError id={field}>{error}</FieldError>}

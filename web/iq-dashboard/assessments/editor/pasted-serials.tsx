@@ -10,7 +10,7 @@ export function PastedSerials({ pasted }: { pasted: string }) {
   const latest = useDeferredValue(pasted);
   const { serials, wrong } = useMemo(() => readPastedSerials([latest]), [latest]);
   return (
-    <div role="status" className="mt-1.5 text-[0.92rem]/6">
+    <div role="status" className="mt-1.5 text-small">
       {latest.trim() !== "" && <p className="text-ink-2">{text.serialsRead(formatNumber(serials.length))}</p>}
       {wrong.length > 0 && (
         <>

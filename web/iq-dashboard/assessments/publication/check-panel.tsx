@@ -26,7 +26,7 @@ function Findings({ assessment, isDirty }: { assessment: Assessment; isDirty: bo
   const errors = findings.filter(({ severity }) => severity === "error");
   return (
     <div className="grid gap-4">
-      {isDirty && <p className="text-[0.94rem]/7 text-ink-2">{text.stale}</p>}
+      {isDirty && <p className="text-small text-ink-2">{text.stale}</p>}
       {errors.length === 0 ? (
         <p className="flex items-start gap-2 font-medium text-ok">
           <CheckIcon className="mt-1.5 shrink-0" />
@@ -50,7 +50,7 @@ function FindingList({ title, findings, isError = false }: FindingListProps) {
   if (findings.length === 0) return null;
   return (
     <div>
-      <h3 className={`flex items-center gap-2 text-[0.94rem]/7 ${isError ? "text-danger" : "text-ink-2"}`}>
+      <h3 className={`flex items-center gap-2 text-small ${isError ? "text-danger" : "text-ink-2"}`}>
         {isError && <TriangleAlertIcon className="size-4.25 shrink-0" />}
         {title}
       </h3>
@@ -59,7 +59,7 @@ function FindingList({ title, findings, isError = false }: FindingListProps) {
           <li key={`${field} ${message}`}>
             <a
               href={`#${field}`}
-              className="inline-block py-1 text-[0.94rem]/6 underline decoration-1 underline-offset-4 wrap-anywhere hover:decoration-2"
+              className="inline-block py-1 text-small underline decoration-1 underline-offset-4 wrap-anywhere hover:decoration-2"
               onClick={(event) => {
                 event.preventDefault();
                 focusField(field);

@@ -102,7 +102,7 @@ type StatusProps = { assessment: Assessment; release: Release; hasBankChanged: b
 function PublicationStatus({ assessment, release, hasBankChanged }: StatusProps) {
   const { state, version, publishedVersion, publishedAt } = assessment;
   return (
-    <div className="grid gap-2 text-[0.94rem]/7 text-ink-2">
+    <div className="grid gap-2 text-small text-ink-2">
       {state === "closed" && <p>{text.closedBody}</p>}
       {publishedVersion === null || publishedAt === null ? (
         <p>{text.draftBody}</p>
@@ -130,7 +130,7 @@ function PublicationStatus({ assessment, release, hasBankChanged }: StatusProps)
 const Way = ({ hint, children }: { hint: string | undefined; children: ReactNode }) => (
   <div className="grid justify-items-start gap-1.5">
     {children}
-    {hint && <p className="text-[0.9rem]/6 text-ink-3">{hint}</p>}
+    {hint && <p className="text-small text-ink-3">{hint}</p>}
   </div>
 );
 

@@ -14,7 +14,7 @@ export function PersonFacts({ view, person, serial }: PersonFactsProps) {
   const place = person && placeText(view, person);
   return (
     <div className="on-dark girih rounded-m bg-river-900 px-5 py-4">
-      <h2 className="text-[1.45rem]/9 font-semibold wrap-anywhere">{person?.fullName ?? text.unknownName}</h2>
+      <h2 className="text-title font-bold wrap-anywhere">{person?.fullName ?? text.unknownName}</h2>
       <p className="mt-0.5 flex flex-wrap gap-x-4 text-white/90">
         {person?.age != null && <span>{formatYears(person.age)}</span>}
         {type && <span>{type}</span>}
@@ -22,7 +22,7 @@ export function PersonFacts({ view, person, serial }: PersonFactsProps) {
           {formatSerial(serial)}
         </bdi>
       </p>
-      {place && <p className="mt-1 text-[1.15rem]/8 font-medium wrap-anywhere">{place}</p>}
+      {place && <p className="mt-1 text-body font-medium wrap-anywhere">{place}</p>}
     </div>
   );
 }

@@ -27,8 +27,8 @@ export function PresenceList({ view, onOpen }: { view: DeskView; onOpen: (serial
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {(["expected", "present", "absent", "scored"] as const).map((name) => (
           <div key={name} className="rounded-m border border-line bg-white px-5 py-3">
-            <dt className="text-[0.94rem]/6 text-ink-2">{text.counts[name]}</dt>
-            <dd className="text-[1.6rem]/9 font-semibold tabular-nums">{formatNumber(counts[name])}</dd>
+            <dt className="text-small text-ink-2">{text.counts[name]}</dt>
+            <dd className="text-title font-bold tabular-nums">{formatNumber(counts[name])}</dd>
           </div>
         ))}
       </dl>

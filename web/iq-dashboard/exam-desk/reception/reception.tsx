@@ -71,7 +71,7 @@ export function Reception({ session, view, serial, onSerial }: ReceptionProps) {
               placeholder={text.search}
               autoComplete="off"
               enterKeyHint="search"
-              className="control min-h-14 w-full text-[1.1rem]"
+              className="control min-h-14 w-full text-body"
             />
           </form>
         </search>
@@ -187,7 +187,7 @@ function FoundPeople({ view, found, isMore, isMistyped, onChoose }: FoundPeopleP
               <span className={`${personRow.where} max-sm:col-span-2`}>{placeText(view, person)}</span>
               <bdi
                 dir="ltr"
-                className={`${personRow.what} text-[0.94rem]/6 text-ink-2 tabular-nums max-sm:col-start-1 max-sm:row-start-3 max-sm:justify-self-start`}
+                className={`${personRow.what} text-small text-ink-2 tabular-nums max-sm:col-start-1 max-sm:row-start-3 max-sm:justify-self-start`}
               >
                 {formatSerial(person.serial)}
               </bdi>

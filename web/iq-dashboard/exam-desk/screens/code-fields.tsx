@@ -29,7 +29,7 @@ export const codeField = {
   autoComplete: "off",
   maxLength: digits,
   isLtr: true,
-  className: "text-[1.3rem] font-semibold tracking-[0.3em]",
+  className: "text-lead font-bold tracking-[0.3em]",
 } as const;
 
 type NewCodeProps = { label: string; field: (name: "code" | "repeated") => FormField };
@@ -38,7 +38,7 @@ type NewCodeProps = { label: string; field: (name: "code" | "repeated") => FormF
 export const NewCode = ({ label, field }: NewCodeProps) => (
   <div className="grid gap-5 sm:grid-cols-2">
     <TextField {...field("code")} {...codeField} label={label} />
-    <p className="-mt-3 text-[0.9rem]/6 text-ink-3 sm:order-last sm:col-span-2">{text.codeHint}</p>
+    <p className="-mt-3 text-small text-ink-3 sm:order-last sm:col-span-2">{text.codeHint}</p>
     <TextField {...field("repeated")} {...codeField} label={text.repeat} />
   </div>
 );

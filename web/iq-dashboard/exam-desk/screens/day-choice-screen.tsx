@@ -17,7 +17,7 @@ type DayChoiceScreenProps = {
 export const DayChoiceScreen = ({ stores, kept, onChoose, onPrepare }: DayChoiceScreenProps) => (
   <DeskFrame>
     <Card>
-      <h1 className="text-[1.4rem]">{text.title}</h1>
+      <h1 className="text-lead">{text.title}</h1>
       <ul className="mt-5 grid gap-3">
         {kept.map((desk) => (
           <li key={desk.deviceId}>
@@ -27,7 +27,7 @@ export const DayChoiceScreen = ({ stores, kept, onChoose, onPrepare }: DayChoice
               onClick={() => onChoose(desk)}
             >
               <span className="block font-medium wrap-anywhere">{`${dayName(desk.date)}، ${desk.deviceName}`}</span>
-              <span className="block text-[0.94rem]/6 text-ink-2">
+              <span className="block text-small text-ink-2">
                 {unlockText.kept(desk.personCount, desk.date, desk.preparedAt)}
               </span>
               <Unsent stores={stores} deviceId={desk.deviceId} />

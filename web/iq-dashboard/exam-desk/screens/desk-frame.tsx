@@ -25,17 +25,17 @@ export function DeskFrame({ subtitle, tools, bar, hasExit = true, isWide = false
     <div className="flex min-h-dvh flex-col bg-sand-50">
       <header className="on-dark girih bg-river-950 print:hidden">
         <div className="wrap flex max-w-[1180px] items-center justify-between gap-3 py-2.5">
-          <div className="flex min-w-0 items-center gap-3 leading-tight">
+          <div className="flex min-w-0 items-center gap-3 leading-display">
             <span className={tools ? "max-sm:hidden" : undefined}>
               <StarMark size={36} />
             </span>
             <div className="min-w-0">
-              <p className="font-semibold">{text.title}</p>
-              {subtitle && <p className="text-[0.87rem]/6 opacity-85 wrap-anywhere">{subtitle}</p>}
+              <p className="font-bold">{text.title}</p>
+              {subtitle && <p className="text-caption opacity-85 wrap-anywhere">{subtitle}</p>}
               {hasExit && (
                 <Link
                   to={onsitePath}
-                  className="inline-flex min-h-6 items-center text-[0.87rem]/6 underline underline-offset-4 opacity-85"
+                  className="inline-flex min-h-6 items-center text-caption underline underline-offset-4 opacity-85"
                 >
                   {text.exit}
                 </Link>

@@ -76,7 +76,7 @@ function OpenDesk({ session, view, onLock }: OpenDeskProps) {
       )}
       <LeaveWarning view={view} onSaveFile={saveFile} />
       {question}
-      <p className="text-[0.9rem]/6 text-ink-3">
+      <p className="text-small text-ink-3">
         {hallsOf(view)} <span aria-hidden="true">·</span>{" "}
         {deskStateText.people(desk.personCount, desk.date, desk.preparedAt)}
       </p>

@@ -15,7 +15,7 @@ export function OpeningScreen() {
   return (
     <DeskFrame>
       <Card>
-        <h1 className="text-[1.4rem]">{text.title}</h1>
+        <h1 className="text-lead">{text.title}</h1>
         <div className="mt-4">
           <OldBrowser>{oldBrowserText.staff}</OldBrowser>
         </div>

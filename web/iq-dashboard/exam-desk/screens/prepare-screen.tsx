@@ -46,7 +46,7 @@ export function PrepareScreen(props: PrepareScreenProps) {
   return (
     <DeskFrame>
       <Card>
-        <h1 className="text-[1.4rem]">{text.title}</h1>
+        <h1 className="text-lead">{text.title}</h1>
         <p className="mt-1 mb-6 text-ink-2">{text.lead}</p>
         {props.onBack && (
           <Button look="soft" size="small" className="-mt-2 mb-6" onClick={props.onBack}>
@@ -140,7 +140,7 @@ function HallChoice({ halls, value, error, onChange }: HallChoiceProps) {
   const areAll = halls !== undefined && halls.length > 0 && value.length === halls.length;
   return (
     <fieldset className="min-w-0" aria-describedby={error ? "halls-error" : undefined}>
-      <legend className="mb-2 leading-7 font-medium">{text.halls}</legend>
+      <legend className="mb-2 font-medium">{text.halls}</legend>
       {!halls && <Skeleton className="h-11 rounded-full" />}
       {halls?.length === 0 && <p className="text-ink-2">{text.noHalls}</p>}
       <div className="flex flex-wrap gap-2">

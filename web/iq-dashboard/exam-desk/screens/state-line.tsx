@@ -26,7 +26,7 @@ export function StateLine({ view, onSaveFile }: StateLineProps) {
   const Icon = isCalm ? CheckIcon : TriangleAlertIcon;
   return (
     <div className={isCalm ? undefined : "bg-warn-soft"}>
-      <div className="wrap flex max-w-[1180px] flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-[0.94rem]/6">
+      <div className="wrap flex max-w-[1180px] flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-small">
         <p className={classNames("flex min-h-9 min-w-0 flex-1 items-center gap-2", isCalm ? "basis-40" : "basis-64")}>
           {view.connection !== "unknown" && <Icon className={classNames("size-4.75 shrink-0", isCalm && "text-ok")} />}
           <span>

@@ -31,7 +31,7 @@ export function UnlockScreen({ store, kept, onUnlocked, onOther }: UnlockScreenP
   return (
     <DeskFrame subtitle={`${dayName(kept.date)}، ${kept.deviceName}`}>
       <Card>
-        <h1 className="text-[1.4rem]">{isClosed ? text.closed : isRenewing ? text.renew : text.title}</h1>
+        <h1 className="text-lead">{isClosed ? text.closed : isRenewing ? text.renew : text.title}</h1>
         <p className="mt-1 text-ink-2">
           {isClosed ? text.closedBody : isRenewing ? text.renewBody : text.owner(kept.owner.name)}
         </p>

@@ -95,8 +95,8 @@ function Version({ version: { version, content, previous, savedBy, savedAt } }: 
   return (
     <li className="border-b border-line pb-4 last:border-0">
       <p className="font-medium">{text.version(formatNumber(version))}</p>
-      <p className="text-[0.9rem]/6 text-ink-3">{text.savedBy(savedBy, formatDateTime(savedAt))}</p>
-      <ul className="mt-1.5 list-disc ps-5 text-[0.95rem]/7 wrap-anywhere text-ink-2">
+      <p className="text-small text-ink-3">{text.savedBy(savedBy, formatDateTime(savedAt))}</p>
+      <ul className="mt-1.5 list-disc ps-5 text-small wrap-anywhere text-ink-2">
         {differences.map((line) => (
           <li key={line}>{line}</li>
         ))}

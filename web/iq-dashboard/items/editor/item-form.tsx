@@ -79,7 +79,7 @@ export function ItemFields({ form, isNew }: ItemFormProps) {
           <Button type="submit" isPending={save.isPending} pendingText={text.saving} className="max-sm:w-full">
             {isNew ? text.save : text.saveVersion}
           </Button>
-          {isDirty && <p className="text-[0.92rem]/6 text-ink-3">{text.unsaved}</p>}
+          {isDirty && <p className="text-small text-ink-3">{text.unsaved}</p>}
         </div>
       </form>
     </Panel>

@@ -103,7 +103,7 @@ const TriedItem = ({ verdict, ...shown }: TriedItemProps) => (
     <div className="rounded-c border border-line bg-sand-50 p-4 sm:p-5">
       <ItemView {...shown} />
     </div>
-    <p role="status" className="mt-3 min-h-7 text-[0.94rem]/7 text-ink-2">
+    <p role="status" className="mt-3 min-h-7 text-small text-ink-2">
       {shown.answer !== "" && verdict}
     </p>
   </>

@@ -46,8 +46,8 @@ export function OptionFields({ options, errorOf, onChange, onBusy }: OptionField
 
   return (
     <fieldset className="min-w-0" aria-describedby="options-hint">
-      <legend className="leading-7 font-medium">{text.options}</legend>
-      <p id="options-hint" className="mb-2.5 text-[0.9rem]/6 text-ink-3">
+      <legend className="font-medium">{text.options}</legend>
+      <p id="options-hint" className="mb-2.5 text-small text-ink-3">
         {text.optionsHint}
       </p>
       <SpokenStatus>{news}</SpokenStatus>
@@ -124,11 +124,11 @@ function OptionRow(props: OptionRowProps) {
             aria-invalid={hasKeyError || undefined}
             className="size-5 shrink-0 accent-river-700"
           />
-          <span aria-hidden="true" className="font-semibold text-river-800">
+          <span aria-hidden="true" className="font-bold text-river-800">
             {letter}
           </span>
           {option.isKey && (
-            <span aria-hidden="true" className="text-[0.9rem] text-river-800">
+            <span aria-hidden="true" className="text-small text-river-800">
               {text.answer}
             </span>
           )}

@@ -58,7 +58,7 @@ export function PictureField({ name, label, picture, errorOf, onChange, onBusy }
   const error = refusal ?? failure ?? errorOf(name);
   return (
     <fieldset className="min-w-0">
-      <legend className={picture ? "mb-1.5 leading-7 font-medium" : "sr-only"}>{label}</legend>
+      <legend className={picture ? "mb-1.5 font-medium" : "sr-only"}>{label}</legend>
       <div className={classNames("grid gap-3", picture && "sm:grid-cols-2")}>
         {picture ? (
           <div className="flex items-start gap-2">

@@ -34,13 +34,13 @@ const columnsOf = (isPackage: boolean): readonly Column<ItemImportRow>[] => [
       <>
         <p className="font-medium wrap-anywhere">{stem || text.noStem}</p>
         {file && (
-          <p className="text-[0.87rem]/6 font-normal wrap-anywhere text-ink-3">
+          <p className="text-caption font-normal wrap-anywhere text-ink-3">
             <bdi dir="ltr">{file}</bdi>
           </p>
         )}
-        {losses.length > 0 && <p className="text-[0.92rem]/7 font-normal text-ink-2">{text.losses(losses)}</p>}
+        {losses.length > 0 && <p className="text-small font-normal text-ink-2">{text.losses(losses)}</p>}
         {errors.length > 0 && (
-          <ul className="list-disc ps-5 text-[0.92rem]/7 font-normal wrap-anywhere text-danger">
+          <ul className="list-disc ps-5 text-small font-normal wrap-anywhere text-danger">
             {errors.map((error) => (
               <li key={error}>{error}</li>
             ))}

@@ -60,7 +60,7 @@ export default function CardDesk() {
   return (
     <>
       <ConflictNotice />
-      <h2 className="mb-4 text-[1.25rem]">{text.title}</h2>
+      <h2 className="mb-4 text-lead">{text.title}</h2>
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <search className="min-w-0 basis-full lg:flex-1 lg:basis-0">
           <form onSubmit={search} className="flex gap-2.5">
@@ -135,8 +135,8 @@ const DeskLink = () => (
     className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel border border-line bg-white px-5 py-4"
   >
     <div className="min-w-0 flex-1 basis-80">
-      <h3 className="text-[1.05rem]">{deskLinkText.title}</h3>
-      <p className="mt-0.5 text-[0.94rem]/7 text-ink-2">{deskLinkText.body}</p>
+      <h3 className="text-body">{deskLinkText.title}</h3>
+      <p className="mt-0.5 text-small text-ink-2">{deskLinkText.body}</p>
     </div>
     <LinkButton to={deskPath} look="soft" size="small" className="max-sm:w-full">
       {deskLinkText.open}

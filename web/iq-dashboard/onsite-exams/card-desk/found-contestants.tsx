@@ -40,7 +40,7 @@ const columnsOf = (places: NextPlaces | undefined): readonly Column<StaffContest
         <ContestantAvatar name={fullName} />
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{fullName}</p>
-          <EmailLine email={email} none={text.noEmail} className="text-[0.87rem]/6" />
+          <EmailLine email={email} none={text.noEmail} className="text-caption" />
           <PlaceUnderName place={places?.get(id)} />
         </div>
       </div>
@@ -68,7 +68,7 @@ function PlaceUnderName({ place }: { place: OwnPlace | undefined }) {
   if (!place) return null;
   const { when, where } = placeLines(place);
   return (
-    <p title={placeLine(place)} className="text-[0.87rem]/6 text-river-800">
+    <p title={placeLine(place)} className="text-caption text-river-800">
       {when}
       <br />
       {where}

@@ -24,11 +24,11 @@ export function HallDevice() {
       className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel border border-line bg-white px-5 py-4"
     >
       <div className="min-w-0 flex-1 basis-80">
-        <h3 className="flex flex-wrap items-center gap-2.5 text-[1.05rem]">
+        <h3 className="flex flex-wrap items-center gap-2.5 text-body">
           {text.title}
           {isPrepared && <Badge look="gold">{text.prepared}</Badge>}
         </h3>
-        <p role="status" className="mt-0.5 text-[0.94rem]/7 text-ink-2">
+        <p role="status" className="mt-0.5 text-small text-ink-2">
           {isPrepared ? text.preparedBody : text.body}
         </p>
         {change.isError && (

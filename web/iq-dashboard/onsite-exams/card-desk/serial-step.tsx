@@ -43,7 +43,7 @@ export function SerialStep({ refused, onTyped, onSerial }: SerialStepProps) {
           setError(undefined);
           onTyped(value === "" ? null : "code");
         }}
-        className="text-[1.15rem] font-medium"
+        className="text-body font-medium"
       />
       <Button type="submit" className="mt-4 max-sm:w-full">
         {text.find}

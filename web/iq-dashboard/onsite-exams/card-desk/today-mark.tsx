@@ -60,7 +60,7 @@ function DayMark({ serial, day, isAlone }: { serial: string; day: TodayOf; isAlo
   const isJust = mark.isSuccess && mark.variables.kind === "attend";
   return (
     <Alert look={attendedAt && isJust ? "success" : "notice"} className="mt-4">
-      <p className="text-[1.1rem] font-medium">
+      <p className="text-body font-medium">
         {attendedAt && (isJust ? text.marked(attendedAt) : text.already(attendedAt))}
         {!attendedAt && (mark.isPending ? text.marking : text.notMarked)}
       </p>

@@ -87,7 +87,7 @@ export default function OnsiteCards() {
         </LinkButton>
         <section className="grid gap-5 rounded-panel border border-line bg-white p-5 sm:p-6">
           <div>
-            <h2 className="text-[1.25rem]">{text.title}</h2>
+            <h2 className="text-lead">{text.title}</h2>
             <p className="mt-1 text-ink-2">{text.lead}</p>
           </div>
           <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">

@@ -15,7 +15,7 @@ export function ContestantFacts({ contestant }: { contestant: StaffContestant })
   const place = places.data?.get(contestant.id);
   return (
     <div className="on-dark girih rounded-m bg-river-900 px-5 py-4">
-      <p className="text-[1.35rem]/9 font-semibold wrap-anywhere">{contestant.fullName}</p>
+      <p className="text-lead font-bold wrap-anywhere">{contestant.fullName}</p>
       <p className="mt-0.5 text-white/90">
         {formatYears(contestant.age)} <span aria-hidden="true">·</span> {text.school}: {contestant.schoolName}
       </p>

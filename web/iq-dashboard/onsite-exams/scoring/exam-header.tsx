@@ -37,7 +37,7 @@ export function ExamHeader({ exam, onAddScore, onCamera, onExport }: ExamHeaderP
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-panel border border-line bg-white p-5">
       <div className="min-w-0 grow basis-72">
-        <h2 className="text-[1.3rem] wrap-anywhere">{exam.name}</h2>
+        <h2 className="text-lead wrap-anywhere">{exam.name}</h2>
         <p className="text-ink-3">
           {formatDateTime(exam.createdAt)} <span aria-hidden="true">·</span>{" "}
           {examsText.resultCount(formatNumber(exam.resultCount))}

@@ -26,7 +26,7 @@ const columnsOf = (numbers: AttemptNumbers): readonly Column<OnsiteResult>[] => 
       <>
         <span className="font-medium wrap-anywhere">{contestant.fullName}</span>
         {numbers.has(id) && (
-          <span className="block text-[0.9rem]/6 text-ink-3">{text.attempt(formatNumber(numbers.get(id) ?? 1))}</span>
+          <span className="block text-small text-ink-3">{text.attempt(formatNumber(numbers.get(id) ?? 1))}</span>
         )}
       </>
     ),
@@ -46,7 +46,7 @@ const columnsOf = (numbers: AttemptNumbers): readonly Column<OnsiteResult>[] => 
     header: text.score,
     cell: ({ score, corrections }) => (
       <span className="inline-flex items-center gap-2 whitespace-nowrap">
-        <span className="font-semibold tabular-nums">{formatPercent(score)}</span>
+        <span className="font-bold tabular-nums">{formatPercent(score)}</span>
         {corrections.length > 0 && <Badge look="gold">{text.corrected}</Badge>}
       </span>
     ),

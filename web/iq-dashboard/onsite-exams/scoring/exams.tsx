@@ -49,7 +49,7 @@ export default function OnsiteExams() {
   return (
     <section aria-label={text.heading}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-[1.25rem]">{text.heading}</h2>
+        <h2 className="text-lead">{text.heading}</h2>
         <Button onClick={() => setIsAdding(true)}>
           <PlusIcon />
           {text.add}
@@ -134,11 +134,11 @@ function ExamCard({ exam, to }: { exam: OnsiteExamItem; to: string }) {
       to={to}
       className="block h-full rounded-panel border border-line bg-white p-5 transition-shadow hover:border-river-600 hover:shadow-card"
     >
-      <p className="text-[1.12rem]/8 font-semibold wrap-anywhere">{exam.name}</p>
-      <p className="mt-1 text-[0.92rem]/6 text-ink-3">
+      <p className="text-body font-bold wrap-anywhere">{exam.name}</p>
+      <p className="mt-1 text-small text-ink-3">
         {text.createdAt}: {formatDateTime(exam.createdAt)}
       </p>
-      <p className="mt-3 flex flex-wrap gap-x-5 text-[0.95rem] text-ink-2">
+      <p className="mt-3 flex flex-wrap gap-x-5 text-small text-ink-2">
         <span>{text.resultCount(formatNumber(exam.resultCount))}</span>
         {exam.averageScore !== null && <span>{text.average(formatPercent(exam.averageScore))}</span>}
       </p>

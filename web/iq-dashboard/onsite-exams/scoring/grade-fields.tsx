@@ -72,7 +72,7 @@ export function GradeFields({ value, onChange, error, firstRef }: GradeFieldsPro
           enterKeyHint="done"
           onChange={(event) => onChange({ ...value, score: event.currentTarget.value })}
           fieldClassName="max-w-60"
-          className="text-[1.3rem] font-semibold"
+          className="text-lead font-bold"
         />
       )}
       <label className="flex min-h-11 items-center gap-3">

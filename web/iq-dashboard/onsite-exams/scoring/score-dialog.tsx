@@ -83,7 +83,7 @@ export function ScoreDialog({ exam, firstSerial, onClose }: ScoreDialogProps) {
             />
             <span>
               <span className="font-medium">{text.fast}</span>
-              <span className="block text-[0.92rem]/6 text-ink-3">{text.fastHint}</span>
+              <span className="block text-small text-ink-3">{text.fastHint}</span>
             </span>
           </label>
         </>

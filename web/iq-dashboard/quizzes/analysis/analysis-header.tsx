@@ -33,10 +33,10 @@ export function AnalysisHeader({ quiz, analysis }: { quiz: Quiz; analysis: ItemA
     <section aria-label={text.figures} className="rounded-panel border border-line bg-white p-4 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-72">
-          <h2 className="text-[1.2rem] wrap-anywhere">
+          <h2 className="text-lead wrap-anywhere">
             <bdi>{quizName(quiz)}</bdi>
           </h2>
-          <p className="text-[0.94rem]/7 text-ink-3">
+          <p className="text-small text-ink-3">
             {dateWord(quiz)}: <time dateTime={quiz.createdAt}>{formatDateTime(quiz.createdAt)}</time>
           </p>
         </div>
@@ -55,11 +55,11 @@ export function AnalysisHeader({ quiz, analysis }: { quiz: Quiz; analysis: ItemA
       <dl className="mt-5 grid grid-cols-2 gap-x-3 gap-y-5 border-t border-line pt-5 md:grid-cols-3 xl:grid-cols-6">
         {figures.map(([term, value]) => (
           <div key={term}>
-            <dt className="text-[0.92rem]/6 text-ink-3">{term}</dt>
-            <dd className="text-[1.6rem]/10 font-semibold tabular-nums">
+            <dt className="text-small text-ink-3">{term}</dt>
+            <dd className="text-title font-bold tabular-nums">
               {value === null ? text.unknown : formatNumber(value)}
               {term === text.alpha && alphaInterval && (
-                <span className="block text-[0.88rem]/6 font-normal text-ink-2">
+                <span className="block text-small font-normal text-ink-2">
                   {text.alphaInterval(formatNumber(alphaInterval.low), formatNumber(alphaInterval.high))}
                 </span>
               )}
@@ -67,7 +67,7 @@ export function AnalysisHeader({ quiz, analysis }: { quiz: Quiz; analysis: ItemA
           </div>
         ))}
       </dl>
-      <h3 className="mt-5 text-[1rem]">{text.meaning}</h3>
+      <h3 className="mt-5 text-body">{text.meaning}</h3>
       <ul className="mt-1 list-disc ps-5">
         {remarks.map((remark) => (
           <li key={remark}>
@@ -75,11 +75,11 @@ export function AnalysisHeader({ quiz, analysis }: { quiz: Quiz; analysis: ItemA
           </li>
         ))}
       </ul>
-      <p className="mt-3 max-w-[75ch] text-[0.94rem]/7 text-ink-2">{text.limits}</p>
+      <p className="mt-3 max-w-[75ch] text-small text-ink-2">{text.limits}</p>
       {quiz.assessmentId === null && (
-        <p className="mt-1 max-w-[75ch] text-[0.94rem]/7 text-ink-2">
+        <p className="mt-1 max-w-[75ch] text-small text-ink-2">
           {text.noOptions}{" "}
-          <code dir="ltr" className="inline-block text-[0.88rem] wrap-anywhere">
+          <code dir="ltr" className="inline-block text-small wrap-anywhere">
             {text.optionsCommand}
           </code>
         </p>

@@ -56,7 +56,7 @@ function Loaded({ id }: { id: string }) {
           ) : (
             <>
               <Alert look="notice">
-                <h2 className="text-[1.1rem]">{text.nothing}</h2>
+                <h2 className="text-body">{text.nothing}</h2>
                 <p>{text.nothingBody}</p>
               </Alert>
               <ScoreDistribution quiz={quiz.data} />

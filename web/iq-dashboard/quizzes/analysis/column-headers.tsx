@@ -6,7 +6,7 @@ export function ColumnHeaders({ names }: { names: readonly string[] }) {
         <th
           key={name}
           scope="col"
-          className="border-b border-line py-2 pe-4 text-start text-[0.9rem]/6 font-medium text-ink-3"
+          className="border-b border-line py-2 pe-4 text-start text-small font-medium text-ink-3"
         >
           {name}
         </th>

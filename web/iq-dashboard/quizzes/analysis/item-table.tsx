@@ -50,7 +50,7 @@ export function ItemTable({ analysis }: { analysis: ItemAnalysis }) {
         )
       }
     >
-      <table className="w-full border-collapse text-[0.97rem]/7 max-lg:block">
+      <table className="w-full border-collapse text-small max-lg:block">
         <caption className="sr-only">{text.items}</caption>
         <thead className="max-lg:sr-only">
           <ColumnHeaders names={[text.item, text.p, text.restCorrelation, text.alphaIfDropped, text.gaps]} />
@@ -115,7 +115,7 @@ function Line({ item, groups, isTarget }: LineProps) {
           <span className="block h-full rounded-full bg-river-600" style={{ inlineSize: `${p * 100}%` }} />
         </span>
         {notReached !== null && notReached > 0 && typeof pReached === "number" && (
-          <span className="mt-1 block text-[0.88rem]/6 text-ink-3 tabular-nums">
+          <span className="mt-1 block text-small text-ink-3 tabular-nums">
             {text.pReachedOf(formatShare(pReached))}
           </span>
         )}
@@ -142,10 +142,10 @@ function Line({ item, groups, isTarget }: LineProps) {
 function Options({ options, groups }: Pick<AnalysedItem, "options"> & Pick<LineProps, "groups">) {
   return (
     <>
-      <ul aria-label={text.options} className="mt-2.5 grid max-w-[34rem] gap-1.5 text-[0.92rem]/6">
+      <ul aria-label={text.options} className="mt-2.5 grid max-w-[34rem] gap-1.5 text-small">
         {options.map(({ label, count, share, restCorrelation, isKey }, place) => (
           <li key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-            <span className={`wrap-anywhere ${isKey ? "font-semibold" : ""}`}>
+            <span className={`wrap-anywhere ${isKey ? "font-bold" : ""}`}>
               {formatNumber(place + 1)}. {label} {isKey && <Badge look="river">{text.key}</Badge>}
             </span>
             <span className="tabular-nums">{formatShare(share)}</span>
@@ -155,7 +155,7 @@ function Options({ options, groups }: Pick<AnalysedItem, "options"> & Pick<LineP
                 style={{ inlineSize: `${share * 100}%` }}
               />
             </span>
-            <span className="col-span-full text-[0.88rem] text-ink-3">
+            <span className="col-span-full text-small text-ink-3">
               {text.optionFigures(formatNumber(count), formatFigure(restCorrelation))}
             </span>
           </li>
@@ -172,7 +172,7 @@ type CellProps = { label: string; className: string; children: ReactNode };
 function Cell({ label, className, children }: CellProps) {
   return (
     <td className={`py-3 pe-4 max-lg:block max-lg:p-0 ${className}`}>
-      <span aria-hidden="true" className="block text-[0.88rem]/6 text-ink-3 lg:hidden">
+      <span aria-hidden="true" className="block text-small text-ink-3 lg:hidden">
         {label}
       </span>
       {children}

@@ -15,7 +15,7 @@ export function OptionCurves({ options, groups }: OptionCurvesProps) {
     <div className="mt-3 grid max-w-[34rem] grid-cols-[minmax(0,1fr)] gap-3 break-inside-avoid">
       <Chart options={options} groups={groups} />
       <ScrollBox label={text.curves} className="overflow-x-auto print:overflow-visible">
-        <table className="w-full min-w-[24rem] border-collapse text-[0.88rem]/6 print:min-w-0">
+        <table className="w-full min-w-[24rem] border-collapse text-small print:min-w-0">
           <caption className="sr-only">{text.curves}</caption>
           <thead>
             <ColumnHeaders
@@ -28,7 +28,7 @@ export function OptionCurves({ options, groups }: OptionCurvesProps) {
           <tbody className="tabular-nums">
             {options.map(({ label, isKey, groupShares }, place) => (
               <tr key={label} className="border-b border-line last:border-0">
-                <th scope="row" className={`py-1 pe-4 text-start ${isKey ? "font-semibold" : "font-normal"}`}>
+                <th scope="row" className={`py-1 pe-4 text-start ${isKey ? "font-bold" : "font-normal"}`}>
                   {formatNumber(place + 1)}
                 </th>
                 {groupShares.map((share, group) => (

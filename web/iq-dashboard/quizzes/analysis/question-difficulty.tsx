@@ -31,7 +31,7 @@ export function QuestionDifficulty({ questions }: { questions: readonly Question
       }
     >
       <ScrollBox label={text.questions} hasStickyHeader className="max-h-[32rem] overflow-y-auto">
-        <table className="w-full border-collapse text-[0.97rem]/7 max-md:block">
+        <table className="w-full border-collapse text-small max-md:block">
           <caption className="sr-only">{text.questions}</caption>
           <thead className="max-md:sr-only">
             <tr>
@@ -57,8 +57,7 @@ export function QuestionDifficulty({ questions }: { questions: readonly Question
   );
 }
 
-const headCell =
-  "sticky top-0 border-b border-line bg-white py-2 pe-4 text-start text-[0.9rem]/6 font-medium text-ink-3";
+const headCell = "sticky top-0 border-b border-line bg-white py-2 pe-4 text-start text-small font-medium text-ink-3";
 
 function Line({ question }: { question: Question }) {
   const { questionNumber, title, answeredCount, correctCount } = question;

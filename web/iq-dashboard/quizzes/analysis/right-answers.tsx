@@ -17,7 +17,7 @@ export function RightAnswers({ analysis: { scores, people } }: { analysis: ItemA
           {(RightAnswersChart) => <RightAnswersChart scores={scores} />}
         </LazyChart>
         <ScrollBox label={text.distributionTable} hasStickyHeader className="max-h-96 overflow-y-auto print:max-h-none">
-          <table className="w-full border-collapse text-[0.95rem]/6">
+          <table className="w-full border-collapse text-small">
             <caption className="sr-only">{text.distributionTable}</caption>
             <thead>
               <tr>
@@ -25,7 +25,7 @@ export function RightAnswers({ analysis: { scores, people } }: { analysis: ItemA
                   <th
                     key={header}
                     scope="col"
-                    className="sticky top-0 border-b border-line bg-white py-1.5 text-start text-[0.9rem]/6 font-medium text-ink-3"
+                    className="sticky top-0 border-b border-line bg-white py-1.5 text-start text-small font-medium text-ink-3"
                   >
                     {header}
                   </th>

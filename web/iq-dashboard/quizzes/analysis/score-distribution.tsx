@@ -18,10 +18,10 @@ export function ScoreDistribution({ quiz: { distribution, resultCount } }: { qui
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
           <Drawing distribution={distribution} />
-          <table className="w-full border-collapse self-start text-[0.95rem]/6">
+          <table className="w-full border-collapse self-start text-small">
             <caption className="sr-only">{text.distributionTable}</caption>
             <thead>
-              <tr className="text-[0.9rem]/6 text-ink-3">
+              <tr className="text-small text-ink-3">
                 {[text.score, text.count, text.share].map((header) => (
                   <th key={header} scope="col" className="border-b border-line py-1.5 text-start font-medium">
                     {header}

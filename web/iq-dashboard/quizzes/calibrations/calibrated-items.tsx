@@ -15,7 +15,7 @@ export function CalibratedItems({ calibration, caption }: { calibration: Calibra
   const columns = [question, difficulty, ...(model === "rasch" ? [] : [slope]), share, discrimination];
   return (
     <div>
-      <p className="mb-3 max-w-[75ch] text-[0.94rem]/7 text-ink-2">{text.scale}</p>
+      <p className="mb-3 max-w-[75ch] text-small text-ink-2">{text.scale}</p>
       <DataTable
         caption={caption}
         columns={before ? [...columns, movement] : columns}
@@ -38,7 +38,7 @@ const question: Column<Item> = {
     <>
       <span className="me-2 text-ink-3 tabular-nums">{formatNumber(number)}.</span>
       <span className="wrap-anywhere">{title || itemAnalysisText.noTitle}</span>
-      {family && !itemId && <span className="block text-[0.88rem]/6 text-ink-3">{text.generated}</span>}
+      {family && !itemId && <span className="block text-small text-ink-3">{text.generated}</span>}
       <RemarkBadges remarks={remarks} />
     </>
   ),
@@ -86,7 +86,7 @@ const movement: Column<Item> = {
           {isSlopeBeyondError && <Badge look="gold">{text.slopeChanged}</Badge>}
           {!isBeyondError && !isSlopeBeyondError && <span className="text-ink-2">{text.steady}</span>}
         </span>
-        <span className="block text-[0.88rem]/6 text-ink-3">{text.from(formatNumber(difficultyBefore))}</span>
+        <span className="block text-small text-ink-3">{text.from(formatNumber(difficultyBefore))}</span>
       </>
     );
   },

@@ -18,9 +18,9 @@ export function CalibrationRunView({ run }: { run: CalibrationRun }) {
   return (
     <section aria-label={title} className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-5">
       <div>
-        <h3 className="mb-1 text-[1.05rem]">{title}</h3>
+        <h3 className="mb-1 text-body">{title}</h3>
         <Sample run={run} />
-        <p className="mt-1 text-[0.94rem]/7 text-ink-2">
+        <p className="mt-1 text-small text-ink-2">
           {itemAnalysisText.fit(
             calibrationsText.models[model].short,
             formatNumber(fit.logLikelihood),
@@ -55,7 +55,7 @@ function Sample({ run: { people, leftOut } }: { run: CalibrationRun }) {
     return results > 0 ? [text.leftOut[reason](results)] : [];
   });
   return (
-    <p className="text-[0.94rem]/7 text-ink-2">
+    <p className="text-small text-ink-2">
       {text.sample(people)} {lines.length > 0 && `${text.leftOutTitle} ${lines.join("؛ ")}.`}
     </p>
   );

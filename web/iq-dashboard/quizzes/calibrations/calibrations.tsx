@@ -65,7 +65,7 @@ function Calibrate({ id, attempts, isUnderWay, onDone }: CalibrateProps) {
           {text.calibrate}
         </Button>
       </div>
-      <p className="max-w-[75ch] text-[0.94rem]/7 text-ink-2">{text.models[model].body}</p>
+      <p className="max-w-[75ch] text-small text-ink-2">{text.models[model].body}</p>
       {attempts < fewestPeople[model] && <Alert look="notice">{text.models[model].rough}</Alert>}
       {isUnderWay && !calibrate.isPending && <p role="status">{text.underWay}</p>}
     </div>

@@ -49,7 +49,7 @@ function Figures({ calibration }: { calibration: NonNullable<Newest> }) {
             <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
               {figuresOf(item, model).map(([term, value]) => (
                 <div key={term}>
-                  <dt className="text-[0.88rem]/6 text-ink-3">{term}</dt>
+                  <dt className="text-small text-ink-3">{term}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}
@@ -58,7 +58,7 @@ function Figures({ calibration }: { calibration: NonNullable<Newest> }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-[0.92rem]/7 text-ink-2">
+      <p className="mt-3 text-small text-ink-2">
         {calibrationsText.models[model].name}، {text.from(people, formatDateTime(createdAt))}{" "}
         <Link
           to={analysisPath(quizId)}

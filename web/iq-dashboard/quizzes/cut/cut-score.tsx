@@ -91,8 +91,8 @@ function Decision({ id, cut }: { id: string; cut: number }) {
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
-        <h3 className="text-[1rem]">{text.table}</h3>
-        <p className="mt-1 max-w-[75ch] text-[0.94rem]/7 text-ink-2">{text.tableBody}</p>
+        <h3 className="text-body">{text.table}</h3>
+        <p className="mt-1 max-w-[75ch] text-small text-ink-2">{text.tableBody}</p>
         <FigureTable figures={figures} cut={cut} />
         <div className="mt-3 print:hidden">
           <Disclosure summary={text.errors}>

@@ -23,8 +23,8 @@ export function NearCut({ id, cut, standardError }: { id: string; cut: number; s
   const list = useNearResults(id, { rightFrom, rightTo, pageNumber, pageSize });
   return (
     <section aria-label={text.near} className="min-w-0">
-      <h3 className="text-[1rem]">{text.near}</h3>
-      <p className="mt-1 mb-3 max-w-[75ch] text-[0.94rem]/7 text-ink-2">
+      <h3 className="text-body">{text.near}</h3>
+      <p className="mt-1 mb-3 max-w-[75ch] text-small text-ink-2">
         {text.nearBody(formatNumber(rightFrom), formatNumber(rightTo))}
       </p>
       <RunList query={list} texts={listTexts} pageNumber={pageNumber} onPage={setPageNumber} hasSkeleton>

@@ -123,7 +123,7 @@ function NewSettingDialog({ quizId, onClose }: { quizId: string; onClose: () => 
           label={newSettingText.method}
           options={settingMethods.map((value) => ({ value, label: settingMethodWords[value] }))}
         />
-        <p className="mt-2 text-[0.94rem]/7 text-ink-2">{newSettingText.methodHints[method]}</p>
+        <p className="mt-2 text-small text-ink-2">{newSettingText.methodHints[method]}</p>
       </div>
       {!isJudged(method) && (
         <TextField

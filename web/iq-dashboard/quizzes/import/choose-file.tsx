@@ -29,13 +29,13 @@ export default function ChooseFile() {
       <BackLink to={quizzesPath}>{text.back}</BackLink>
       <Panel title={text.chooseTitle} lead={text.chooseBody} className="max-w-3xl">
         <ResultsFileDrop isDisabled={isLeaving} onFile={start} />
-        <h3 className="mt-6 text-base font-medium">{text.accepted}</h3>
-        <ul className="mt-1.5 grid list-disc gap-0.5 ps-5 text-[0.95rem]/7 text-ink-2 marker:text-river-400">
+        <h3 className="mt-6 text-body font-medium">{text.accepted}</h3>
+        <ul className="mt-1.5 grid list-disc gap-0.5 ps-5 text-small text-ink-2 marker:text-river-400">
           {text.acceptedList.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p className="mt-2 text-[0.95rem]/7 text-ink-2">{text.acceptedNote}</p>
+        <p className="mt-2 text-small text-ink-2">{text.acceptedNote}</p>
       </Panel>
     </>
   );

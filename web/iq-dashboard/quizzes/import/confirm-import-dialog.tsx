@@ -52,8 +52,8 @@ export function ConfirmImportDialog({ record, onClose }: ConfirmImportDialogProp
       />
       {left.length > 0 && (
         <div className="rounded-c bg-sand-50 px-4 py-3">
-          <h3 className="text-base font-medium">{text.leftTitle}</h3>
-          <dl className="mt-1 text-[0.97rem]/7">
+          <h3 className="text-body font-medium">{text.leftTitle}</h3>
+          <dl className="mt-1 text-small">
             {left.map((state) => (
               <div key={state} className="flex justify-between gap-4">
                 <dt className="text-ink-2">{text.counts[state]}</dt>
@@ -63,7 +63,7 @@ export function ConfirmImportDialog({ record, onClose }: ConfirmImportDialogProp
           </dl>
         </div>
       )}
-      <p className="text-[0.95rem]/7 text-ink-2">
+      <p className="text-small text-ink-2">
         {left.length > 0 && text.laterNote} {text.undoNote}
       </p>
     </FormDialog>

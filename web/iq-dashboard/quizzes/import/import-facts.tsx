@@ -13,11 +13,11 @@ export function ImportFacts({ record, onReread }: ImportFactsProps) {
   const { fileName, createdAt, createdBy } = record;
   return (
     <section aria-label={fileName} className="rounded-panel border border-line bg-white p-4 sm:p-6">
-      <h2 className="text-[1.2rem] wrap-anywhere">
+      <h2 className="text-lead wrap-anywhere">
         <bdi>{fileName}</bdi>
       </h2>
-      <p className="text-[0.94rem]/7 text-ink-3">{quizImportText.by(createdBy, formatDateTime(createdAt))}</p>
-      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-[0.95rem]/7">
+      <p className="text-small text-ink-3">{quizImportText.by(createdBy, formatDateTime(createdAt))}</p>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-small">
         {factsOf(record).map(({ term, value, change }) => (
           <div key={term} className="flex flex-wrap gap-x-2">
             <dt className="text-ink-3">{term}:</dt>
@@ -96,7 +96,7 @@ function Remarks({ notes }: Pick<QuizImport, "notes">) {
   const shown = notes.filter(({ code }) => remarks.has(code));
   if (shown.length === 0) return null;
   return (
-    <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-[0.94rem]/7 text-ink-2">
+    <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-small text-ink-2">
       {shown.map(({ code, message, names, count }) => (
         <li key={code}>
           {names.length > fewNames ? (

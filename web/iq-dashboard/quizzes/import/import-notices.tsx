@@ -28,7 +28,7 @@ export function ImportNotices({ record, onReread }: ImportNoticesProps) {
       {!record.isDateOrderCertain && <DateOrderNotice record={record} onReread={onReread} />}
       {broken.map((note) => (
         <Alert key={note.code} look="notice">
-          <p className="font-semibold">{note.message}</p>
+          <p className="font-bold">{note.message}</p>
           <Cells note={note} />
           <p>{text.correctFile}</p>
         </Alert>
@@ -57,7 +57,7 @@ function ScaleNotice({ note, choices, onReread }: NoticeProps) {
   };
   return (
     <Alert look="notice">
-      <p className="font-semibold">{text.scaleQuestion}</p>
+      <p className="font-bold">{text.scaleQuestion}</p>
       <p>{note.message}</p>
       <form
         noValidate
@@ -120,7 +120,7 @@ function Settling({ note, question, hint, leave, children }: SettlingProps) {
   if (isAnswered) return null;
   return (
     <Alert look="notice">
-      <p className="font-semibold">{question}</p>
+      <p className="font-bold">{question}</p>
       <p>{note.message}</p>
       <Cells note={note} />
       {hint && <p>{hint}</p>}
@@ -181,7 +181,7 @@ function DateOrderNotice({ record, onReread }: ImportNoticesProps) {
     });
   return (
     <Alert look="notice">
-      <p className="font-semibold">{dateOrderText.question}</p>
+      <p className="font-bold">{dateOrderText.question}</p>
       <p>
         {dateOrderText.uncertain(dateOrders[record.dateOrder ?? "dayFirst"])}{" "}
         {example?.[1] && dateOrderText.example(formatDate(example[0]), formatDate(example[1]))}

@@ -48,10 +48,10 @@ function ConfirmBar({ counts, onConfirm, onDiscard }: ConfirmBarProps) {
   const nothing = duplicate > 0 && duplicate === total ? text.allStored : text.nothing;
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 border-t border-line bg-white px-4 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
-      <p role="status" className="min-w-0 flex-1 basis-60 leading-7">
+      <p role="status" className="min-w-0 flex-1 basis-60">
         {matched > 0 ? (
           <>
-            <span className="font-semibold">{text.willWrite(formatResults(matched))}</span>
+            <span className="font-bold">{text.willWrite(formatResults(matched))}</span>
             {left > 0 && <span className="text-ink-2"> {text.left(formatNumber(left))}</span>}
           </>
         ) : (

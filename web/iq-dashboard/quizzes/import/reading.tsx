@@ -46,7 +46,7 @@ export function Reading({ record, upload }: ReadingProps) {
         <Part label={text.judging} isWaiting={share < 1} />
       </ol>
       <SpokenStatus>{sending ? text.sending : text.reading}</SpokenStatus>
-      <p className="mt-5 text-[0.94rem]/7 text-ink-2">{sending ? text.sendingBody : text.readingBody}</p>
+      <p className="mt-5 text-small text-ink-2">{sending ? text.sendingBody : text.readingBody}</p>
       {sending ? (
         <Button look="outline" size="small" className="mt-5 max-sm:w-full" onClick={stop}>
           {text.stop}
@@ -77,7 +77,7 @@ function Part({ label, share, isWaiting, children }: PartProps) {
         {label}
         {isDone && <CheckIcon className="text-ok" />}
         {!isDone && !isWaiting && <Spinner className="text-river-600" />}
-        {children && <span className="ms-auto text-[0.9rem]/6 text-ink-2 tabular-nums">{children}</span>}
+        {children && <span className="ms-auto text-small text-ink-2 tabular-nums">{children}</span>}
       </span>
       {share !== undefined && <Progress share={share} label={label} className="mt-1.5" />}
     </li>

@@ -77,9 +77,9 @@ function Unfinished({ record, onDiscard }: { record: QuizImport; onDiscard: () =
           <bdi>{fileName}</bdi>
         </p>
         {isReading(record) && <Progress share={readShare(record)} label={text.reading} className="max-w-sm" />}
-        {state === "failed" && <p className="text-[0.9rem]/6 whitespace-pre-line text-danger">{record.error}</p>}
-        {state === "interrupted" && <p className="text-[0.9rem]/6 text-danger">{text.interrupted}</p>}
-        <p className="text-[0.9rem]/6 text-ink-3">
+        {state === "failed" && <p className="text-small whitespace-pre-line text-danger">{record.error}</p>}
+        {state === "interrupted" && <p className="text-small text-danger">{text.interrupted}</p>}
+        <p className="text-small text-ink-3">
           {state === "ready" && `${formatRows(record.counts.total)} · `}
           {record.createdBy} · {formatDateTime(record.createdAt)}
         </p>

@@ -76,7 +76,7 @@ function FailedFile({ title, name, message, file, record, upload }: FailedFilePr
           </Button>
         )}
       </Alert>
-      <h3 className="mt-6 mb-2 text-base font-medium">{file ? text.chooseOther : text.chooseNext}</h3>
+      <h3 className="mt-6 mb-2 text-body font-medium">{file ? text.chooseOther : text.chooseNext}</h3>
       <ResultsFileDrop onFile={send} />
       {record && (
         <Button look="outline" size="small" className="mt-5 max-sm:w-full" onClick={() => setIsDiscarding(true)}>

@@ -95,7 +95,7 @@ const sampleColumn: Column<NormRun> = {
 function LinkNotes({ link }: { link: NormLink }) {
   const { fromQuizName, commonItems, dropped, standardErrors, equated } = link;
   return (
-    <p className="text-[0.88rem]/6 text-ink-3">
+    <p className="text-small text-ink-3">
       {text.carriedFrom(fromQuizName ?? text.unnamed, commonItems)}{" "}
       {dropped.length > 0 && text.dropped(dropped.map(nameOfItem).join("، "))}{" "}
       {text.linkErrors(formatNumber(standardErrors.slope), formatNumber(standardErrors.intercept))}{" "}
@@ -179,8 +179,8 @@ function LinkableNorms({ id }: { id: string }) {
   if (items.length === 0) return null;
   return (
     <section aria-label={linkableNormsText.title} className="mt-6 border-t border-line pt-5">
-      <h3 className="text-[1.05rem]">{linkableNormsText.title}</h3>
-      <p className="mt-1 max-w-[75ch] text-[0.94rem]/7 text-ink-2">{linkableNormsText.lead}</p>
+      <h3 className="text-body">{linkableNormsText.title}</h3>
+      <p className="mt-1 max-w-[75ch] text-small text-ink-2">{linkableNormsText.lead}</p>
       <LinkableNormsList id={id} items={items} />
     </section>
   );
@@ -199,7 +199,7 @@ function LinkableNormsList({ id, items }: { id: string; items: readonly Linkable
               <p className="font-medium wrap-anywhere">
                 <bdi>{name}</bdi>
               </p>
-              <p className="text-[0.92rem]/6 text-ink-2">
+              <p className="text-small text-ink-2">
                 {linkableNormsText.figures(formatDateTime(createdAt), people, commonItems)}
               </p>
             </div>

@@ -19,7 +19,7 @@ export function NormScores({ norms }: { norms: NormTable }) {
   return (
     <section aria-label={text.table}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-[1rem]">{text.table}</h3>
+        <h3 className="text-body">{text.table}</h3>
         <div className="print:hidden">
           <PillSelect
             label={text.age}
@@ -30,7 +30,7 @@ export function NormScores({ norms }: { norms: NormTable }) {
           />
         </div>
       </div>
-      <p className="mt-1 max-w-[75ch] text-[0.94rem]/7 text-ink-2">
+      <p className="mt-1 max-w-[75ch] text-small text-ink-2">
         {text.tableBody}{" "}
         {sem === null
           ? text.noInterval
@@ -61,7 +61,7 @@ function OfAge({ ofAge }: { ofAge: NormsOfAge }) {
   const label = text.tableOf(formatNumber(age));
   return (
     <ScrollBox label={label} hasStickyHeader className="mt-2 max-h-96 overflow-auto print:hidden">
-      <table className="w-full max-w-2xl border-collapse text-[0.95rem]/7">
+      <table className="w-full max-w-2xl border-collapse text-small">
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 bg-white">
           <ColumnHeaders names={names} />
@@ -100,7 +100,7 @@ function OnPaper({ norms: { ages, most } }: { norms: NormTable }) {
   const size = Math.ceil(ages.length / count);
   const parts = Array.from({ length: count }, (_, part) => ages.slice(part * size, (part + 1) * size));
   return parts.map((part) => (
-    <table key={part[0]?.age} className="mt-3 hidden w-full border-collapse text-[0.85rem]/5 print:table">
+    <table key={part[0]?.age} className="mt-3 hidden w-full border-collapse text-caption print:table">
       <caption className="pb-1 text-start">{text.printed}</caption>
       <thead>
         <ColumnHeaders

@@ -49,7 +49,7 @@ export function Norms({ id }: { id: string }) {
         {data?.norms && <Fitted norms={data.norms} />}
         {data?.missing && (
           <Alert look="notice">
-            <h3 className="text-[1.05rem]">{text.missing[data.missing].title}</h3>
+            <h3 className="text-body">{text.missing[data.missing].title}</h3>
             <p>{text.missing[data.missing].body}</p>
           </Alert>
         )}
@@ -65,7 +65,7 @@ function Falls({ norms: { falls } }: { norms: NormTable }) {
   if (falls.length === 0) return null;
   return (
     <Alert look="notice" className="mb-5">
-      <h3 className="text-[1.05rem]">{text.fallsTitle}</h3>
+      <h3 className="text-body">{text.fallsTitle}</h3>
       {falls.map(({ younger, older }) => (
         <p key={older}>{text.fall(older, younger)}</p>
       ))}
@@ -78,7 +78,7 @@ function Fitted({ norms }: { norms: NormTable }) {
   const { scale, most, people, sem } = norms;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <p className="-mb-4 max-w-[75ch] text-[0.94rem]/7 text-ink-2">
+      <p className="-mb-4 max-w-[75ch] text-small text-ink-2">
         {text.sample(people)} {text.scales[scale](most)} {sem !== null && text.sem(formatNumber(sem))}
       </p>
       <NormCurves norms={norms} />
@@ -95,8 +95,8 @@ function NormCurves({ norms }: { norms: NormTable }) {
   const names = curvePercentiles.map((percentile) => text.rank(formatNumber(percentile)));
   return (
     <section aria-label={text.curves} className="break-inside-avoid">
-      <h3 className="text-[1rem]">{text.curves}</h3>
-      <p className="text-[0.94rem]/7 text-ink-2">{text.curvesBody}</p>
+      <h3 className="text-body">{text.curves}</h3>
+      <p className="text-small text-ink-2">{text.curvesBody}</p>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
         {ages.length > 1 && (
           <LazyChart code={curvesChart} className="h-72 xl:h-full xl:min-h-72" whatFailed={text.chartFailed}>
@@ -104,7 +104,7 @@ function NormCurves({ norms }: { norms: NormTable }) {
           </LazyChart>
         )}
         <ScrollBox label={text.curvesTable} className="overflow-x-auto print:overflow-visible">
-          <table className="w-full min-w-[34rem] border-collapse text-[0.95rem]/7 print:min-w-0">
+          <table className="w-full min-w-[34rem] border-collapse text-small print:min-w-0">
             <caption className="sr-only">{text.curvesTable}</caption>
             <thead>
               <ColumnHeaders names={[text.age, text.people, ...names]} />

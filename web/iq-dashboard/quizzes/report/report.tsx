@@ -41,7 +41,7 @@ export default function ReportScreen() {
       {found.data && <Sections report={found.data} />}
       {found.data === null && (
         <Alert look="notice">
-          <h2 className="text-[1.1rem]">{itemAnalysisText.nothing}</h2>
+          <h2 className="text-body">{itemAnalysisText.nothing}</h2>
           <p>{text.noAnswers}</p>
         </Alert>
       )}
@@ -62,10 +62,10 @@ function Sections({ report }: { report: Report }) {
     <div className="report grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-5">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-72">
-          <h2 className="text-[1.2rem] wrap-anywhere">
+          <h2 className="text-lead wrap-anywhere">
             {text.title}: <bdi>{quizName(quiz)}</bdi>
           </h2>
-          <p className="text-[0.94rem]/7 text-ink-2 print:hidden">{text.lead}</p>
+          <p className="text-small text-ink-2 print:hidden">{text.lead}</p>
         </div>
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto print:hidden">
           <Button look="soft" size="small" onClick={() => window.print()}>
@@ -91,13 +91,13 @@ const rowsTogether = 15;
 const SectionPanel = ({ number, section }: { number: number; section: Section }) => (
   <Panel title={`${formatNumber(number)}. ${section.title}`} className="print:border-0 print:p-0">
     {section.notes.map((note) => (
-      <p key={note} className="max-w-[75ch] text-[0.94rem]/7 text-ink-2 print:max-w-none print:text-[9pt]/[14pt]">
+      <p key={note} className="max-w-[75ch] text-small text-ink-2 print:max-w-none print:text-[9pt]/[14pt]">
         {note}
       </p>
     ))}
     {section.tables.map((one) => (
       <div key={one.title} className={classNames("mt-4", one.table.length <= rowsTogether && "break-inside-avoid")}>
-        <h3 className="text-[0.95rem]/7 break-after-avoid print:text-[9pt]/[14pt]">{one.title}</h3>
+        <h3 className="text-small break-after-avoid print:text-[9pt]/[14pt]">{one.title}</h3>
         <Figures {...one} />
       </div>
     ))}

@@ -173,7 +173,7 @@ type LogoPreviewProps = { logo: LogoImage | null; state: string };
 function LogoPreview({ logo, state }: LogoPreviewProps) {
   return (
     <Panel title={text.previewTitle} lead={text.previewBody}>
-      <p role="status" className="mb-3 text-[0.94rem]/6 font-medium">
+      <p role="status" className="mb-3 text-small font-medium">
         {state}
       </p>
       <div className="@container">
@@ -208,12 +208,12 @@ function Ground({ logo, label, className }: { logo: LogoImage | null; label: str
       </div>
       <div
         aria-hidden="true"
-        className="flex items-center gap-3 border-t border-current/15 px-4 py-3 font-semibold whitespace-nowrap"
+        className="flex items-center gap-3 border-t border-current/15 px-4 py-3 font-bold whitespace-nowrap"
       >
         <LogoMark logo={logo} />
         {iqDashboardText.brand}
       </div>
-      <figcaption className="px-4 pb-3 text-[0.87rem]/6 opacity-80">{label}</figcaption>
+      <figcaption className="px-4 pb-3 text-caption opacity-80">{label}</figcaption>
     </figure>
   );
 }

@@ -147,7 +147,7 @@ function RetentionPreviewTable({ preview: { total, from, to, years } }: { previe
     );
   return (
     <div role="status" className="mt-5">
-      <p className="text-[1.1rem] font-semibold">{text.total(formatNumber(total))}</p>
+      <p className="text-body font-bold">{text.total(formatNumber(total))}</p>
       <p className="text-ink-2">{text.span(formatDate(from), formatDate(to))}</p>
       <table className="mt-3 w-full max-w-sm">
         <thead>

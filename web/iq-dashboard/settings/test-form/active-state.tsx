@@ -37,7 +37,7 @@ export function ActiveState({ saved }: { saved: TestForm }) {
             {!isShown ? text.notGiven : isActive ? text.on : text.off}
           </State>
           <Switch label={text.switch} isOn={isActive} isPending={change.isPending} onChange={turn} />
-          <p className="mt-1.5 text-[0.94rem]/7 text-ink-2">
+          <p className="mt-1.5 text-small text-ink-2">
             {!isShown ? text.notShownBody : isActive ? text.onBody : text.offBody}
           </p>
           {failure && !(failure === text.saveFirst && isSaved(saved)) && <Alert className="mt-3">{failure}</Alert>}
@@ -56,7 +56,7 @@ function OwnState({ isShown }: { isShown: boolean }) {
       <State title={electronicTests.own} isOpen={isShown && count > 0}>
         {!isShown ? text.notGiven : open && (count > 0 ? text.ownOpen(count) : text.ownClosed)}
       </State>
-      <div className="text-[0.94rem]/7 text-ink-2">
+      <div className="text-small text-ink-2">
         {!isShown && <p>{text.ownNotShownBody}</p>}
         <p>
           <OpenAssessments />
@@ -70,7 +70,7 @@ type StateProps = { title: string; isOpen: boolean; children: string | undefined
 
 const State = ({ title, isOpen, children }: StateProps) => (
   <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-    <h3 className="text-base/7">{title}</h3>
+    <h3 className="text-body">{title}</h3>
     {children && <Badge look={isOpen ? "ok" : "sand"}>{children}</Badge>}
   </div>
 );

@@ -63,9 +63,9 @@ function PresentFile({ path, saved, isWaiting, onWaiting }: PresentFileProps) {
     <>
       <div className="mb-3 flex items-center gap-3 rounded-c border border-line py-1.5 ps-4 pe-1.5">
         <FileSpreadsheetIcon className="shrink-0 text-river-700" />
-        <p className="min-w-0 flex-1 leading-6">
+        <p className="min-w-0 flex-1">
           <span className="one-line block font-medium">{text.fileName}</span>
-          <span className="block text-[0.87rem]/6 text-ink-3">{note}</span>
+          <span className="block text-caption text-ink-3">{note}</span>
         </p>
         <span className="flex">
           <IconButton label={text.download} Icon={DownloadIcon} isPending={isDownloading} onClick={download} />

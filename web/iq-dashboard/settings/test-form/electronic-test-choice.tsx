@@ -80,7 +80,7 @@ export function ElectronicTestChoice({ saved, picked, onPick }: ElectronicTestCh
           >
             {text.save}
           </Button>
-          {chosen !== electronicTest && <p className="text-[0.92rem]/6 text-ink-3">{testFormText.unsaved}</p>}
+          {chosen !== electronicTest && <p className="text-small text-ink-3">{testFormText.unsaved}</p>}
         </div>
       </form>
     </Panel>
@@ -110,10 +110,10 @@ function Choice({ code, isChosen, onChoose, status }: ChoiceProps) {
         className="relative z-1 mt-1.5 size-[18px] shrink-0 accent-river-700 outline-none"
       />
       <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="block leading-8 font-medium after:absolute after:inset-0">
+        <label htmlFor={id} className="block font-medium after:absolute after:inset-0">
           {electronicTests[code]}
         </label>
-        <div id={`${id}-body`} className="text-[0.94rem]/7 text-ink-2">
+        <div id={`${id}-body`} className="text-small text-ink-2">
           <p>{text.bodies[code]}</p>
           {status && <div className="text-ink-3 [&_a]:relative">{status}</div>}
         </div>

@@ -39,7 +39,7 @@ export function FormPreview({ control, formHosts, saved }: FormPreviewProps) {
       tools={<Segmented label={text.previewState} options={states} value={state} onChange={setState} />}
       className="xl:sticky xl:top-24"
     >
-      {saved.electronicTest === "own" && <p className="mb-3 text-[0.94rem]/7 text-ink-2">{text.previewOfOther}</p>}
+      {saved.electronicTest === "own" && <p className="mb-3 text-small text-ink-2">{text.previewOfOther}</p>}
       <div className="overflow-hidden rounded-m border border-line bg-sand-50">
         {state === "off" && (
           <div className="px-4 py-6">
@@ -57,7 +57,7 @@ export function FormPreview({ control, formHosts, saved }: FormPreviewProps) {
             <p className="px-5 py-16 text-center text-ink-2">{text.previewMissing}</p>
           ))}
       </div>
-      {state === "on" && address && <p className="mt-3 text-[0.9rem]/6 text-ink-3">{text.previewNote}</p>}
+      {state === "on" && address && <p className="mt-3 text-small text-ink-3">{text.previewNote}</p>}
     </Panel>
   );
 }

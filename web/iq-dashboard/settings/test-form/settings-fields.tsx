@@ -50,9 +50,7 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
           onPaste={paste}
         />
         <div role="status" className="empty:hidden">
-          {isSplit && (
-            <p className="rounded-m bg-river-50 px-4 py-2.5 text-[0.94rem]/7 text-river-800">{text.linkSplit}</p>
-          )}
+          {isSplit && <p className="rounded-m bg-river-50 px-4 py-2.5 text-small text-river-800">{text.linkSplit}</p>}
         </div>
         <TextArea
           {...form.register("customMessage")}
@@ -65,7 +63,7 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
           <Button type="submit" isPending={save.isPending} pendingText={text.saving} className="max-sm:w-full">
             {text.save}
           </Button>
-          {isDirty && <p className="text-[0.92rem]/6 text-ink-3">{text.unsaved}</p>}
+          {isDirty && <p className="text-small text-ink-3">{text.unsaved}</p>}
         </div>
       </form>
     </Panel>

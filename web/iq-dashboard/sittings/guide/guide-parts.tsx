@@ -21,7 +21,7 @@ export const GuideSheet = ({ title, print, isShort = false, children }: GuideShe
     )}
   >
     <div className="mb-4 flex flex-wrap items-center gap-3 print:mb-2">
-      <h2 className="text-[1.4rem] print:text-[15pt]">{title}</h2>
+      <h2 className="text-lead print:text-[15pt]">{title}</h2>
       <Button size="small" look="outline" className="sm:ms-auto print:hidden" onClick={() => window.print()}>
         <PrinterIcon />
         {print}
@@ -65,7 +65,7 @@ export const Meanings = ({ title, meanings }: { title: string; meanings: readonl
     <dl className="mt-1.5 grid grid-cols-[6.8em_minmax(0,1fr)] gap-x-3 gap-y-1">
       {meanings.map(([words, meaning]) => (
         <div key={words} className="contents">
-          <dt className="font-semibold">{words}</dt>
+          <dt className="font-bold">{words}</dt>
           <dd>{meaning}</dd>
         </div>
       ))}
@@ -85,7 +85,7 @@ export const Contacts = ({ title, people }: { title: string; people: readonly st
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
-    <h3 className="text-[1.08rem]/7 text-river-800 print:text-[11.5pt]/[1.5]">{title}</h3>
+    <h3 className="text-body text-river-800 print:text-[11.5pt]/[1.5]">{title}</h3>
     {children}
   </section>
 );

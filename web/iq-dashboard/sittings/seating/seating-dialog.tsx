@@ -101,7 +101,7 @@ function SeatingForm({ people, halls, typed, onType, onPrint, onCancel }: Seatin
             onChange={(event) => onType({ ...typed, [hall.id]: event.target.value })}
             error={seats[index] === null ? text.seatsInvalid : undefined}
           />
-          {seats[index] !== null && <p className="mt-1 text-[0.92rem]/6 text-ink-3">{rangeText(index)}</p>}
+          {seats[index] !== null && <p className="mt-1 text-small text-ink-3">{rangeText(index)}</p>}
         </div>
       ))}
       {halls.length > 0 && left > 0 && (

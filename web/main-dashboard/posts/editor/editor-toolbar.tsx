@@ -132,9 +132,9 @@ const OrderedListIcon = createLucideIcon("ordered-list", [
 
 const levels = [2, 3, 4] as const;
 const headingLooks = {
-  2: "text-[1.3rem] font-semibold",
-  3: "text-[1.12rem] font-semibold",
-  4: "font-semibold",
+  2: "text-lead font-bold",
+  3: "text-body font-bold",
+  4: "font-bold",
 } as const;
 
 /** Chooses paragraph or heading level. */

@@ -3,7 +3,7 @@ import { classNames } from "#web/ui/class-names.ts";
 
 export const toolClass = (isOn: boolean) =>
   classNames(
-    "inline-flex h-10 min-w-10 shrink-0 items-center justify-center gap-1.5 rounded-small px-2 text-[0.94rem] transition-colors",
+    "inline-flex h-10 min-w-10 shrink-0 items-center justify-center gap-1.5 rounded-small px-2 text-small transition-colors",
     "focus-visible:outline-offset-0 disabled:cursor-default disabled:opacity-35",
     isOn ? "bg-river-100 text-river-800" : "text-ink-2 enabled:hover:bg-river-50 enabled:hover:text-river-800",
   );

@@ -113,7 +113,7 @@ export function PostForm({ post, person }: PostFormProps) {
   );
 }
 
-const historyLink = "text-[0.94rem]/7 text-river-700 underline underline-offset-4 hover:decoration-2";
+const historyLink = "text-small text-river-700 underline underline-offset-4 hover:decoration-2";
 const panel = "min-w-0 rounded-panel border border-line bg-white p-4 sm:p-6";
 /** Classes of the bar. It stands beside the form; in one column it stays at the bottom. */
 const saveBar =
@@ -145,16 +145,16 @@ function EditorField({ label, note, error, ...editor }: EditorFieldProps) {
   const { id } = editor;
   return (
     <div>
-      <div className="mb-1.5 flex flex-wrap items-baseline gap-x-2 leading-7">
+      <div className="mb-1.5 flex flex-wrap items-baseline gap-x-2">
         <span id={`${id}-label`} className="font-medium">
           {label}
         </span>
-        <span id={`${id}-hint`} className="text-[0.9rem] text-ink-3 max-md:hidden">
+        <span id={`${id}-hint`} className="text-small text-ink-3 max-md:hidden">
           {editorText.hint}
         </span>
       </div>
       {note && (
-        <p id={`${id}-note`} className="mb-2.5 rounded-c bg-warn-soft px-4 py-2.5 text-[0.94rem]/7">
+        <p id={`${id}-note`} className="mb-2.5 rounded-c bg-warn-soft px-4 py-2.5 text-small">
           {note}
         </p>
       )}

@@ -41,8 +41,8 @@ export function PostImagesField({ id, field, error, isLocked }: PostImagesFieldP
   const isFull = images.length >= mostImages;
   return (
     <fieldset className="@container min-w-0">
-      <legend className="leading-7 font-medium">{text.images}</legend>
-      <p className="mb-2.5 text-[0.9rem]/6 text-ink-3">{text.imagesHint}</p>
+      <legend className="font-medium">{text.images}</legend>
+      <p className="mb-2.5 text-small text-ink-3">{text.imagesHint}</p>
       <SpokenStatus>{news}</SpokenStatus>
       {images.length > 0 && (
         <ul ref={list} className="mb-3 grid gap-3 @lg:grid-cols-3">
@@ -138,9 +138,7 @@ function ImageCard({ image, index, count, isLocked, onMove, onRemove }: ImageCar
         <UploadProgress share={image.share ?? 0} label={text.uploadOf(number)} className="w-full px-3 pt-1 pb-2.5" />
       )}
       {image.error && (
-        <p className="w-full border-t border-danger bg-danger-soft px-3 py-1.5 text-[0.88rem]/6 text-danger">
-          {image.error}
-        </p>
+        <p className="w-full border-t border-danger bg-danger-soft px-3 py-1.5 text-small text-danger">{image.error}</p>
       )}
     </li>
   );
@@ -161,7 +159,7 @@ function Preview({ image, label, isMain }: { image: PostImage; label: string; is
         />
       )}
       {(isMain || !image.path) && (
-        <span className="absolute start-1.5 top-1.5 rounded-small bg-river-950 px-2 text-[0.78rem]/6 font-medium text-white">
+        <span className="absolute start-1.5 top-1.5 rounded-small bg-river-950 px-2 text-caption font-medium text-white">
           {isMain ? text.mainImage : text.newImage}
         </span>
       )}

@@ -35,8 +35,8 @@ export function ArticlePage({ article, related, address }: ArticlePageProps) {
         >
           <div className="wrap max-w-[960px]">
             <BackToNews className="text-gold-300" />
-            <h1 className="mt-3 text-[clamp(1.7rem,3.7vw,2.7rem)]">{article.title}</h1>
-            <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-[0.98rem] text-white/90 print:text-ink-2">
+            <h1 className="mt-3 text-title md:text-display">{article.title}</h1>
+            <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-small text-white/90 print:text-ink-2">
               <span className="inline-flex items-center gap-2">
                 <CalendarIcon className="shrink-0 text-gold-300" />
                 <span>
@@ -72,7 +72,7 @@ function Related({ posts }: { posts: readonly NewsCard[] | null }) {
   return (
     <section aria-labelledby="more-title" className="print:hidden mt-16 bg-sand-100 py-14 md:mt-20 md:py-18">
       <div className="wrap">
-        <h2 id="more-title" className="text-[clamp(1.5rem,3vw,2rem)]">
+        <h2 id="more-title" className="text-title">
           {articleText.more}
         </h2>
         {posts ? (

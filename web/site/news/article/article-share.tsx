@@ -24,7 +24,7 @@ export function ArticleShare({ title, address }: { title: string; address: strin
   const copy = () => copyWithToast(address, text.copyFailed);
   return (
     <section aria-labelledby="share-title" className="print:hidden mt-12 border-t border-line pt-7">
-      <h2 id="share-title" className="text-[1.1rem]">
+      <h2 id="share-title" className="text-body">
         {text.share}
       </h2>
       <div className="mt-3 flex flex-wrap gap-2.5">

@@ -25,7 +25,7 @@ export function AssessmentCard({ assessment, ...rest }: AssessmentCardProps) {
     assessment;
   return (
     <Card>
-      <h2 className="text-xl wrap-anywhere">{title}</h2>
+      <h2 className="text-lead wrap-anywhere">{title}</h2>
       {instructions && <p className="mt-2 whitespace-pre-line wrap-anywhere">{instructions}</p>}
       <ul className="my-5 grid gap-2" aria-label={text.sections}>
         {sections.map((section, index) => (
@@ -52,7 +52,7 @@ export function AssessmentCard({ assessment, ...rest }: AssessmentCardProps) {
           )}
           <h3 className="mt-4 font-medium">{text.networkTitle}</h3>
           <p className="text-ink-2">{text.network}</p>
-          <p className="mt-3 text-[0.94rem] text-ink-2">{text.leaving}</p>
+          <p className="mt-3 text-small text-ink-2">{text.leaving}</p>
           <StartForm assessment={assessment} {...rest} />
         </>
       )}
@@ -132,7 +132,7 @@ function StartForm({ contestantId, serial, assessment, notebook, onBegun }: Asse
           autoComplete="off"
           maxLength={30}
           isLtr
-          className="max-w-72 text-[1.2rem] font-medium"
+          className="max-w-72 text-lead font-medium"
         />
       )}
       {start.error && <Alert>{start.error}</Alert>}

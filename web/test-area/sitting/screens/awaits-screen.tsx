@@ -29,13 +29,13 @@ export function AwaitsScreen({ name, assessments, hasForm, ...rest }: AwaitsScre
     <SerialContext value={rest.serial}>
       <SittingFrame>
         <div>
-          <h1 className="text-[clamp(1.4rem,4vw,1.8rem)] wrap-anywhere">
+          <h1 className="text-lead sm:text-title wrap-anywhere">
             <bdi translate="no">{name}</bdi>
           </h1>
           <p className="text-ink-2">{leadOf(assessments)}</p>
           <Link
             to="/IQ-test"
-            className="inline-block min-h-11 py-2 text-[0.94rem] text-river-800 underline underline-offset-4"
+            className="inline-block min-h-11 py-2 text-small text-river-800 underline underline-offset-4"
           >
             {findText.notYou}
           </Link>

@@ -41,9 +41,9 @@ export function DisplayMenu() {
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-white/40 px-4 aria-expanded:bg-white/10 noscript:hidden"
       >
-        <span aria-hidden="true" className="text-[1.15rem] font-semibold">
+        <span aria-hidden="true" className="text-body font-bold">
           {text.letter}
-          <span className="text-[0.8em]">{text.letter}</span>
+          <span className="text-caption">{text.letter}</span>
         </span>
         {text.open}
       </button>

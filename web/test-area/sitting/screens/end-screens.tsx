@@ -76,7 +76,7 @@ export function DoneScreen({ view }: Pick<ScreenProps, "view">) {
       {result && (
         <section aria-label={endText.result} className="on-dark girih mt-2 rounded-m bg-river-900 px-6 py-5">
           <p className="text-white/85">{endText.score}</p>
-          <p className="text-[2.4rem]/tight font-semibold text-gold-300">{formatPercent(result.score)}</p>
+          <p className="text-display font-bold text-gold-300">{formatPercent(result.score)}</p>
           <p className="text-white/90">{endText.points(result.points, result.maxPoints)}</p>
         </section>
       )}
@@ -171,7 +171,7 @@ function FullScreenMessage({ title, children, actions, exit }: FullScreenMessage
     <SittingFrame exit={exit}>
       <Card className="text-center">
         <StarOutline className="mx-auto text-river-400" />
-        <h1 className="mt-3 text-[clamp(1.3rem,4vw,1.7rem)]">{title}</h1>
+        <h1 className="mt-3 text-lead sm:text-title">{title}</h1>
         <div role="status" className="mx-auto mt-2 grid max-w-[34em] gap-3 text-ink-2">
           {children}
         </div>

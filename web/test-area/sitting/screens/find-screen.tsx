@@ -16,7 +16,7 @@ export function FindScreen(props: FindScreenProps) {
   return (
     <SittingFrame>
       <Card>
-        <h1 className="text-[clamp(1.4rem,4vw,1.8rem)]">{sittingText.title}</h1>
+        <h1 className="text-lead sm:text-title">{sittingText.title}</h1>
         <p className="mb-5 text-ink-2">{text.lead}</p>
         <LookupForm {...props} action={sittingPath} submit={text.submit} isSearching={isSearching} />
       </Card>

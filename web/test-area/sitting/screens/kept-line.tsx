@@ -20,7 +20,7 @@ export function KeptLine({ hasNotebookFailed, canReloadOffline, ...where }: Kept
       {hasNotebookFailed && <Alert>{text.failed}</Alert>}
       <p
         className={classNames(
-          "flex items-start gap-2 rounded-c px-4 py-2.5 text-[0.94rem]/6",
+          "flex items-start gap-2 rounded-c px-4 py-2.5 text-small",
           isCut ? "bg-warn-soft text-ink" : "text-ink-2",
         )}
       >

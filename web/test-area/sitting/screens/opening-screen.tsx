@@ -15,7 +15,7 @@ export function OpeningScreen() {
   return (
     <SittingFrame>
       <Card>
-        <h1 className="text-[clamp(1.3rem,4vw,1.7rem)]">{text.title}</h1>
+        <h1 className="text-lead sm:text-title">{text.title}</h1>
         <div className="mt-4">
           <OldBrowser>{oldBrowserText.students}</OldBrowser>
         </div>

@@ -28,7 +28,7 @@ export function Overview({ questions, view, isLastSection, onOpen, onBack, onFin
   const missing = questions.flatMap((question, at) => (unanswered.has(question) ? [at + 1] : []));
   return (
     <Card className="sm:p-7 lg:p-8">
-      <h1 ref={heading} tabIndex={-1} className="text-xl">
+      <h1 ref={heading} tabIndex={-1} className="text-lead">
         {text.title}
       </h1>
       <p className="text-ink-2">{text.lead}</p>
@@ -59,7 +59,7 @@ function QuestionButton({ number, isAnswered, isMarked, onPress }: QuestionButto
       aria-label={`${text.question(number)}: ${states.join("، ")}`}
       onClick={onPress}
       className={classNames(
-        "relative grid min-h-14 w-full place-items-center rounded-c border-2 text-[1.1rem] tabular-nums",
+        "relative grid min-h-14 w-full place-items-center rounded-c border-2 text-body tabular-nums",
         isAnswered
           ? "border-river-700 bg-river-700 font-medium text-white hover:bg-river-800"
           : "border-dashed border-edge bg-white hover:border-river-700",

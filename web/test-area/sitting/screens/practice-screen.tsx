@@ -17,7 +17,7 @@ export function PracticeScreen({ practice, onEnd }: PracticeScreenProps) {
   return (
     <SittingFrame>
       <Card className="sm:p-7 lg:p-8">
-        <h1 className="text-xl">{question ? text.title : text.done}</h1>
+        <h1 className="text-lead">{question ? text.title : text.done}</h1>
         {question && <p className="mb-5 text-ink-2">{text.lead}</p>}
         {question && (
           <Practice
@@ -49,7 +49,7 @@ function Practice({ question, name, onNext }: PracticeProps) {
         check();
       }}
     >
-      <h2 className="mb-3 text-[1.05rem]/7 text-river-800">{name}</h2>
+      <h2 className="mb-3 text-body text-river-800">{name}</h2>
       <ItemView
         item={question.question}
         answer={answer}

@@ -87,10 +87,10 @@ type SectionBarProps = { title: string; answered: number; all: number; timeLeft:
 /** Progress stands with the section's title and apart from the time, so that nobody takes its bar for a timer. */
 const SectionBar = ({ title, answered, all, timeLeft }: SectionBarProps) => (
   <section aria-label={title} className="sticky top-0 z-20 border-b border-line bg-white">
-    <div className="wrap flex max-w-[760px] items-center justify-between gap-x-4 py-2 text-[0.94rem]/6 sm:gap-x-10">
+    <div className="wrap flex max-w-[760px] items-center justify-between gap-x-4 py-2 text-small sm:gap-x-10">
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{title}</p>
-        <p className="flex flex-wrap items-center gap-x-3 text-[0.88rem]/6 text-ink-2">
+        <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
           <span aria-hidden="true" className="whitespace-nowrap">
             {text.answered(answered, all)}
           </span>
@@ -129,14 +129,14 @@ function QuestionCard({ session, view, question, at, count }: QuestionCardProps)
   return (
     <Card className="sm:p-7 lg:p-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <h1 ref={heading} tabIndex={-1} className="text-[1.05rem]/7 text-river-800">
+        <h1 ref={heading} tabIndex={-1} className="text-body text-river-800">
           {text.of(at + 1, count)}
         </h1>
         <button
           type="button"
           aria-pressed={isMarked}
           onClick={() => session.mark(place)}
-          className="-me-3 flex min-h-11 items-center gap-2 rounded-full px-3 text-[0.94rem] text-ink-2 hover:bg-sand-100 aria-pressed:font-medium aria-pressed:text-gold-700"
+          className="-me-3 flex min-h-11 items-center gap-2 rounded-full px-3 text-small text-ink-2 hover:bg-sand-100 aria-pressed:font-medium aria-pressed:text-gold-700"
         >
           <MarkIcon isFilled={isMarked} />
           {isMarked ? text.marked : text.mark}
@@ -147,7 +147,7 @@ function QuestionCard({ session, view, question, at, count }: QuestionCardProps)
         <button
           type="button"
           onClick={() => give("")}
-          className="mt-3 min-h-11 px-1 text-[0.94rem] text-river-800 underline underline-offset-4"
+          className="mt-3 min-h-11 px-1 text-small text-river-800 underline underline-offset-4"
         >
           {text.clear}
         </button>
@@ -165,7 +165,7 @@ const Steps = ({ at, count, isCut, onGo, onOverview }: StepsProps) => (
   >
     {isCut && (
       // On phones the full status, which screen readers announce, is below the question.
-      <p aria-hidden="true" className="flex w-full items-center gap-2 text-[0.88rem]/6 sm:hidden">
+      <p aria-hidden="true" className="flex w-full items-center gap-2 text-small sm:hidden">
         <WarningIcon width="17" height="17" className="shrink-0" />
         {keptText.cutInShort}
       </p>

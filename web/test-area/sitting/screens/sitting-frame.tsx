@@ -20,11 +20,11 @@ export function SittingFrame({
     <div className="flex min-h-dvh flex-col bg-sand-100">
       <header className="on-dark girih z-30 bg-river-950">
         <div className="wrap flex flex-wrap items-center justify-between gap-3 py-2.5">
-          <Link to={exit ?? dataPath} className="flex min-h-11 items-center gap-3 leading-tight font-semibold">
+          <Link to={exit ?? dataPath} className="flex min-h-11 items-center gap-3 leading-display font-bold">
             <StarMark size={36} />
             <span>
               {text.title}
-              <span className="block text-[0.8rem] font-normal underline underline-offset-4 opacity-85">
+              <span className="block text-caption font-normal underline underline-offset-4 opacity-85">
                 {text.exit}
               </span>
             </span>

@@ -34,14 +34,14 @@ export function StartScreen({ session, view, section }: StartScreenProps) {
   return (
     <SittingFrame>
       <Card>
-        <p className="text-[0.94rem]/6 text-ink-2">{state.title}</p>
-        <h1 className="text-[clamp(1.4rem,4vw,1.8rem)] wrap-anywhere">{section === 0 ? text.ready : text.pause}</h1>
+        <p className="text-small text-ink-2">{state.title}</p>
+        <h1 className="text-lead sm:text-title wrap-anywhere">{section === 0 ? text.ready : text.pause}</h1>
         {section > 0 && (
           <p className="mt-1 text-ink-2">{hasAnswers(view.answers) ? text.pauseBody : text.pauseUnanswered}</p>
         )}
         <div className="my-6 rounded-m bg-river-50 px-5 py-4">
-          <p className="text-[0.94rem]/6 text-river-800">{text.sectionOf(section + 1, state.sections.length)}</p>
-          <h2 className="text-xl wrap-anywhere">{next.title}</h2>
+          <p className="text-small text-river-800">{text.sectionOf(section + 1, state.sections.length)}</p>
+          <h2 className="text-lead wrap-anywhere">{next.title}</h2>
           <p className="mt-1">{isRunning ? text.running : text.facts(next.count, next.minutes)}</p>
           {state.timeFactor > 1 && <p className="text-ink-2">{text.longer}</p>}
         </div>

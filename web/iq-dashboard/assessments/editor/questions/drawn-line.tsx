@@ -63,10 +63,7 @@ function BankCount({ line }: { line: Drawn }) {
   const words = data && (data.isTotalCapped ? text.inBankMore : text.inBank)(formatNumber(data.totalCount));
   const available = isShort && data.totalCount === 0 ? text.noneInBank : words;
   return (
-    <p
-      role="status"
-      className={`-mt-1 mb-1 min-h-6 text-[0.9rem]/6 ${isShort ? "font-medium text-danger" : "text-ink-2"}`}
-    >
+    <p role="status" className={`-mt-1 mb-1 min-h-6 text-small ${isShort ? "font-medium text-danger" : "text-ink-2"}`}>
       {isError ? text.bankUnknown : available}
     </p>
   );

@@ -49,9 +49,9 @@ export function FixedLine({ line, field, errorOf, onRemove }: FixedLineProps) {
 
 const Named = ({ item, title }: { item: NamedItem | undefined; title: string }) => (
   <>
-    <p className="leading-7 font-medium wrap-anywhere">{title}</p>
+    <p className="font-medium wrap-anywhere">{title}</p>
     {item && (
-      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9rem]/6 text-ink-2">
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
         <span>{item.subject}</span>
         <span>{itemLevels[item.level]}</span>
         <span>{itemKinds[item.kind]}</span>

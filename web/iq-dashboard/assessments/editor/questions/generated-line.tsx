@@ -34,7 +34,7 @@ export function GeneratedLine({ line, field, errorOf, onChange, onRemove }: Gene
           target="_blank"
           rel="noreferrer"
           aria-label={text.examplesOf(itemFamilies[family])}
-          className="px-2 py-2 text-[0.92rem]/6 text-river-700 underline underline-offset-4 hover:decoration-2"
+          className="px-2 py-2 text-small text-river-700 underline underline-offset-4 hover:decoration-2"
         >
           {text.examples}
         </a>

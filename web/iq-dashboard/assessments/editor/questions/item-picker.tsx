@@ -72,8 +72,8 @@ type FoundItemProps = { item: NamedItem; isTaken: boolean; isFull: boolean; onAd
 const FoundItem = ({ item, isTaken, isFull, onAdd }: FoundItemProps) => (
   <li className="flex items-center gap-4 border-b border-line py-3 last:border-0">
     <div className="min-w-0 flex-1">
-      <p className="leading-7 font-medium wrap-anywhere">{item.title}</p>
-      <p className="flex flex-wrap gap-x-3 text-[0.9rem]/6 text-ink-2">
+      <p className="font-medium wrap-anywhere">{item.title}</p>
+      <p className="flex flex-wrap gap-x-3 text-small text-ink-2">
         <span>{item.subject}</span>
         <span>{itemLevels[item.level]}</span>
         <span>{itemKinds[item.kind]}</span>

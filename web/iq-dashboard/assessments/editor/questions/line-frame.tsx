@@ -42,9 +42,7 @@ export const LineFrame = ({ lineKey, field, name, heading, tools, onRemove, chil
 );
 
 /** Shows where the questions of a line come from. */
-export const LineSource = ({ children }: { children: string }) => (
-  <p className="text-[0.94rem]/7 text-ink-2">{children}</p>
-);
+export const LineSource = ({ children }: { children: string }) => <p className="text-small text-ink-2">{children}</p>;
 
 /** The fields of a line. On narrow screens the first one takes the full width. */
 export const LineFields = ({ children }: { children: ReactNode }) => (

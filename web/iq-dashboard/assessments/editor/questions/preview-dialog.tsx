@@ -42,7 +42,7 @@ export function PreviewDialog({ typed, onClose }: { typed: TypedAssessment; onCl
   const part = parts.find(({ id }) => id === chosen);
   return (
     <Dialog title={typed.title.trim() || text.title} isOpen onClose={onClose} width="large">
-      <p className="mb-4 text-[0.94rem]/7 text-ink-2">{text.lead}</p>
+      <p className="mb-4 text-small text-ink-2">{text.lead}</p>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <Segmented
           label={text.parts}
@@ -92,7 +92,7 @@ function PreviewLine({ line, seed }: { line: TypedLine; seed: number }) {
     <div className="grid gap-4">
       {preview.data.length === 0 && <p className="text-ink-2">{text.missing}</p>}
       {wanted > preview.data.length && preview.data.length > 0 && (
-        <p className="text-[0.94rem]/7 text-ink-2">{text.more(formatQuestions(wanted))}</p>
+        <p className="text-small text-ink-2">{text.more(formatQuestions(wanted))}</p>
       )}
       {preview.data.map((item) => (
         <TriedQuestion key={JSON.stringify(item)} item={item} />

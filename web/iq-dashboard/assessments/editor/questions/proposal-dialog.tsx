@@ -47,7 +47,7 @@ export function ProposalDialog({ where, named, room, onAdd, onClose }: ProposalD
     <InputDialog title={text.title(where)} isDirty={typed !== blank} width="table" onClose={onClose}>
       {() => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <div className="-mt-2 grid gap-2 text-[0.94rem]/7 text-ink-2">
+          <div className="-mt-2 grid gap-2 text-small text-ink-2">
             <p>{text.lead}</p>
             <p>
               {text.limits} {text.families}
@@ -108,8 +108,8 @@ function ProposalForm({ subjects, leftOut, room, typed, onType, onAdd }: Proposa
       actions={proposal.data && <Proposal key={proposal.submittedAt} proposal={proposal.data} onAdd={onAdd} />}
     >
       <fieldset>
-        <legend className="font-semibold">{text.subjects}</legend>
-        <p className="mb-3 text-[0.9rem]/6 text-ink-3">{text.subjectsBody}</p>
+        <legend className="font-bold">{text.subjects}</legend>
+        <p className="mb-3 text-small text-ink-3">{text.subjectsBody}</p>
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
           {(proposal.data?.subjects ?? subjects).map((subject) => (
             <TextField

@@ -20,13 +20,13 @@ export function Proposal({ proposal, onAdd }: ProposalProps) {
   const { items, precision } = proposal;
   return (
     <section aria-label={text.proposal} className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-5">
-      <h3 ref={heading} tabIndex={-1} className="scroll-mt-6 text-[1.05rem] outline-none">
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-6 text-body outline-none">
         {text.proposal}
       </h3>
       <Outcome {...proposal} />
       <div>
-        <h4 className="font-semibold">{text.precision}</h4>
-        <p className="mb-2 text-[0.9rem]/6 text-ink-3">{text.precisionBody}</p>
+        <h4 className="font-bold">{text.precision}</h4>
+        <p className="mb-2 text-small text-ink-3">{text.precisionBody}</p>
         <div className="rounded-c border border-line">
           <DataTable
             caption={text.precision}
@@ -39,8 +39,8 @@ export function Proposal({ proposal, onAdd }: ProposalProps) {
       </div>
       {items.length > 0 && (
         <div>
-          <h4 className="font-semibold">{text.items(formatNumber(items.length))}</h4>
-          <p className="mb-2 text-[0.9rem]/6 text-ink-3">{text.itemsBody}</p>
+          <h4 className="font-bold">{text.items(formatNumber(items.length))}</h4>
+          <p className="mb-2 text-small text-ink-3">{text.itemsBody}</p>
           <div className="rounded-c border border-line">
             <DataTable
               caption={text.items(formatNumber(items.length))}

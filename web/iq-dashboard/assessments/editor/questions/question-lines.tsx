@@ -78,7 +78,7 @@ export function QuestionLines({ field, where, lines, named, canDraw = false, err
           />
         ))}
       </ul>
-      {lines.length === 0 && <p className="text-[0.94rem]/7 text-ink-3">{text.none}</p>}
+      {lines.length === 0 && <p className="text-small text-ink-3">{text.none}</p>}
       {error && <FieldError id={field}>{error}</FieldError>}
       {!isFull && (
         <div className="flex flex-wrap gap-2.5 max-sm:*:flex-auto">

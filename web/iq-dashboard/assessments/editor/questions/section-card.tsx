@@ -31,7 +31,7 @@ export function SectionCard({ section, index, count, named, errorOf, onChange, o
       className="grid gap-4 rounded-c border-[1.5px] border-line p-4 max-sm:p-3 focus:border-river-600"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-[1rem]/7 text-river-800">{name}</h3>
+        <h3 className="text-body text-river-800">{name}</h3>
         <OrderButtons
           labels={{ up: text.moveUp(name), down: text.moveDown(name), remove: text.removeSection(name) }}
           tips={text.tips}

@@ -47,7 +47,7 @@ export function CorrectionDialog({ result: latest, onClose }: CorrectionDialogPr
       onClose={onClose}
     >
       {result.corrections.length > 0 && (
-        <section className="text-[0.94rem]/7">
+        <section className="text-small">
           <h3 className="font-medium">{text.history}</h3>
           <ul className="text-ink-2">
             {result.corrections.map(({ score, reason: why, correctedBy, correctedAt }) => (

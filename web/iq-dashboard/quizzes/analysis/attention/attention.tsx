@@ -30,7 +30,7 @@ export function Attention({ analysis, norms }: { analysis: ItemAnalysis; norms: 
           {falls.map(({ younger, older }) => (
             <p key={older}>{normsText.fall(older, younger)}</p>
           ))}
-          <p className="text-[0.94rem]/7 text-ink-2">{normsText.fallsBody}</p>
+          <p className="text-small text-ink-2">{normsText.fallsBody}</p>
         </div>
       )}
       <Concerns concerns={others.filter((concern) => !isFolded(concern))} />
@@ -57,13 +57,13 @@ const Concerns = ({ concerns }: { concerns: readonly Concern[] }) =>
         >
           <div>
             <QuestionLink number={number} />
-            {title && <p className="text-[0.94rem]/7 wrap-anywhere text-ink-3">{title}</p>}
+            {title && <p className="text-small wrap-anywhere text-ink-3">{title}</p>}
           </div>
           <ul className="grid gap-1.5">
             {findings.map(({ words, advice, isUrgent }) => (
               <li key={words}>
                 <p className={classNames("font-medium", isUrgent && "text-danger")}>{words}</p>
-                <p className="text-[0.94rem]/7 text-ink-2">{advice}</p>
+                <p className="text-small text-ink-2">{advice}</p>
               </li>
             ))}
           </ul>

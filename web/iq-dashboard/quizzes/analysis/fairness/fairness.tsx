@@ -24,7 +24,7 @@ export function Fairness({ comparisons }: { comparisons: readonly GroupCompariso
           ))}
         </ul>
       )}
-      {isAnyFlagged && <p className="mt-4 border-t border-line pt-4 text-[0.94rem]/7 text-ink-2">{text.advice}</p>}
+      {isAnyFlagged && <p className="mt-4 border-t border-line pt-4 text-small text-ink-2">{text.advice}</p>}
     </Panel>
   );
 }
@@ -37,8 +37,8 @@ function Comparison({ comparison }: { comparison: GroupComparison }) {
   const flagged = items.filter(({ isFlagged }) => isFlagged);
   return (
     <li className="break-inside-avoid">
-      <h3 className="text-[1rem]/7">{text.by[by]}</h3>
-      <p className="text-[0.94rem]/7 text-ink-2">
+      <h3 className="text-body">{text.by[by]}</h3>
+      <p className="text-small text-ink-2">
         {text.groups(
           { name: focal.label, people: formatNumber(focal.people) },
           { name: reference.label, people: formatNumber(reference.people) },
@@ -56,9 +56,9 @@ function Comparison({ comparison }: { comparison: GroupComparison }) {
         </ul>
       )}
       {detectable !== null && (
-        <p className="text-[0.94rem]/7 text-ink-2">{text.detectable(formatNumber(rightOfOthers(detectable)))}</p>
+        <p className="text-small text-ink-2">{text.detectable(formatNumber(rightOfOthers(detectable)))}</p>
       )}
-      {leaks(comparison) && <p className="text-[0.94rem]/7 text-ink-2">{text.leaks}</p>}
+      {leaks(comparison) && <p className="text-small text-ink-2">{text.leaks}</p>}
       <div className="print:hidden">
         <Disclosure summary={text.figures}>
           <Figures items={items} />

@@ -18,7 +18,7 @@ export function ItemModels({ analysis: { items, models } }: { analysis: ItemAnal
   const rasch = models.find(({ model }) => model === "rasch");
   return (
     <Panel title={text.models} lead={text.modelsBody}>
-      <ul className="mb-4 text-[0.94rem]/7 text-ink-2">
+      <ul className="mb-4 text-small text-ink-2">
         {models.map(({ model, logLikelihood, iterations, isConverged }) => (
           <li key={model}>
             {text.fit(
@@ -32,7 +32,7 @@ export function ItemModels({ analysis: { items, models } }: { analysis: ItemAnal
         {rasch && <li>{text.variance(estimateText(rasch.variance, text.notEstimated))}</li>}
       </ul>
       <ScrollBox label={text.modelTable} className="overflow-x-auto">
-        <table className="w-full min-w-[30rem] border-collapse text-[0.97rem]/7">
+        <table className="w-full min-w-[30rem] border-collapse text-small">
           <caption className="sr-only">{text.modelTable}</caption>
           <thead>
             <ColumnHeaders names={[text.item, ...columns.map(([name]) => name)]} />

@@ -55,7 +55,7 @@ export function ModelFit({ analysis }: { analysis: ItemAnalysis }) {
         <div>
           {m2 && <Dimension m2={m2} />}
           {information && (
-            <p className="text-[0.94rem]/7 text-ink-2">
+            <p className="text-small text-ink-2">
               {text.reliability(
                 formatNumber(information.reliability.patterns),
                 formatNumber(information.reliability.sumScores),
@@ -63,7 +63,7 @@ export function ModelFit({ analysis }: { analysis: ItemAnalysis }) {
             </p>
           )}
           {analysis.fitPeople !== undefined && analysis.fitPeople < analysis.people && (
-            <p className="text-[0.94rem]/7 text-ink-2">{text.finished(formatNumber(analysis.fitPeople))}</p>
+            <p className="text-small text-ink-2">{text.finished(formatNumber(analysis.fitPeople))}</p>
           )}
         </div>
         {information && <Information rows={information.rows} />}
@@ -81,7 +81,7 @@ function Dimension({ m2 }: { m2: ItemAnalysis["m2"][number] }) {
   return (
     <>
       <p>{text.dimension[departureOf(m2)]}</p>
-      <p className="text-[0.94rem]/7 text-ink-2">
+      <p className="text-small text-ink-2">
         <bdi>{text.m2(formatNumber(statistic), formatNumber(df), probabilityText(pValue), formatNumber(rmsea))}</bdi>
       </p>
     </>
@@ -100,14 +100,14 @@ const informationChart = lazyCode(() => import("./information-chart.tsx").then((
 function Information({ rows }: Pick<TestInformation, "rows">) {
   return (
     <section aria-label={text.information} className="break-inside-avoid">
-      <h3 className="text-[1rem]">{text.information}</h3>
-      <p className="text-[0.94rem]/7 text-ink-2">{text.informationBody}</p>
+      <h3 className="text-body">{text.information}</h3>
+      <p className="text-small text-ink-2">{text.informationBody}</p>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <LazyChart code={informationChart} className="h-64 lg:h-full lg:min-h-64" whatFailed={text.chartFailed}>
           {(InformationChart) => <InformationChart rows={rows} />}
         </LazyChart>
         <ScrollBox label={text.informationTable} className="max-h-80 overflow-y-auto print:max-h-none">
-          <table className="w-full border-collapse text-[0.95rem]/6">
+          <table className="w-full border-collapse text-small">
             <caption className="sr-only">{text.informationTable}</caption>
             <thead>
               <ColumnHeaders names={[text.theta, text.informationOf, text.standardError]} />
@@ -140,8 +140,8 @@ function ItemFits({ items }: { items: readonly ItemFit[] }) {
   const shown = [...items].sort((one, other) => Number(other.isFlagged) - Number(one.isFlagged));
   return (
     <section aria-label={text.items}>
-      <h3 className="text-[1rem]">{text.items}</h3>
-      <p className="text-[0.94rem]/7 text-ink-2">{text.itemsBody}</p>
+      <h3 className="text-body">{text.items}</h3>
+      <p className="text-small text-ink-2">{text.itemsBody}</p>
       <PlainTable
         caption={text.itemsTable}
         headers={[itemAnalysisText.item, "infit", "outfit", "S-X²", text.pValue]}
@@ -166,17 +166,17 @@ function ItemPairs({ pairs: { largest, critical, flagged, flaggedCount } }: { pa
   const words = flagged.length > 0 ? text.pairsBody : text.noPairs;
   return (
     <section aria-label={text.pairs}>
-      <h3 className="text-[1rem]">{text.pairs}</h3>
-      <p className="text-[0.94rem]/7 text-ink-2">{critical === null ? text.pairsUnknown : words}</p>
+      <h3 className="text-body">{text.pairs}</h3>
+      <p className="text-small text-ink-2">{critical === null ? text.pairsUnknown : words}</p>
       {critical !== null && (
-        <p className="text-[0.94rem]/7 text-ink-2">{text.largestPair(formatNumber(largest), formatNumber(critical))}</p>
+        <p className="text-small text-ink-2">{text.largestPair(formatNumber(largest), formatNumber(critical))}</p>
       )}
       {flagged.length > 0 && (
         <ul className="mt-2 grid gap-1.5 sm:grid-cols-2 xl:grid-cols-3">
           {flagged.map(({ one, other, q3 }) => (
             <li key={`${one} ${other}`} className="rounded-m bg-sand-50 px-4 py-2">
               <QuestionLink number={one} /> {text.and} <QuestionLink number={other} />{" "}
-              <bdi className="text-[0.94rem] text-ink-3 tabular-nums">{text.q3(formatNumber(q3))}</bdi>
+              <bdi className="text-small text-ink-3 tabular-nums">{text.q3(formatNumber(q3))}</bdi>
             </li>
           ))}
           {flaggedCount > flagged.length && (
@@ -192,12 +192,12 @@ function ItemPairs({ pairs: { largest, critical, flagged, flaggedCount } }: { pa
 function PeopleFit({ people: { people, belowCut, expectedBelow, strangest } }: { people: PersonFits }) {
   return (
     <section aria-label={text.people} className="print:hidden">
-      <h3 className="text-[1rem]">{text.people}</h3>
+      <h3 className="text-body">{text.people}</h3>
       {strangest.length === 0 ? (
-        <p className="text-[0.94rem]/7 text-ink-2">{text.noPeople}</p>
+        <p className="text-small text-ink-2">{text.noPeople}</p>
       ) : (
         <>
-          <p className="text-[0.94rem]/7 text-ink-2">
+          <p className="text-small text-ink-2">
             {text.peopleCount(belowCut, people, formatNumber(Math.round(expectedBelow)))} {text.peopleBody}
           </p>
           <PlainTable

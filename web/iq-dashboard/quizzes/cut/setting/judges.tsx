@@ -38,7 +38,7 @@ export function Judges({ setting }: { setting: OpenSetting }) {
       )}
       {panels.first && (
         <>
-          <h3 className="mt-5 text-[1rem]">{text.panel.title}</h3>
+          <h3 className="mt-5 text-body">{text.panel.title}</h3>
           <PlainTable
             caption={text.panel.title}
             headers={[text.panel.figure, ...rounds.map((round) => text.spreads[round])]}

@@ -103,7 +103,7 @@ function JudgingForm({ setting, method, round }: JudgingFormProps) {
               {text.save}
             </Button>
             {isAngoff && (
-              <p role="status" className="text-[0.94rem]/7 text-ink-2 tabular-nums">
+              <p role="status" className="text-small text-ink-2 tabular-nums">
                 {text.sum(formatNumber(sum), formatNumber(questions.length))} {left > 0 && text.left(left)}
               </p>
             )}

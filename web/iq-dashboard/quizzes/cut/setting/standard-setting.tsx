@@ -90,7 +90,7 @@ function Facts({ setting }: { setting: OpenSetting }) {
       }
     >
       <DetailsList rows={rows} />
-      <p className="mt-5 max-w-[75ch] text-[0.94rem]/7 text-ink-2">{text.methods[method]}</p>
+      <p className="mt-5 max-w-[75ch] text-small text-ink-2">{text.methods[method]}</p>
     </Panel>
   );
 }
@@ -189,7 +189,7 @@ function Accuracy({ quizId, cut }: { quizId: string; cut: number }) {
   const found = useCutFigures(quizId, cut);
   return (
     <div className="mt-5">
-      <h3 className="text-[1rem]">{text.accuracy}</h3>
+      <h3 className="text-body">{text.accuracy}</h3>
       {found.error && <LoadFailure className="mt-3" whatFailed={text.accuracyFailed} query={found} />}
       {found.isPending && <Loading text={text.accuracyLoading} className="mt-3 h-56 rounded-c" />}
       {found.data && <FigureTable figures={found.data.figures} cut={cut} />}

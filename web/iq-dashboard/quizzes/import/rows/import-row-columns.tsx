@@ -50,7 +50,7 @@ export const importRowColumns = (tools: RowTools): readonly Column<QuizImportRow
         <>
           <span className="block font-medium">{formatPercent(score)}</span>
           {points !== null && maxPoints !== null && (
-            <span className="block text-[0.87rem]/5 text-ink-3">
+            <span className="block text-caption text-ink-3">
               {text.pointsOf(formatNumber(points), formatNumber(maxPoints))}
             </span>
           )}
@@ -63,7 +63,7 @@ export const importRowColumns = (tools: RowTools): readonly Column<QuizImportRow
     className: "@3xl:w-44",
     cell: ({ takenAt, typedTime }) =>
       takenAt ? (
-        <time dateTime={takenAt} className="block text-[0.94rem]/6 text-ink-2">
+        <time dateTime={takenAt} className="block text-small text-ink-2">
           {formatDateTime(takenAt)}
         </time>
       ) : (
@@ -89,7 +89,7 @@ function RowState({ row }: { row: QuizImportRow }) {
     <>
       <Badge look={looks[row.state]}>{text.states[row.state]}</Badge>
       {reasons.length > 0 && (
-        <ul className="mt-1 text-[0.88rem]/6 text-ink-2">
+        <ul className="mt-1 text-small text-ink-2">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
@@ -119,9 +119,9 @@ function RowContestant({ row, tools: { importId, editing, onChanged } }: RowCont
   const take = () => change.mutate({ rowNumber, serialNumber }, { onSuccess: ({ row: next }) => onChanged(next) });
   return (
     <div className="rounded-c bg-sand-50 px-3 py-2">
-      <p className="text-[0.87rem]/6 text-ink-3">{text.nearest}</p>
+      <p className="text-caption text-ink-3">{text.nearest}</p>
       <p className="font-medium wrap-anywhere">{fullName}</p>
-      <bdi dir="ltr" className="block w-fit text-[0.94rem]/6 whitespace-nowrap text-ink-2">
+      <bdi dir="ltr" className="block w-fit text-small whitespace-nowrap text-ink-2">
         {formatSerial(serialNumber)}
       </bdi>
       {change.isError && (

@@ -27,7 +27,7 @@ export function RowSerial({ row, tools }: RowSerialProps) {
         {formatSerial(serialNumber)}
       </bdi>
       {normaliseSerial(typedSerial) !== serialNumber && (
-        <span className="block text-[0.87rem]/6 text-ink-3 wrap-anywhere">
+        <span className="block text-caption text-ink-3 wrap-anywhere">
           {text.inFile} <bdi>{typedSerial.trim() || text.missing}</bdi>
         </span>
       )}
