@@ -250,6 +250,8 @@ test("the camera reads a card and switches off; a missing permission is reported
 });
 
 type Fake = {
+  /** Switches of the light. */
+  lights?: boolean[];
   reader: string;
   error: string;
   isBlank: boolean;
@@ -330,6 +332,23 @@ test("a camera or reader that fails gets words, and another way leads on", async
       await page.evaluate(() => void Object.assign(fake, { isBlank: false }));
       await camera.getByRole("button", { name: "أعد المحاولة" }).click();
       await isFound();
+    });
+
+    await test.step("the light of a camera that has one is switched on and off", async () => {
+      await page.evaluate(() => {
+        Object.assign(fake, { lights: [] });
+        Object.assign(MediaStreamTrack.prototype, {
+          getCapabilities: () => ({ torch: true }),
+          applyConstraints: async ({ advanced }: { advanced: { torch: boolean }[] }) =>
+            void fake.lights?.push(...advanced.map(({ torch }) => torch)),
+        });
+      });
+      await open({ isBlank: true });
+      await camera.getByRole("button", { name: "أضئ المصباح" }).click();
+      await camera.getByRole("button", { name: "أطفئ المصباح" }).click();
+      await expect(camera.getByRole("button", { name: "أضئ المصباح" })).toBeVisible();
+      expect(await page.evaluate(() => fake.lights)).toEqual([true, false]);
+      await page.keyboard.press("Escape");
     });
 
     await test.step("another camera is chosen, and remembered while it is there", async () => {

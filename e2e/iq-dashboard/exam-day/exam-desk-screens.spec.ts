@@ -5,7 +5,18 @@ import { codesIn, dialog } from "../../support/data/onsite.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { expectGood } from "../../support/good-page.ts";
 import { signInAs } from "../../support/session.ts";
-import { allSent, deskPath, enter, fillPreparation, planDay, prepare, press, searchBox } from "./desk-page.ts";
+import {
+  allSent,
+  code,
+  deskPath,
+  enter,
+  fillPreparation,
+  planDay,
+  prepare,
+  press,
+  searchBox,
+  unlock,
+} from "./desk-page.ts";
 
 /** What the desk shows in single states. */
 
@@ -53,7 +64,9 @@ test("on a phone whoever was entered is in sight with what can be done, and ever
   await expect(tools).toContainText("أدوات");
   await enter(page, ahmad.serialNumber);
   const marked = page.getByText(/^سُجّل الحضور، الساعة/);
+  const sign = (name: string) => expect(page.locator(`[data-sign=${name}]`)).toHaveCount(1);
   await expect(marked).toBeInViewport({ ratio: 1 });
+  await sign("good");
   await expect(page.getByRole("button", { name: "الطالب التالي" })).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "تراجع عن الحضور" }).click();
   for (const action of ["سجّل الحضور", "الطالب التالي"])
@@ -64,16 +77,68 @@ test("on a phone whoever was entered is in sight with what can be done, and ever
   await enter(page, ahmad.serialNumber);
   await enter(page, ahmad.serialNumber);
   const again = page.getByText(/^سُجّل الحضور من قبل/);
-  // Another colour and picture than for a first mark.
+  // Another colour, picture and sound than for a first mark.
   await expect(again).toBeVisible();
-  await expect(again.locator("xpath=..")).toHaveClass(/bg-warn-soft/);
+  await sign("ask");
+  const progress = page.getByRole("region", { name: "من حضروا" });
+  await expect(progress).toContainText("١ / ٣");
+  await progress.getByRole("button", { name: `تراجع: ${ahmad.name}` }).click();
+  await expect(progress).toContainText("٠ / ٣");
+  await sign("none");
   await enter(page, dawud.serialNumber);
   await expect(page.getByText("مكانه في قاعة أخرى")).toBeVisible();
+  await sign("ask");
   await expectGood(page);
   await page.getByRole("button", { name: "الحضور والغياب" }).click();
   await expectGood(page);
   // The invented family name is longer than any real one.
   expect((await brokenWords(page)).filter((word) => word !== family)).toEqual([]);
+});
+
+test("a desk that is left alone for five minutes asks for its code, unless it has unsaved input", async ({
+  page,
+  server,
+}) => {
+  const { day } = await planDay(server);
+  await signInAs(page, server, "Admin");
+  await page.clock.install();
+  await prepare(page, day.id);
+  await press(page, "إضافة طالب");
+  const adding = dialog(page, "إضافة طالب جديد");
+  await adding.getByLabel("الاسم الكامل").fill("نصف اسم");
+  await page.clock.fastForward("06:00");
+  await expect(adding.getByLabel("الاسم الكامل")).toHaveValue("نصف اسم");
+  await adding.getByRole("button", { name: "إغلاق" }).click();
+  await press(page, "أغلق دون حفظ");
+  await expect(adding).toHaveCount(0);
+  await page.clock.fastForward("04:00");
+  await searchBox(page).press("Shift");
+  await page.clock.fastForward("04:00");
+  await expect(searchBox(page)).toBeVisible();
+  await page.clock.fastForward("02:00");
+  await unlock(page, code);
+  await expect(searchBox(page)).toBeVisible();
+});
+
+test("an act that the disk refuses is said in the whole area, and can be repeated", async ({ page, server }) => {
+  const { day, ahmad } = await planDay(server);
+  await signInAs(page, server, "Admin");
+  await prepare(page, day.id);
+  await page.evaluate(() => {
+    const { put, add } = IDBObjectStore.prototype;
+    const refuse = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    Object.assign(IDBObjectStore.prototype, { put: refuse, add: refuse });
+    Object.assign(window, { mend: () => Object.assign(IDBObjectStore.prototype, { put, add }) });
+  });
+  await enter(page, ahmad.serialNumber);
+  await expect(page.getByRole("alert")).toHaveText("لم يُحفظ الحضور على هذا الجهاز. أعد المحاولة");
+  await expect(page.locator("[data-sign=stop]")).toHaveCount(1);
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await press(page, "سجّل الحضور");
+  await expect(page.getByText(/^سُجّل الحضور، الساعة/)).toBeVisible();
+  await expect(page.locator("[data-sign=good]")).toHaveCount(1);
 });
 
 test("a mistyped code is named as such, and a card with a place has room for a long name", async ({ page, server }) => {

@@ -129,7 +129,16 @@ function Desk({ stores, kept }: { stores: DeskStores; kept: readonly KeptDesk[] 
   };
   const others = kept.filter(({ deviceId }) => deviceId !== shownId);
   if (isErased) return <ErasedScreen hasOthers={others.length > 0} onGoOn={goOn} />;
-  if (session) return <DeskScreen session={session} hasOthers={others.length > 0} onLock={lock} onGoOn={goOn} />;
+  if (session && shownId)
+    return (
+      <DeskScreen
+        session={session}
+        store={stores.of(shownId)}
+        hasOthers={others.length > 0}
+        onLock={lock}
+        onGoOn={goOn}
+      />
+    );
   const desk = kept.find(({ deviceId }) => deviceId === shownId);
   if (desk)
     return (

@@ -3,7 +3,7 @@ import { testTimeMinutes } from "#contract/exam-days/exam-day-words.ts";
 import { attendedAt, type DeskPerson, type DeskPlace, type People, type Where } from "./desk-people.ts";
 
 /** The halls of a device, and the time that it works on; null for all times. */
-type DeskScope = { hallIds: readonly string[]; testTime: TestTime | null };
+export type DeskScope = { hallIds: readonly string[]; testTime: TestTime | null };
 
 export type PlaceCheck =
   | { kind: "here" }

@@ -13,16 +13,17 @@ import type { ServerSearch } from "./use-server-search.ts";
 
 type ElsewhereProps = {
   view: DeskView;
-  serial: string;
   person: DeskPerson | undefined;
   placeCheck: Exclude<PlaceCheck, { kind: "here" }>;
+  /** Their place in a hall of another device, if this one knows it. */
+  otherPlace: Where | null;
   search: ServerSearch;
 };
 
 /** Says why somebody does not belong here. The screen shows their place on this day above. */
-export function Elsewhere({ view, serial, person, placeCheck, search }: ElsewhereProps) {
+export function Elsewhere({ view, person, placeCheck, otherPlace, search }: ElsewhereProps) {
   if (placeCheck.kind === "no place" && person?.contestantId) return <OtherDay contestantId={person.contestantId} />;
-  if (placeCheck.kind === "unknown" || !person) return <Unknown view={view} serial={serial} search={search} />;
+  if (placeCheck.kind === "unknown" || !person) return <Unknown view={view} place={otherPlace} search={search} />;
   if (placeCheck.kind === "no place") return <Alert look="notice">{text.noPlace}</Alert>;
   return (
     <Alert look="notice">
@@ -44,15 +45,9 @@ function OtherDay({ contestantId }: { contestantId: string }) {
   );
 }
 
-type UnknownProps = Pick<ElsewhereProps, "view" | "serial" | "search">;
-
-/**
- * Helps with somebody who is not on the lists: the device may still know their hall, and with a network the server
- * does.
- */
-function Unknown({ view, serial, search }: UnknownProps) {
+/** Finds the place of somebody who is not on the lists, in a hall of another device. */
+export function useOtherPlace({ lists }: DeskView, serial: string): Where | null {
   const [place, setPlace] = useState<Where | null>(null);
-  const { lists } = view;
   useEffect(() => {
     let isGone = false;
     void placeElsewhere(lists, serial).then((found) => {
@@ -62,6 +57,16 @@ function Unknown({ view, serial, search }: UnknownProps) {
       isGone = true;
     };
   }, [lists, serial]);
+  return place;
+}
+
+type UnknownProps = { view: DeskView; place: Where | null; search: ServerSearch };
+
+/**
+ * Helps with somebody who is not on the lists: the device may still know their hall, and with a network the server
+ * does.
+ */
+function Unknown({ view, place, search }: UnknownProps) {
   if (place)
     return (
       <Alert look="notice">

@@ -5,7 +5,7 @@ import { formatWeekday } from "#web/text/days.ts";
 import { examDeskText, deskPersonText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { formatPercent } from "#web/text/numbers.ts";
 import { hourOf } from "#web/text/places.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, type ButtonLook } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { DeskSession } from "../desk-session.ts";
@@ -15,9 +15,9 @@ import { checkPlace, locationOf } from "../people/place-check.ts";
 import { AdmitDialog } from "./admit-dialog.tsx";
 import { DeskCorrectionDialog } from "./desk-correction-dialog.tsx";
 import { DeskScoreDialog } from "./desk-score-dialog.tsx";
-import { Elsewhere } from "./elsewhere.tsx";
-import { type Mark, markPresent, withdrawMark } from "./mark.ts";
-import { PersonFacts } from "./person-facts.tsx";
+import { Elsewhere, useOtherPlace } from "./elsewhere.tsx";
+import { type Mark, markPresent, type Sign, signOf, withdrawMark } from "./mark.ts";
+import { PersonFromAfar } from "./person-from-afar.tsx";
 import { seatText } from "./place-text.ts";
 import { useServerSearch } from "./use-server-search.ts";
 
@@ -33,7 +33,10 @@ type PersonPanelProps = {
 
 type Open = "admit" | "score" | "card" | { correcting: KnownScore } | null;
 
-/** Shows somebody at the desk: who it is, whether they belong here, and what can be done for them. */
+/**
+ * Shows somebody at the desk: who it is, whether they belong here, and what can be done for them. Its colour is seen
+ * from afar.
+ */
 export function PersonPanel({ session, view, serial, mark, onMark, onBusy, onClose }: PersonPanelProps) {
   // For somebody who was just added, the card is printed at once.
   const [open, setOpen] = useState<Open>(mark?.kind === "added" ? "card" : null);
@@ -43,42 +46,53 @@ export function PersonPanel({ session, view, serial, mark, onMark, onBusy, onClo
     return () => onBusy(false);
   }, [isBusy, onBusy]);
   const search = useServerSearch(session, serial);
+  const otherPlace = useOtherPlace(view, serial);
   const person = view.people.get(serial);
   const placeCheck = checkPlace(person, view.desk);
   const isPresent = person !== undefined && attendedAt(person) !== null;
   const isNobody = placeCheck.kind === "unknown" && search.state === "nobody";
+  const sign = placeCheck.kind === "unknown" && otherPlace && !isPresent ? "ask" : signOf(view, serial, mark);
   const hasExam = view.lists.day.onsiteExamId !== null;
   const panel = useInSight(mark, isPresent);
   return (
-    <section ref={panel} className="grid scroll-my-16 gap-4 rounded-panel border border-line bg-white p-4 sm:p-6">
-      <PersonFacts view={view} person={person} serial={serial} />
-      {isPresent ? (
-        <PresenceStrip person={person} mark={mark} onUndo={async () => onMark(await withdrawMark(session, serial))} />
-      ) : (
-        placeCheck.kind !== "here" && (
-          <Elsewhere view={view} serial={serial} person={person} placeCheck={placeCheck} search={search} />
-        )
+    <section
+      ref={panel}
+      data-sign={sign}
+      className={classNames(
+        "girih grid scroll-my-16 content-between gap-5 rounded-panel p-5 sm:p-8 lg:min-h-[32rem]",
+        grounds[sign],
       )}
-      <div className="flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:gap-2 max-sm:*:px-2 max-sm:*:first:col-span-2 max-sm:*:last:even:col-span-2">
-        {!isNobody && (
-          <PersonActions
-            person={person}
-            isPresent={isPresent}
-            hasExam={hasExam}
-            isOfHere={placeCheck.kind === "here"}
-            onPresent={async () => onMark(await markPresent(session, serial))}
-            onOpen={setOpen}
-          />
-        )}
-        <Button look="outline" size="large" onClick={onClose}>
-          {text.close}
-        </Button>
-      </div>
-      {!hasExam && <p className="text-ink-2">{text.noExam}</p>}
+    >
+      <PersonFromAfar view={view} person={person} serial={serial}>
+        <DoneLine person={person} mark={mark?.serial === serial ? mark : null} />
+      </PersonFromAfar>
+      {!isPresent && placeCheck.kind !== "here" && (
+        <Elsewhere view={view} person={person} placeCheck={placeCheck} otherPlace={otherPlace} search={search} />
+      )}
       {search.state === "failed" && placeCheck.kind === "unknown" && <Alert>{search.message}</Alert>}
       {person && person.scores.length > 0 && (
         <PersonScores view={view} person={person} onCorrect={(correcting) => setOpen({ correcting })} />
       )}
+      <div>
+        {!hasExam && <p className="mb-3">{text.noExam}</p>}
+        <div className="flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:gap-2 max-sm:*:px-2 max-sm:*:first:col-span-2 max-sm:*:last:even:col-span-2">
+          {!isNobody && (
+            <PersonActions
+              sign={sign}
+              person={person}
+              isPresent={isPresent}
+              hasExam={hasExam}
+              isOfHere={placeCheck.kind === "here"}
+              onPresent={async () => onMark(await markPresent(session, serial))}
+              onUndo={async () => onMark(await withdrawMark(session, serial))}
+              onOpen={setOpen}
+            />
+          )}
+          <Button look={buttonLooks[sign].other} size="large" onClick={onClose}>
+            {text.close}
+          </Button>
+        </div>
+      </div>
       <PersonDialogs
         session={session}
         view={view}
@@ -92,6 +106,20 @@ export function PersonPanel({ session, view, serial, mark, onMark, onBusy, onClo
   );
 }
 
+const grounds: Record<Sign, string> = {
+  good: "on-dark bg-ok",
+  ask: "on-light bg-gold-500",
+  stop: "on-dark bg-danger",
+  none: "on-dark bg-river-900",
+};
+const onDark = { first: "light", other: "ghost" } as const;
+const buttonLooks: Record<Sign, { first: ButtonLook; other: ButtonLook }> = {
+  good: onDark,
+  ask: { first: "primary", other: "outline" },
+  stop: onDark,
+  none: { first: "gold", other: "ghost" },
+};
+
 /** Scrolls the person into view whenever they change, because on a phone they would stand below the visible part. */
 function useInSight(...changes: readonly unknown[]) {
   const panel = useRef<HTMLElement>(null);
@@ -103,31 +131,40 @@ function useInSight(...changes: readonly unknown[]) {
 }
 
 type PersonActionsProps = {
+  sign: Sign;
   person: DeskPerson | undefined;
   isPresent: boolean;
   isOfHere: boolean;
   hasExam: boolean;
   onPresent: () => void;
+  onUndo: () => void;
   onOpen: (open: Open) => void;
 };
 
-function PersonActions({ person, isPresent, isOfHere, hasExam, onPresent, onOpen }: PersonActionsProps) {
+function PersonActions(props: PersonActionsProps) {
+  const { sign, person, isPresent, isOfHere, hasExam, onPresent, onUndo, onOpen } = props;
+  const { first, other } = buttonLooks[sign];
   return (
     <>
       {!isPresent && (
-        <Button size="large" onClick={isOfHere ? onPresent : () => onOpen("admit")}>
+        <Button look={first} size="large" onClick={isOfHere ? onPresent : () => onOpen("admit")}>
           {isOfHere ? text.mark : text.admit}
         </Button>
       )}
       {hasExam && (
-        <Button look={isPresent ? "primary" : "soft"} size="large" onClick={() => onOpen("score")}>
+        <Button look={isPresent ? first : other} size="large" onClick={() => onOpen("score")}>
           {person && person.scores.length > 0 ? text.addAnother : text.addScore}
         </Button>
       )}
       {person?.fullName && (
-        <Button look="outline" size="large" onClick={() => onOpen("card")}>
+        <Button look={other} size="large" onClick={() => onOpen("card")}>
           <PrinterIcon />
           {text.card}
+        </Button>
+      )}
+      {isPresent && (
+        <Button look={other} size="large" onClick={onUndo}>
+          {text.undo}
         </Button>
       )}
     </>
@@ -167,7 +204,7 @@ type PersonScoresProps = { view: DeskView; person: DeskPerson; onCorrect: (score
 
 function PersonScores({ view, person, onCorrect }: PersonScoresProps) {
   return (
-    <section>
+    <section className="on-light rounded-m bg-white px-5 py-3">
       <h3 className="font-medium">
         {text.scores}
         {view.lists.day.onsiteExamName && (
@@ -195,31 +232,30 @@ function PersonScores({ view, person, onCorrect }: PersonScoresProps) {
   );
 }
 
-type PresenceStripProps = { person: DeskPerson; mark: Mark | null; onUndo: () => void };
+type DoneLineProps = {
+  person: DeskPerson | undefined;
+  /** What was just done for this person. */
+  mark: Mark | null;
+};
 
-/**
- * Says since when somebody is present, and whether they were just marked. A second scan of the same card is made
- * conspicuous.
- */
-function PresenceStrip({ person, mark, onUndo }: PresenceStripProps) {
-  const at = attendedAt(person) ?? "";
-  const isJust = mark?.serial === person.serial && (mark.kind === "marked" || mark.kind === "added");
-  const isAgain = mark?.serial === person.serial && mark.kind === "already";
+/** Says since when somebody is present, and what a scan has just done. */
+function DoneLine({ person, mark }: DoneLineProps) {
+  const at = person && attendedAt(person);
+  const isAgain = mark?.kind === "already";
+  if (mark?.kind === "failed")
+    return (
+      <p role="alert" className="flex items-center gap-3 text-lead font-medium">
+        <TriangleAlertIcon className="shrink-0" />
+        {text.markFailed}
+      </p>
+    );
+  if (!at) return null;
+  const isJust = mark?.kind === "marked" || mark?.kind === "added";
   const Icon = isAgain ? TriangleAlertIcon : CheckIcon;
   return (
-    <div
-      className={classNames(
-        "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m border-[1.5px] px-5 py-3 max-sm:px-4",
-        isAgain ? "border-gold-600 bg-warn-soft text-ink" : "border-ok bg-ok-soft text-ok",
-      )}
-    >
-      <p role="status" className="flex min-w-0 flex-1 basis-56 items-center gap-3 text-body font-medium">
-        <Icon className="shrink-0" />
-        {isJust ? text.justMarked(at) : isAgain ? text.already(at) : examDeskText.presentSince(at)}
-      </p>
-      <Button look="outline" size="small" onClick={onUndo}>
-        {text.undo}
-      </Button>
-    </div>
+    <p role="status" className="flex items-center gap-3 text-lead font-medium">
+      <Icon className="shrink-0" />
+      {isJust ? text.justMarked(at) : isAgain ? text.already(at) : examDeskText.presentSince(at)}
+    </p>
   );
 }

@@ -10,5 +10,10 @@ export const placeText = (view: DeskView, person: DeskPerson): string =>
 export const whereText = (view: DeskView, { hallId, testTime }: Where): string =>
   [hallName(view, hallId), testTime === null ? "" : hourOf(testTime)].filter(Boolean).join("، ");
 
-/** Names the seat. It is empty for somebody who was admitted in another hall, because they have no seat there. */
-export const seatText = ({ place, admitted }: DeskPerson): string => (place && !admitted ? seatOf(place.seat) : "");
+/** The seat. Somebody who was admitted in another hall has none there. */
+export const seatAt = ({ place, admitted }: DeskPerson): number | null => (place && !admitted ? place.seat : null);
+
+export function seatText(person: DeskPerson): string {
+  const seat = seatAt(person);
+  return seat === null ? "" : seatOf(seat);
+}

@@ -13,10 +13,12 @@ import type { DeskPerson } from "../people/desk-people.ts";
 import { createFinder } from "../people/find-people.ts";
 import { isMistypedSerial } from "../people/mistyped-serial.ts";
 import { DeskAddDialog } from "./desk-add-dialog.tsx";
-import { type Mark, markByScan } from "./mark.ts";
+import { DeskProgress } from "./desk-progress.tsx";
+import { type Mark, markByScan, signOf, withdrawMark } from "./mark.ts";
 import { PersonPanel } from "./person-panel.tsx";
 import { personRow } from "./person-row.ts";
 import { placeText } from "./place-text.ts";
+import { playSign } from "./play-sign.ts";
 import { PresenceBadge } from "./presence-badge.tsx";
 
 const foundLimit = 20;
@@ -47,7 +49,9 @@ export function Reception({ session, view, serial, onSerial }: ReceptionProps) {
   const scanned = async (scan: string) => {
     setOpen(null);
     show(scan);
-    setMark(await markByScan(session, scan));
+    const done = await markByScan(session, scan);
+    setMark(done);
+    playSign(signOf(session.view(), scan, done));
   };
   useScanner((scan) => void scanned(scan), !isBusy && open !== "add");
   const submit = (event: FormEvent) => {
@@ -84,27 +88,32 @@ export function Reception({ session, view, serial, onSerial }: ReceptionProps) {
           {text.add}
         </Button>
       </div>
-      <Results view={view} typed={typed} onChoose={show} />
-      {typed.trim() === "" && serial !== null && (
-        <PersonPanel
-          key={serial}
-          session={session}
-          view={view}
-          serial={serial}
-          mark={mark}
-          onMark={setMark}
-          onBusy={setIsBusy}
-          onClose={() => {
-            show(null);
-            goBack();
-          }}
-        />
-      )}
-      {typed.trim() === "" && serial === null && (
-        <div className="rounded-panel border border-line bg-white p-6 sm:p-10">
-          <EmptyState title={text.empty} body={text.emptyBody} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-4">
+          <Results view={view} typed={typed} onChoose={show} />
+          {typed.trim() === "" && serial !== null && (
+            <PersonPanel
+              key={serial}
+              session={session}
+              view={view}
+              serial={serial}
+              mark={mark}
+              onMark={setMark}
+              onBusy={setIsBusy}
+              onClose={() => {
+                show(null);
+                goBack();
+              }}
+            />
+          )}
+          {typed.trim() === "" && serial === null && (
+            <div className="rounded-panel border border-line bg-white p-6 sm:p-10">
+              <EmptyState title={text.empty} body={text.emptyBody} />
+            </div>
+          )}
         </div>
-      )}
+        <DeskProgress view={view} onUndo={async (marked) => setMark(await withdrawMark(session, marked))} />
+      </div>
       {open === "camera" && <CameraDialog onScan={(scan) => void scanned(scan)} onClose={() => setOpen(null)} />}
       {open === "add" && (
         <DeskAddDialog

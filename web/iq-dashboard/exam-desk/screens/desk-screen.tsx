@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useBlocker } from "react-router";
 import { saveFile } from "#web/calls/download.ts";
+import { hasUnsavedInput } from "#web/dashboard/form/unsaved-input.ts";
 import { dayName } from "#web/iq-dashboard/exam-days/day-words.ts";
 import { loginPath } from "#web/session/session-guards.ts";
 import { deskStateText, examDeskText, deskStateText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
@@ -10,6 +11,7 @@ import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import type { DeskSession } from "../desk-session.ts";
 import { type DeskView, unsavedOf } from "../desk-view.ts";
+import type { DeskStore } from "../device/desk-store.ts";
 import { PresenceList } from "../reception/presence-list.tsx";
 import { Reception } from "../reception/reception.tsx";
 import { TimeChoice } from "../reception/time-choice.tsx";
@@ -17,13 +19,15 @@ import { DeskFrame } from "./desk-frame.tsx";
 import { DeskTools, UnsentDialog } from "./desk-tools.tsx";
 import { ErasedScreen, OpeningScreen, OtherTabScreen } from "./plain-screens.tsx";
 import { StateLine } from "./state-line.tsx";
+import { UnlockScreen } from "./unlock-screen.tsx";
 
 type DeskScreenProps = {
   session: DeskSession;
+  store: DeskStore;
   /** Whether the device stores other days. */
   hasOthers: boolean;
   onLock: () => void;
-  /** Called after the lists were erased. */
+  /** Called after the lists were erased, and for another day. */
   onGoOn: () => void;
 };
 
@@ -33,7 +37,8 @@ const views = [
 ] as const;
 
 /** An open desk in any of its states. */
-export function DeskScreen({ session, hasOthers, onLock, onGoOn }: DeskScreenProps) {
+export function DeskScreen({ session, store, hasOthers, onLock, onGoOn }: DeskScreenProps) {
+  const [isLeftAlone, setIsLeftAlone] = useState(false);
   const view = useSyncExternalStore(session.subscribe, session.view);
   useEffect(() => {
     void prepareToasts().catch(() => undefined);
@@ -41,15 +46,21 @@ export function DeskScreen({ session, hasOthers, onLock, onGoOn }: DeskScreenPro
   if (view.isErased) return <ErasedScreen hasOthers={hasOthers} onGoOn={onGoOn} />;
   if (view.writingTab === "unknown") return <OpeningScreen />;
   if (view.writingTab === "other") return <OtherTabScreen onTakeOver={session.takeOverTab} />;
-  return <OpenDesk session={session} view={view} onLock={onLock} />;
+  // The session goes on behind the locked screen, so that acts are still sent.
+  if (isLeftAlone)
+    return (
+      <UnlockScreen store={store} kept={view.desk} onUnlocked={async () => setIsLeftAlone(false)} onOther={onGoOn} />
+    );
+  return <OpenDesk session={session} view={view} onLock={onLock} onLeftAlone={() => setIsLeftAlone(true)} />;
 }
 
-type OpenDeskProps = { session: DeskSession; view: DeskView; onLock: () => void };
+type OpenDeskProps = { session: DeskSession; view: DeskView; onLock: () => void; onLeftAlone: () => void };
 
-function OpenDesk({ session, view, onLock }: OpenDeskProps) {
+function OpenDesk({ session, view, onLock, onLeftAlone }: OpenDeskProps) {
   const [shown, setShown] = useState<"desk" | "list">("desk");
   const [serial, setSerial] = useState<string | null>(null);
   const { save: saveFile, question } = useUnsentFile(session);
+  useLeftAlone(onLeftAlone);
   const { desk } = view;
   return (
     <DeskFrame
@@ -82,6 +93,29 @@ function OpenDesk({ session, view, onLock }: OpenDeskProps) {
       </p>
     </DeskFrame>
   );
+}
+
+const aloneMilliseconds = 5 * 60_000;
+
+/** Notices that nobody has touched the desk for five minutes, unless leaving the screen would lose input. */
+function useLeftAlone(onLeftAlone: () => void): void {
+  const latest = useRef(onLeftAlone);
+  latest.current = onLeftAlone;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => (hasUnsavedInput() ? wait() : latest.current()), aloneMilliseconds);
+    };
+    wait();
+    const listening = new AbortController();
+    for (const touch of ["pointerdown", "keydown"])
+      window.addEventListener(touch, wait, { capture: true, signal: listening.signal });
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, []);
 }
 
 const namedHallLimit = 3;

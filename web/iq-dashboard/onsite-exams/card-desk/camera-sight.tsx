@@ -1,3 +1,4 @@
+import { FlashlightIcon, FlashlightOffIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { readStored, writeStored } from "#web/session/browser-storage.ts";
 import { scanText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
@@ -5,11 +6,20 @@ import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
-import { type Camera, type CameraFailure, type CameraHint, failureOf, listCameras, scanWithCamera } from "./camera.ts";
+import {
+  type Camera,
+  type CameraFailure,
+  type CameraHint,
+  failureOf,
+  hasTorch,
+  listCameras,
+  scanWithCamera,
+  setTorch,
+} from "./camera.ts";
 
 /** Shows the picture of the device's camera and looks for a registration code in it. */
 export function CameraSight({ onScan }: { onScan: (serial: string) => void }) {
-  const { video, state, hint, cameras, current, choose, retry } = useCamera(onScan);
+  const { video, state, hint, cameras, current, track, choose, retry } = useCamera(onScan);
   const isFailed = typeof state === "object";
   return (
     <>
@@ -40,12 +50,28 @@ export function CameraSight({ onScan }: { onScan: (serial: string) => void }) {
           onChange={(event) => choose(event.currentTarget.value)}
         />
       )}
+      {track && hasTorch(track) && <TorchButton key={track.id} track={track} />}
       {(isFailed || hint === "still") && (
         <Button className="mt-4 me-3 max-sm:w-full" onClick={retry}>
           {text.retry}
         </Button>
       )}
     </>
+  );
+}
+
+function TorchButton({ track }: { track: MediaStreamTrack }) {
+  const [isOn, setIsOn] = useState(false);
+  const toggle = () =>
+    setTorch(track, !isOn).then(
+      () => setIsOn(!isOn),
+      () => {},
+    );
+  return (
+    <Button look="outline" aria-pressed={isOn} className="mt-4 me-3 max-sm:w-full" onClick={() => void toggle()}>
+      {isOn ? <FlashlightOffIcon /> : <FlashlightIcon />}
+      {isOn ? text.torchOff : text.torchOn}
+    </Button>
   );
 }
 
@@ -58,7 +84,7 @@ function useCamera(onScan: (serial: string) => void) {
   const [chosen, setChosen] = useState(() => readStored(cameraKey));
   const [state, setState] = useState<"starting" | "looking" | { failure: CameraFailure }>("starting");
   const [hint, setHint] = useState<CameraHint | null>(null);
-  const [used, setUsed] = useState<string>();
+  const [track, setTrack] = useState<MediaStreamTrack>();
   const cameras = useCameras(state);
   const found = useRef(onScan);
   found.current = onScan;
@@ -70,9 +96,10 @@ function useCamera(onScan: (serial: string) => void) {
     const { signal } = stopping;
     setState("starting");
     setHint(null);
-    const onStarted = (id: string | undefined) => {
+    setTrack(undefined);
+    const onStarted = (started: MediaStreamTrack | undefined) => {
       if (signal.aborted) return;
-      setUsed(id);
+      setTrack(started);
       setState("looking");
     };
     scanWithCamera({ video: video.current, chosen, signal, onStarted, onHint: setHint }).then(
@@ -87,7 +114,8 @@ function useCamera(onScan: (serial: string) => void) {
     state,
     hint,
     cameras,
-    current: (state === "looking" && used) || (chosen ?? ""),
+    track,
+    current: (state === "looking" && track?.getSettings().deviceId) || (chosen ?? ""),
     choose: (id: string) => {
       writeStored(cameraKey, id);
       setChosen(id);

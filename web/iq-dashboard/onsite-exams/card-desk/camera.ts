@@ -51,6 +51,14 @@ async function openCamera(chosen: string | null): Promise<MediaStream> {
   });
 }
 
+/** Whether the camera has a light. Firefox cannot tell. */
+export const hasTorch = (track: MediaStreamTrack): boolean =>
+  Boolean((track.getCapabilities?.() as { torch?: boolean } | undefined)?.torch);
+
+/** @throws {Error} if the camera refuses */
+export const setTorch = (track: MediaStreamTrack, isOn: boolean): Promise<void> =>
+  track.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] });
+
 const longestStartMilliseconds = 8_000;
 const pauseMilliseconds = 120;
 /**
@@ -66,7 +74,7 @@ type Scanning = {
   /** Id of the camera that somebody chose. */
   chosen: string | null;
   signal: AbortSignal;
-  onStarted: (cameraId: string | undefined) => void;
+  onStarted: (track: MediaStreamTrack | undefined) => void;
   onHint: (hint: CameraHint | null) => void;
 };
 
@@ -83,7 +91,7 @@ export async function scanWithCamera({ video, chosen, signal, onStarted, onHint 
       throw error.name === "TimeoutError" ? new CameraError("silent") : error;
     });
     const [track] = stream.getVideoTracks();
-    onStarted(track?.getSettings().deviceId);
+    onStarted(track);
     return await lookAt(video, read, { signal, track, onHint });
   } finally {
     // The camera is switched off in every case.

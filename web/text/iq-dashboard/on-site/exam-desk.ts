@@ -184,6 +184,7 @@ export const deskPersonText = {
   unknownName: "طالب غير موجود في قوائم هذا الجهاز",
   justMarked: (at: string) => `سُجّل الحضور، الساعة ${formatTime(at)}`,
   already: (at: string) => `سُجّل الحضور من قبل، الساعة ${formatTime(at)}`,
+  seat: "المقعد",
   mark: "سجّل الحضور",
   undo: "تراجع عن الحضور",
   markFailed: "لم يُحفظ الحضور على هذا الجهاز. أعد المحاولة",
@@ -233,6 +234,15 @@ export const deskScoreText = {
 export const deskAddText = {
   failed: "لم يُحفظ الطالب على هذا الجهاز. أعد المحاولة",
   added: (name: string) => `أُضيف وسُجّل الحضور: ${name}`,
+} as const;
+
+export const deskProgressText = {
+  title: "من حضروا",
+  presentOf: (present: string, expected: string) => `${present} / ${expected}`,
+  present: "حضروا",
+  recent: "آخر خمسة",
+  undo: "تراجع",
+  undoOf: (name: string) => `تراجع: ${name}`,
 } as const;
 
 export const hallListText = {

@@ -210,6 +210,8 @@ export const scanText = {
     nothing: "لم تُقرأ صورة QR بعد. قرّب البطاقة وزد الإضاءة، أو اكتب الرمز.",
   },
   whichCamera: "الكاميرا",
+  torchOn: "أضئ المصباح",
+  torchOff: "أطفئ المصباح",
   unnamedCamera: (place: number) => `كاميرا ${formatNumber(place)}`,
   typeCode: "اكتب الرمز",
   retry: sharedText.retry,
