@@ -24,7 +24,7 @@ const loudness = 0.25;
 
 let context: AudioContext | undefined;
 
-/** Lets a scan be heard and felt. Devices without sound, or whose browser forbids it, stay silent. */
+/** Lets a scan be heard and felt. A device without sound, or with a browser that forbids it, stays silent. */
 export function playSign(sign: Sign): void {
   if (sign === "none") return;
   navigator.vibrate?.(buzzes[sign]);
