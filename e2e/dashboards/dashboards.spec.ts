@@ -190,7 +190,8 @@ for (const area of both) {
       await expect(drawer.getByRole("link")).toHaveCount(entries);
       for (const link of await drawer.getByRole("link").all()) {
         await link.scrollIntoViewIfNeeded();
-        await expect(link).toBeInViewport({ ratio: 1 });
+        // Heights of lines are no whole pixels, but scrolling is.
+        await expect(link).toBeInViewport({ ratio: 0.98 });
         await link.click({ trial: true });
       }
       await expect(account(drawer)).toBeInViewport({ ratio: 1 });

@@ -36,7 +36,7 @@ it("says that the place will be announced, then names day, hour, hall, seat and 
     const text = await textOf(path, person.serialNumber);
     expect(text, path).not.toContain("سيُعلن موعدك");
     expect(text, path).toMatch(
-      /موعدك اليوم الخميس، ٢ كانون الثاني ٢٠٩٨ الساعة ٥:٠٠ مساءً القاعة قاعة 1 المقعد ٤ العنوان شارع فلسطين/,
+      /موعدك الخميس\s٢، ٥:٠٠ مساءً كانون الثاني ٢٠٩٨ القاعة قاعة 1 شارع فلسطين المقعد ٤/,
     );
   }
   const file = await browserWith().go(`/IQ-test/contestant/${person.id}/exam.ics`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, formatDayOf, formatWeekday } from "./days.ts";
+import { formatDay, formatDayInParts, formatDayOf, formatWeekday } from "./days.ts";
 import { formatDate, formatDateTime } from "./numbers.ts";
 
 /** Instants around midnight in Baghdad and in UTC, at the end of a year. */
@@ -27,4 +27,5 @@ describe.each([
 it("formats a calendar day without a time zone", () => {
   expect(formatDay("2026-12-31")).toBe(before.day);
   expect(formatWeekday("2027-01-01")).toBe(`الجمعة، ${after.day}`);
+  expect(formatDayInParts("2027-01-01")).toEqual({ day: "الجمعة\u00a0١", month: "كانون الثاني ٢٠٢٧" });
 });

@@ -10,6 +10,21 @@ export const formatDay = (date: string) => dayAndMonth().format(new Date(`${date
 /** `2026-11-20` → `الجمعة، ٢٠ تشرين الثاني`. */
 export const formatWeekday = (date: string) => `${weekday().format(new Date(`${date}T00:00:00Z`))}، ${formatDay(date)}`;
 
+const weekdayAndDay = lazily(
+  () => new Intl.DateTimeFormat("ar-IQ", { weekday: "long", day: "numeric", timeZone: "UTC" }),
+);
+const monthAndYear = lazily(
+  () => new Intl.DateTimeFormat("ar-IQ", { month: "long", year: "numeric", timeZone: "UTC" }),
+);
+
+/** `2026-11-20` → `الجمعة ٢٠`, and `تشرين الثاني ٢٠٢٦`. */
+export function formatDayInParts(date: string): { day: string; month: string } {
+  const at = new Date(`${date}T00:00:00Z`);
+  const parts = weekdayAndDay().formatToParts(at);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+  return { day: `${part("weekday")}\u00a0${part("day")}`, month: monthAndYear().format(at) };
+}
+
 const yearOf = lazily(() => new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Baghdad" }));
 const dayInBaghdad = lazily(
   () => new Intl.DateTimeFormat("ar-IQ", { day: "numeric", month: "long", timeZone: "Asia/Baghdad" }),

@@ -35,11 +35,8 @@ export const nextPlaceText = {
 
 export const ownPlaceText = {
   title: "موعدك",
-  day: "اليوم",
-  hour: "الساعة",
   hall: "القاعة",
   seat: "المقعد",
-  address: "العنوان",
   awaited: "سيُعلن موعدك",
   awaitedBody: "ابحث برمزك في صفحة الاختبار لاحقاً لتعرف اليوم والقاعة والمقعد.",
   failed: "تعذّر تحميل موعدك",
