@@ -35,9 +35,7 @@ it("says that the place will be announced, then names day, hour, hall, seat and 
   for (const path of paths(person.id)) {
     const text = await textOf(path, person.serialNumber);
     expect(text, path).not.toContain("سيُعلن موعدك");
-    expect(text, path).toMatch(
-      /موعدك الخميس\s٢، ٥:٠٠ مساءً كانون الثاني ٢٠٩٨ القاعة قاعة 1 شارع فلسطين المقعد ٤/,
-    );
+    expect(text, path).toMatch(/موعدك الخميس\s٢، ٥:٠٠ مساءً كانون الثاني ٢٠٩٨ القاعة قاعة 1 شارع فلسطين المقعد ٤/);
   }
   const file = await browserWith().go(`/IQ-test/contestant/${person.id}/exam.ics`);
   expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
