@@ -133,7 +133,7 @@ export class Device {
     }
   }
 
-  /** A new tab for one that loading does not help: rarely, a tab that navigates offline shows a page but runs no scripts. */
+  /** Replaces a tab that stays empty. A tab that navigates offline rarely shows a page but runs no scripts. */
   async #replaceTab(): Promise<void> {
     const first = this.tab;
     this.tab = await this.#context.newPage();

@@ -20,7 +20,7 @@ const looks = {
 export type ButtonLook = keyof typeof looks;
 const sizes = {
   regular: "",
-  large: "min-h-[54px] text-body/display",
+  large: "min-h-[54px]",
   small: "min-h-11 px-4 text-small/display",
 } as const;
 

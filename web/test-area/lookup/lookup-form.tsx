@@ -64,7 +64,7 @@ export function LookupForm({ action, submit, typed, error, attempt, isSearching 
   );
 }
 
-/** Whom to call about a lost code. */
+/** Says whom to call about a lost code. */
 function LostCode() {
   const frame = useRouteLoaderData<typeof loader>("iq");
   if (!frame) return null;

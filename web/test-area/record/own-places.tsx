@@ -62,7 +62,7 @@ const Words = ({ title, body }: { title: string; body: string }) => (
   </>
 );
 
-/** Day and hour first, in letters that are found at a glance; then hall and seat. */
+/** Shows day and hour first, in letters that are found at a glance, and then hall and seat. */
 function Ticket({ place: { date, testTime, hall, seat, address } }: { place: OwnPlace }) {
   const { day, month } = formatDayInParts(date);
   return (

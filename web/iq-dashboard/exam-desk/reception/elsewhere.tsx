@@ -45,12 +45,13 @@ function OtherDay({ contestantId }: { contestantId: string }) {
   );
 }
 
-/** Finds the place of somebody who is not on the lists, in a hall of another device. */
-export function useOtherPlace({ lists }: DeskView, serial: string): Where | null {
+/** Finds the place of somebody who is not on the lists, in a hall of another device. `serial` is null for others. */
+export function useOtherPlace({ lists }: DeskView, serial: string | null): Where | null {
   const [place, setPlace] = useState<Where | null>(null);
   useEffect(() => {
     let isGone = false;
-    void placeElsewhere(lists, serial).then((found) => {
+    const finding = serial === null ? Promise.resolve(null) : placeElsewhere(lists, serial);
+    void finding.then((found) => {
       if (!isGone) setPlace(found);
     });
     return () => {

@@ -37,6 +37,12 @@ it.each([
   expect(signAt(known, kind)).toBe(sign);
 });
 
+it("asks about somebody unknown who is expected in another hall", () => {
+  const known = { people: new Map(), desk, isExpectedElsewhere: true };
+  expect(signOf(known, serial, null)).toBe("ask");
+  expect(signOf(known, serial, { serial, kind: "failed" })).toBe("stop");
+});
+
 it("ignores what was done for somebody else", () => {
   expect(signAt(person({ attends: [attend] }), "already", "6543210987654321")).toBe("good");
   expect(signAt(person(), "failed", "6543210987654321")).toBe("none");

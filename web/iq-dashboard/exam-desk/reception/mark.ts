@@ -36,14 +36,19 @@ const perform = (
  */
 export type Sign = "good" | "ask" | "stop" | "none";
 
-type Known = { people: People; desk: DeskScope };
+type Known = {
+  people: People;
+  desk: DeskScope;
+  /** Whether somebody who is not on the lists has a place in another hall. */
+  isExpectedElsewhere?: boolean;
+};
 
-export function signOf({ people, desk }: Known, serial: string, mark: Mark | null): Sign {
+export function signOf({ people, desk, isExpectedElsewhere }: Known, serial: string, mark: Mark | null): Sign {
   const done = mark?.serial === serial ? mark.kind : null;
   if (done === "failed") return "stop";
   const person = people.get(serial);
   if (person && attendedAt(person) !== null) return done === "already" ? "ask" : "good";
   const { kind } = checkPlace(person, desk);
-  if (kind === "unknown") return "stop";
+  if (kind === "unknown" && !isExpectedElsewhere) return "stop";
   return kind === "here" ? "none" : "ask";
 }

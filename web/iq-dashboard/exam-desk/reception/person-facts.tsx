@@ -10,19 +10,26 @@ type PersonFactsProps = { view: DeskView; person: DeskPerson | undefined; serial
 
 /** Shows who it is and where they sit, to compare with the child and the card at a glance. */
 export function PersonFacts({ view, person, serial }: PersonFactsProps) {
-  const type = specialEducationTypes[person?.specialEducationType as keyof typeof specialEducationTypes];
   const place = person && placeText(view, person);
   return (
     <div className="on-dark girih rounded-m bg-river-900 px-5 py-4">
       <h2 className="text-title font-bold wrap-anywhere">{person?.fullName ?? text.unknownName}</h2>
-      <p className="mt-0.5 flex flex-wrap gap-x-4 text-white/90">
-        {person?.age != null && <span>{formatYears(person.age)}</span>}
-        {type && <span>{type}</span>}
-        <bdi dir="ltr" className="text-gold-300 tabular-nums">
-          {formatSerial(serial)}
-        </bdi>
-      </p>
+      <PersonLine person={person} serial={serial} />
       {place && <p className="mt-1 text-body font-medium wrap-anywhere">{place}</p>}
     </div>
+  );
+}
+
+/** Age, reason and code, to compare with the child and the card. */
+export function PersonLine({ person, serial }: Omit<PersonFactsProps, "view">) {
+  const type = specialEducationTypes[person?.specialEducationType as keyof typeof specialEducationTypes];
+  return (
+    <p className="mt-0.5 flex flex-wrap gap-x-4">
+      {person?.age != null && <span>{formatYears(person.age)}</span>}
+      {type && <span>{type}</span>}
+      <bdi dir="ltr" className="tabular-nums">
+        {formatSerial(serial)}
+      </bdi>
+    </p>
   );
 }

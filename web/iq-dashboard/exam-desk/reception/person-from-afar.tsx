@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { formatSerial } from "#contract/contestants/serial.ts";
-import { specialEducationTypes } from "#contract/enums.ts";
 import { deskPersonText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
-import { formatNumber, formatYears } from "#web/text/numbers.ts";
+import { formatNumber } from "#web/text/numbers.ts";
 import type { DeskView } from "../desk-view.ts";
 import type { DeskPerson } from "../people/desk-people.ts";
 import { locationOf } from "../people/place-check.ts";
+import { PersonLine } from "./person-facts.tsx";
 import { seatAt, whereText } from "./place-text.ts";
 
 type PersonFromAfarProps = {
@@ -18,7 +17,6 @@ type PersonFromAfarProps = {
 
 /** Shows who it is and where they sit, in letters that are read at two metres. */
 export function PersonFromAfar({ view, person, serial, children }: PersonFromAfarProps) {
-  const type = specialEducationTypes[person?.specialEducationType as keyof typeof specialEducationTypes];
   const where = person && whereText(view, locationOf(person));
   const seat = person && seatAt(person);
   return (
@@ -27,13 +25,7 @@ export function PersonFromAfar({ view, person, serial, children }: PersonFromAfa
       <div className="flex items-center justify-between gap-x-6">
         <div className="min-w-0 flex-1">
           <h2 className="mt-1 text-title wrap-anywhere sm:text-far-name">{person?.fullName ?? text.unknownName}</h2>
-          <p className="mt-1 flex flex-wrap gap-x-4">
-            {person?.age != null && <span>{formatYears(person.age)}</span>}
-            {type && <span>{type}</span>}
-            <bdi dir="ltr" className="tabular-nums">
-              {formatSerial(serial)}
-            </bdi>
-          </p>
+          <PersonLine person={person} serial={serial} />
           {where && <p className="mt-3 text-lead font-medium wrap-anywhere sm:text-far-place">{where}</p>}
         </div>
         {seat != null && (

@@ -46,12 +46,12 @@ export function PersonPanel({ session, view, serial, mark, onMark, onBusy, onClo
     return () => onBusy(false);
   }, [isBusy, onBusy]);
   const search = useServerSearch(session, serial);
-  const otherPlace = useOtherPlace(view, serial);
   const person = view.people.get(serial);
   const placeCheck = checkPlace(person, view.desk);
+  const otherPlace = useOtherPlace(view, placeCheck.kind === "unknown" ? serial : null);
   const isPresent = person !== undefined && attendedAt(person) !== null;
   const isNobody = placeCheck.kind === "unknown" && search.state === "nobody";
-  const sign = placeCheck.kind === "unknown" && otherPlace && !isPresent ? "ask" : signOf(view, serial, mark);
+  const sign = signOf({ ...view, isExpectedElsewhere: otherPlace !== null }, serial, mark);
   const hasExam = view.lists.day.onsiteExamId !== null;
   const panel = useInSight(mark, isPresent);
   return (

@@ -2,7 +2,10 @@ import type { Sign } from "./mark.ts";
 
 type Tone = { hertz: number; seconds: number };
 
-/** Up for good, twice the same for a question, down for wrong: different also for people who hear no pitch. */
+/**
+ * The tones rise for good, repeat for a question and fall for wrong. Their lengths differ too, for people who hear no
+ * pitch.
+ */
 const tones: Record<Exclude<Sign, "none">, readonly Tone[]> = {
   good: [
     { hertz: 660, seconds: 0.08 },

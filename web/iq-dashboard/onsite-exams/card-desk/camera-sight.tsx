@@ -5,6 +5,7 @@ import { scanText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import {
   type Camera,
@@ -65,7 +66,7 @@ function TorchButton({ track }: { track: MediaStreamTrack }) {
   const toggle = () =>
     setTorch(track, !isOn).then(
       () => setIsOn(!isOn),
-      () => {},
+      () => showToast("error", text.torchFailed),
     );
   return (
     <Button look="outline" aria-pressed={isOn} className="mt-4 me-3 max-sm:w-full" onClick={() => void toggle()}>

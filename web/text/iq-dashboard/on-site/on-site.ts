@@ -212,6 +212,7 @@ export const scanText = {
   whichCamera: "الكاميرا",
   torchOn: "أضئ المصباح",
   torchOff: "أطفئ المصباح",
+  torchFailed: "لا يستجيب مصباح هذه الكاميرا. استعمل ضوءاً آخر",
   unnamedCamera: (place: number) => `كاميرا ${formatNumber(place)}`,
   typeCode: "اكتب الرمز",
   retry: sharedText.retry,
