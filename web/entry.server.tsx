@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { pageScript } from "virtual:page-script";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { contentSecurityPolicy, withScriptHashes } from "./document/content-security-policy.ts";
@@ -24,7 +25,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("hex");
   const rendered = await renderDocument(request, routerContext, nonce);
-  const started = startScripts(rendered, isWhole(routerContext) ? "last" : "at once", nonce);
+  const started = startScripts(rendered, { when: scriptsOf(routerContext), nonce, pageScript });
   const { html, hashes } = withScriptHashes(started, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { pathname } = new URL(request.url);
@@ -51,9 +52,9 @@ function renderDocument(request: Request, routerContext: EntryContext, nonce: st
   });
 }
 
-/** Whether the route's `handle` says that its page is complete without scripts. */
-function isWhole({ staticHandlerContext, routeModules }: EntryContext): boolean {
+/** When the framework starts, as the `handle` of the route says. */
+function scriptsOf({ staticHandlerContext, routeModules }: EntryContext): "none" | "on touch" | "at once" {
   const page = staticHandlerContext.matches.at(-1);
   const handle = page && (routeModules[page.route.id]?.handle as PageHandle | undefined);
-  return handle?.isWhole === true;
+  return handle?.scripts ?? "at once";
 }

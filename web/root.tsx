@@ -1,8 +1,10 @@
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import arabicFont from "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { openPublicPages } from "./document/open-public-pages.ts";
+import type { PageHandle } from "./document/page-handle.ts";
 import { useFocusOnNavigation } from "./document/use-focus-on-navigation.ts";
 import { leaveGuard } from "./session/leave-guard.ts";
 import { ErrorScreen } from "./site/error-screen.tsx";
@@ -27,7 +29,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-export const clientMiddleware = [leaveGuard];
+export const clientMiddleware = [leaveGuard, openPublicPages];
 
 /**
  * Pages that must not be translated: sittings and dashboards. A translated question is another test, and translated
@@ -37,6 +39,7 @@ const untranslated = /^\/(?:iq-test\/(?:sitting|customize|dashboard)|dashboard)(
 
 export function Layout({ children }: { children: ReactNode }) {
   const isUntranslated = untranslated.test(useLocation().pathname);
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   return (
     <html lang="ar" dir="rtl" {...(isUntranslated && { translate: "no", className: "notranslate" })}>
       <head>
@@ -56,8 +59,12 @@ export function Layout({ children }: { children: ReactNode }) {
           {siteText.skipToContent}
         </a>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {handle?.scripts !== "none" && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

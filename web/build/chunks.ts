@@ -6,6 +6,11 @@ const library = (...names: string[]) => `/node_modules/(?:${names.join("|")})/`;
  * libraries behind them. Rolldown splits the rest by the pages that use it.
  */
 export const chunks = [
+  // What the script of the public pages imports. Dashboards use a few of these modules, so the script is not among them.
+  {
+    name: "page",
+    test: String.raw`/web/(?:[\w/-]+\.script|ui/copy-text|session/browser-storage|test-area/lookup/(?:stored-contestant|group-typed-code))\.ts$|preload-helper`,
+  },
   // The build inserts helpers for newer syntax, which every page uses.
   { name: "react", test: `${library("react", "react-dom", "react-router", "scheduler")}|@oxc-project.runtime` },
   // This group contains page frames and form fields.

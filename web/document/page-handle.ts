@@ -2,8 +2,11 @@ import type { ServerBuild } from "react-router";
 
 /** Flags that the route of a public page exports as `handle`. */
 export type PageHandle = {
-  /** Whether the page is complete before its scripts run. They then load last. */
-  isWhole?: boolean;
+  /**
+   * When the framework starts in the browser: never, because the page is whole as HTML; on the first touch of a part with
+   * `data-lively`; or at once, if nothing is said.
+   */
+  scripts?: "none" | "on touch";
   /**
    * The query parameters that change the page, if it is otherwise the same for every visitor. It may then come from
    * memory.

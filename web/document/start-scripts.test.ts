@@ -7,18 +7,34 @@ const head = '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="st
 const body =
   '<body><script nonce="n">window.__reactRouterContext = {};</script><script nonce="n" type="module" async="">import "/assets/a.js";</script></body>';
 
-test("names the modules of a static page in its delayed script only", () => {
-  const html = startScripts(head + body, "last", "n");
-  expect(html).not.toContain('modulepreload" href');
-  expect(html).toContain('<script nonce="n" type="text/plain" data-start>import "/assets/a.js";</script>');
-  expect(html).toMatch(/\(start,\["\/assets\/a\.js"\],3000\);\}\)\}window\.__reactRouterContext/);
+const pageScript: [string, string] = ["/assets/page.js", "/assets/part.js"];
+const started = (html: string, when: "none" | "on touch" | "at once") =>
+  startScripts(html, { when, nonce: "n", pageScript });
+
+test("a page that is whole as HTML gets the page's script and none of the framework", () => {
+  const html = started("<head></head><body>text</body>", "none");
+  expect(html).toContain('<script type="module" src="/assets/page.js"></script>');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/part.js"/>');
+  expect(html).toContain('<script nonce="n" type="speculationrules">');
+  expect(html).not.toContain("data-start");
 });
 
-test("preloads the modules of any other page and starts them at once", () => {
-  const html = startScripts(head + body, "at once", "n");
+test("a page that starts on touch names the framework's modules, and loads none", () => {
+  const html = started(head + body, "on touch");
+  expect(html).toContain('<script type="module" src="/assets/page.js"></script>');
+  expect(html).not.toContain('modulepreload" href="/assets/a.js"');
+  expect(html).toContain(
+    '<script nonce="n" type="text/plain" data-start="/assets/a.js">import "/assets/a.js";</script>',
+  );
+  expect(html).toContain('<script nonce="n">window.__reactRouterContext');
+});
+
+test("any other page preloads the framework's modules and starts them at once", () => {
+  const html = started(head + body, "at once");
   expect(html).toContain('<link rel="modulepreload" href="/assets/a.js"/>');
   expect(html).toContain('<script nonce="n" type="text/plain" data-start>import "/assets/a.js";</script>');
   expect(html).toMatch(/=>\{start\(\);\}\)\}window\.__reactRouterContext/);
+  expect(html).not.toContain("/assets/page.js");
 });
 
 test.each([
@@ -28,21 +44,23 @@ test.each([
   ["no context", head + body.replace("__reactRouterContext", "__context")],
   ["no preloaded modules", body],
 ])("refuses a document with %s", (_name, document) => {
-  expect(() => startScripts(document, "last", "n")).toThrow("no longer writes its scripts");
+  for (const when of ["on touch", "at once"] as const)
+    expect(() => started(document, when)).toThrow("no longer writes its scripts");
 });
 
 test("the policy names the scripts of the page, and none that came into it otherwise", () => {
   const planted = '<p><script>steal()</script><script nonce="m">steal()</script></p>';
-  const own = startScripts(head + body, "last", "n");
+  const own = started(head + body, "on touch");
   const { html, hashes } = withScriptHashes(own.replace("<body>", `<body>${planted}`), "n");
-  expect(hashes).toHaveLength(3);
+  // The mark, the context, the script as text and the rules for prefetching.
+  expect(hashes).toHaveLength(4);
   expect(hashes).toEqual(withScriptHashes(own, "n").hashes);
   expect(html).toContain("<script>steal()</script>");
   expect(html).not.toContain('nonce="n"');
 });
 
 describe("unsupported browsers are marked first and start no scripts:", () => {
-  const scripts = [...startScripts(head + body, "at once", "n").matchAll(/<script nonce="n">([\s\S]*?)<\/script>/g)];
+  const scripts = [...started(head + body, "at once").matchAll(/<script nonce="n">([\s\S]*?)<\/script>/g)];
   const [mark = "", start = ""] = scripts.map(([, source]) => source);
   const open = (page: object, supports?: (...condition: string[]) => boolean) => {
     const documentElement = { className: "", ...page };
@@ -72,7 +90,7 @@ describe("unsupported browsers are marked first and start no scripts:", () => {
   });
 
   test("sets the mark in syntax for every browser, first in the document", () => {
-    expect(startScripts(head + body, "last", "n")).toContain(`<head><script nonce="n">${mark}</script>`);
+    expect(started(head + body, "on touch")).toContain(`<head><script nonce="n">${mark}</script>`);
     expect(mark).not.toMatch(/=>|`|\b(?:let|const)\b|\?\.|\?\?/);
   });
 });

@@ -1,34 +1,64 @@
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-/** Scripts start after this time even if pictures are still loading. */
-const longestWaitMilliseconds = 3000;
+
+type Starting = {
+  /** When the framework starts (`PageHandle`). */
+  when: "none" | "on touch" | "at once";
+  /** The nonce that all scripts of the document carry. */
+  nonce: string;
+  /** The address of the public pages' script, and those of the files that it imports. */
+  pageScript: [string, ...string[]];
+};
 
 /**
- * Starts the framework's scripts in supported browsers. It marks the document in other browsers, which keep the plain
- * HTML (record 020). Browsers load modules before styles, fonts and pictures, so a page that works without scripts
- * loads them last, when everything on screen is painted. All scripts carry the nonce of the document.
+ * Adds the scripts of a document. Browsers that are too old are marked; they keep the plain HTML and start nothing
+ * (record 020). Public pages get their own small script, and rules by which the browser prefetches the next page.
  * @throws Error if the document does not contain the framework's scripts in their known form
  */
-export function startScripts(html: string, when: "at once" | "last", nonce: string): string {
+export function startScripts(html: string, { when, nonce, pageScript }: Starting): string {
   const script = `<script nonce="${nonce}"`;
+  const mark = `${script}>${markBelowFloor}</script>`;
+  if (when === "at once") return startFramework(html, script, "at once").replace("<head>", `<head>${mark}`);
+  const [address, ...imported] = pageScript;
+  const preloads = imported.map((href) => `<link rel="modulepreload" href="${href}"/>`).join("");
+  const own = `<script type="module" src="${address}"></script>${preloads}`;
+  const prefetch = `${script} type="speculationrules">${JSON.stringify(prefetchRules)}</script>`;
+  const page = when === "none" ? html : startFramework(html, script, "on touch");
+  return page.replace("<head>", `<head>${mark}${own}`).replace("</body>", `${prefetch}</body>`);
+}
+
+/**
+ * Makes the framework's script text that does not run, and starts it in supported browsers: at once, or when the page's
+ * script says so (`start-on-touch.script.ts`), which then loads the modules that the script names.
+ */
+function startFramework(html: string, script: string, when: "on touch" | "at once"): string {
   const [start, context] = [`${script} type="module" async="">`, `${script}>window.__reactRouterContext`];
   const addresses: string[] = [];
   const rest = html.replace(modulePreload, (link, address: string) => {
     addresses.push(address);
-    return when === "last" ? "" : link;
+    return when === "on touch" ? "" : link;
   });
   if (addresses.length === 0 || !html.includes(start) || !html.includes(context))
     throw new Error("The framework no longer writes its scripts as it did: see web/document/start-scripts.ts");
-  const starting =
-    when === "last" ? `(${startLast})(start,${JSON.stringify(addresses)},${longestWaitMilliseconds});` : "start();";
-  // The source stays where hydration expects it, as text that does not run. Its starter has its own hash in the policy.
+  // The source stays where hydration expects it. Its starter has its own hash in the policy.
+  if (when === "on touch")
+    return rest.replace(start, `${script} type="text/plain" data-start="${addresses.join(" ")}">`);
   return rest
-    .replace("<head>", `<head>${script}>${markBelowFloor}</script>`)
     .replace(start, `${script} type="text/plain" data-start>`)
     .replace(
       context,
-      `${script}>if(!/below-floor/.test(document.documentElement.className)){const start=${startModule};document.addEventListener("DOMContentLoaded",()=>{${starting}})}window.__reactRouterContext`,
+      `${script}>if(!/below-floor/.test(document.documentElement.className)){const start=${startModule};document.addEventListener("DOMContentLoaded",()=>{start();})}window.__reactRouterContext`,
     );
 }
+
+/** Pages that are the same for all visitors and likely to be read next. */
+const prefetchRules = {
+  prefetch: [
+    {
+      where: { href_matches: ["/", "/news", "/news/*", "/services", "/IQ-test", "/IQ-test/form"] },
+      eagerness: "moderate",
+    },
+  ],
+};
 
 /**
  * Script that marks the page in browsers that are too old. It is written for every browser. It tests features that came
@@ -42,29 +72,4 @@ const startModule = `() => {
   script.type = "module";
   script.textContent = document.querySelector("script[data-start]").textContent;
   document.head.append(script);
-}`;
-
-/** This function is written into the page as text, so it must not refer to this module. */
-const startLast = `(startNow, addresses, wait) => {
-  let isStarted = false;
-  const start = () => {
-    if (isStarted) return;
-    isStarted = true;
-    for (const href of addresses) {
-      const link = document.createElement("link");
-      link.rel = "modulepreload";
-      link.href = href;
-      document.head.append(link);
-    }
-    startNow();
-  };
-  const afterPaint = async () => {
-    // A picture has come before it can be painted, and large ones take their time in between.
-    const shown = [...document.images].filter((image) => image.complete);
-    await Promise.allSettled(shown.map((image) => image.decode()));
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
-  };
-  if (document.readyState === "complete") afterPaint();
-  else addEventListener("load", afterPaint);
-  setTimeout(start, wait);
 }`;

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { usePendingNavigation } from "#web/document/use-pending-navigation.ts";
 import type { Contact } from "#web/shared/frame/load-contact.ts";
 import { defaultContact, footerLinks, headerLinks, siteText } from "#web/text/site/site.ts";
 import { PageFrame } from "#web/ui/frames/page-frame.tsx";
@@ -9,7 +8,7 @@ import { ArticlePending } from "./news/article/article-pending.tsx";
 
 const logo = { to: "/", name: siteText.name, detail: siteText.country };
 
-/** Header and footer of the public site. While an article loads, a spinner replaces the page. */
+/** Header and footer of the public site. While an article loads, its placeholder replaces the page. */
 export function SiteFrame({ contact = defaultContact, children }: { contact?: Contact; children: ReactNode }) {
   return (
     <PageFrame
@@ -22,9 +21,10 @@ export function SiteFrame({ contact = defaultContact, children }: { contact?: Co
       }
       footer={<SiteFooter logo={logo} contact={contact} links={footerLinks} navigation={siteText.footerNavigation} />}
     >
-      {usePendingNavigation(articlePath) ? <ArticlePending /> : children}
+      {children}
+      <div hidden data-pending="/news/" className="contents">
+        <ArticlePending />
+      </div>
     </PageFrame>
   );
 }
-
-const articlePath = /^\/news\/[^/]+\/?$/i;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { apiContext } from "#web/document/context.ts";
-import { usePendingNavigation } from "#web/document/use-pending-navigation.ts";
 import { type Contact, loadContact } from "#web/shared/frame/load-contact.ts";
 import { loadLogo } from "#web/shared/frame/logo-source.ts";
 import { ShownLogoProvider, useShownLogo } from "#web/shared/frame/shown-logo.ts";
@@ -12,9 +11,6 @@ import { SiteFooter } from "#web/ui/frames/site-footer.tsx";
 import { SiteHeader } from "#web/ui/frames/site-header.tsx";
 import type { LogoImage } from "#web/ui/icons/logo-mark.tsx";
 import type { Route } from "./+types/iq-layout.ts";
-import { ContestantSkeleton } from "./record/contestant-skeleton.tsx";
-
-const contestantPath = /^\/iq-test\/(?:info|contestant\/[^/]+)\/?$/i;
 
 /** The pages are personal, so shared caches must not store them. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
@@ -33,7 +29,7 @@ export default function IqLayout({ loaderData }: Route.ComponentProps) {
   return (
     <IqFrame logo={logo} contact={loaderData.contact}>
       <ShownLogoProvider value={showLogo}>
-        {usePendingNavigation(contestantPath) ? <ContestantSkeleton /> : <Outlet />}
+        <Outlet />
       </ShownLogoProvider>
     </IqFrame>
   );

@@ -1,11 +1,5 @@
-import { showCopied, showToast } from "./feedback/toast.tsx";
-
-/** Copies text to the clipboard and confirms it. @param failed the message if the browser refuses */
-export const copyWithToast = (text: string, failed: string): Promise<void> =>
-  copyText(text).then(showCopied, () => showToast("error", failed));
-
 /** Copies text. It rejects if the browser refuses both ways. */
-async function copyText(text: string): Promise<void> {
+export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {

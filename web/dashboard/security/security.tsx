@@ -8,7 +8,7 @@ import { securityText as text } from "#web/text/dashboard/security.ts";
 import { formatDate, formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { copyWithToast } from "#web/ui/copy-text.ts";
+import { copyWithToast } from "#web/ui/copy-with-toast.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { FormDialog } from "../form/form-dialog.tsx";

@@ -6,7 +6,7 @@ import { staffApi } from "#web/calls/session-transport.ts";
 import { securityText as text } from "#web/text/dashboard/security.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CodeDisplay } from "#web/ui/code-display.tsx";
-import { copyWithToast } from "#web/ui/copy-text.ts";
+import { copyWithToast } from "#web/ui/copy-with-toast.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Form } from "../form/form.tsx";
 import { LoadFailure } from "../load-failure.tsx";

@@ -4,7 +4,7 @@ import type { z } from "#contract/zod.ts";
 import { passwordLinkText as text } from "#web/text/dashboard/password-links.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
-import { copyWithToast } from "#web/ui/copy-text.ts";
+import { copyWithToast } from "#web/ui/copy-with-toast.ts";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 

@@ -10,7 +10,7 @@ import { contestantsText, contestantText as text } from "#web/text/iq-dashboard/
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { nextPlaceText, placeLine } from "#web/text/places.ts";
 import { Button } from "#web/ui/button.tsx";
-import { copyWithToast } from "#web/ui/copy-text.ts";
+import { copyWithToast } from "#web/ui/copy-with-toast.ts";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useNextPlaces } from "../exam-days/next-places.ts";

@@ -1,35 +1,27 @@
-import type { FetcherWithComponents } from "react-router";
 import { contactText as text } from "#web/text/site/home.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/forms/error-summary.tsx";
 import { describedBy, Field, TextField } from "#web/ui/forms/field.tsx";
+import { SendFailure } from "#web/ui/forms/send-failure.tsx";
 import { OwnersText } from "../owners-text.tsx";
-import { contactFields, type MessageOutcome, type RefusedMessage, trapField } from "./send-from-form.ts";
-
-type ContactFormProps = {
-  fetcher: FetcherWithComponents<MessageOutcome>;
-  refused: RefusedMessage | undefined;
-};
+import { contactFields, messageSentAddress, type RefusedMessage, trapField } from "./send-from-form.ts";
 
 /**
  * Plain fields that the server checks. Every answer keeps the input. There is no maximum length, because pasted text
  * would be cut without a notice.
  */
-export function ContactForm({ fetcher, refused }: ContactFormProps) {
-  const isSending = fetcher.state !== "idle";
+export function ContactForm({ refused }: { refused: RefusedMessage | undefined }) {
   const values = refused?.values ?? {};
   const errors = refused?.errors ?? {};
   const failures = contactFields.flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []));
   return (
-    <fetcher.Form
+    <form
       method="post"
       // Without JavaScript the fragment scrolls back to the form after sending.
       action="/?index#contact"
+      data-sends={messageSentAddress}
       noValidate
       aria-labelledby="contact-form-title"
-      onSubmit={(event) => {
-        if (isSending) event.preventDefault();
-      }}
     >
       <h3 id="contact-form-title" className="mb-5 text-lead">
         {text.formTitle}
@@ -93,9 +85,10 @@ export function ContactForm({ fetcher, refused }: ContactFormProps) {
           </label>
         </p>
       </div>
-      <Button type="submit" size="large" isPending={isSending} pendingText={text.submitting} className="mt-6 w-full">
+      <SendFailure title={<OwnersText>{text.failed}</OwnersText>} body={text.failedBody} />
+      <Button type="submit" size="large" data-pending-text={text.submitting} className="mt-6 w-full">
         {text.submit}
       </Button>
-    </fetcher.Form>
+    </form>
   );
 }

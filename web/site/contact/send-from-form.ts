@@ -12,7 +12,6 @@ export type ContactField = (typeof contactFields)[number];
 export const trapField = "extra-line";
 
 export type RefusedMessage = {
-  state: "refused";
   values: Partial<Record<ContactField, string>>;
   errors: Partial<Record<ContactField, string>>;
   /** A failure that belongs to no single field. */
@@ -20,21 +19,19 @@ export type RefusedMessage = {
   status: number;
   attempt: number;
 };
-export type MessageOutcome = { state: "sent"; attempt: number } | RefusedMessage;
 
-/** Address after sending without JavaScript, so that a reload does not send the message again. */
+/** Address after sending, so that a reload does not send the message again. */
 export const messageSentAddress = "/?sent#contact";
 
-/** Sends the contact form. If it is refused, all input is returned. */
-export async function sendFromForm(api: VisitorApi, form: FormData): Promise<MessageOutcome> {
+/** Sends the contact form. @returns null if it was sent, or why not, with all input */
+export async function sendFromForm(api: VisitorApi, form: FormData): Promise<RefusedMessage | null> {
   const text = (field: string) => String(form.get(field) ?? "");
   const values = { name: text("name"), email: text("email"), message: text("message") };
-  const attempt = Date.now();
   try {
     await api.send("sendMessage", {
       body: { ...values, website: text(trapField) } satisfies ContactRequest,
     });
-    return { state: "sent", attempt };
+    return null;
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const errors: RefusedMessage["errors"] = {};
@@ -44,12 +41,11 @@ export async function sendFromForm(api: VisitorApi, form: FormData): Promise<Mes
     }
     const isAboutFields = Object.keys(errors).length > 0;
     return {
-      state: "refused",
       values,
       errors,
       message: isAboutFields ? undefined : reasonOf(error),
       status: error.status || 503,
-      attempt,
+      attempt: Date.now(),
     };
   }
 }

@@ -1,6 +1,5 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import { visitorApi } from "#web/calls/visitor-api.ts";
 import { apiContext, settingsContext } from "#web/document/context.ts";
 import type { PageHandle } from "#web/document/page-handle.ts";
 import { homeText } from "#web/text/site/home.ts";
@@ -20,7 +19,7 @@ import { HomeNews } from "./home-news.tsx";
 import { HomeSteps } from "./home-steps.tsx";
 import { loadLanding } from "./load-landing.ts";
 
-export const handle: PageHandle = { isWhole: true, sharedBy: ["sent"] };
+export const handle: PageHandle = { scripts: "none", sharedBy: ["sent"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -48,23 +47,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** Handles the contact form without JavaScript. */
+/** Handles the contact form. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await sendFromForm(context.get(apiContext), await request.formData());
-  if (outcome.state === "sent") return redirect(messageSentAddress);
-  return data(outcome, { status: outcome.status });
+  const refused = await sendFromForm(context.get(apiContext), await request.formData());
+  return refused ? data(refused, { status: refused.status }) : redirect(messageSentAddress);
 }
-
-/**
- * Sends the contact form. With JavaScript the browser calls the API itself, so that a broken connection keeps the
- * input.
- */
-export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  sendFromForm(visitorApi, await request.formData());
-
-/** A sent message changes no data of this page. */
-export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formAction === undefined && defaultShouldRevalidate;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

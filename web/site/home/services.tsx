@@ -10,7 +10,7 @@ import type { Route } from "./+types/services.ts";
 
 const icons = { register: FormIcon, search: SearchIcon, results: ResultsIcon, news: NewsIcon, message: MailIcon };
 
-export const handle: PageHandle = { isWhole: true, sharedBy: [] };
+export const handle: PageHandle = { scripts: "none", sharedBy: [] };
 
 export const loader = (args: Route.LoaderArgs) => ({ preview: previewOf(args, "/services") });
 

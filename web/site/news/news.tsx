@@ -19,7 +19,7 @@ import { NewsFailure } from "./news-failure.tsx";
 const pageSize = 10;
 const hrefOf = (page: number) => (page === 1 ? "/news" : `/news?page=${page}`);
 
-export const handle: PageHandle = { isWhole: true, sharedBy: ["page", "debug"] };
+export const handle: PageHandle = { scripts: "none", sharedBy: ["page", "debug"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = args.url.searchParams.get("page") ?? "1";
@@ -41,20 +41,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const nothing = { totalCount: 0, totalPages: 0, posts: [] };
-
-/** If the request fails in the browser, the list shows its failure and the page is not broken. */
-export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    // `fetch` throws a TypeError if there is no connection. Other errors mean that the answer could not be read.
-    const failure = error instanceof TypeError ? newsText.failed : newsText.invalidAnswer;
-    const pageNumber = Number(url.searchParams.get("page") ?? 1);
-    const preview = { address: url.href, image: "" };
-    return { ...nothing, pageNumber, isDebugged: url.searchParams.has("debug"), preview, failure };
-  }
-}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -10,8 +10,22 @@ export function groupTyped(value: string, caret: number): { value: string; caret
   return { value: grouped, caret: before + Math.max(0, Math.ceil(before / 4) - 1) };
 }
 
-/** Groups a field's digits while typing. */
-export function groupWhileTyping(field: HTMLInputElement): void {
+/** Groups the digits of fields with `data-grouped` while typing. @returns a function that ends it */
+export function groupTypedCodes(): () => void {
+  const follow = (event: Event) => {
+    const { target } = event;
+    if (
+      target instanceof HTMLInputElement &&
+      target.dataset.grouped !== undefined &&
+      !(event as InputEvent).isComposing
+    )
+      group(target);
+  };
+  document.addEventListener("input", follow);
+  return () => document.removeEventListener("input", follow);
+}
+
+function group(field: HTMLInputElement): void {
   const next = groupTyped(field.value, field.selectionStart ?? field.value.length);
   if (next.value === field.value) return;
   field.value = next.value;

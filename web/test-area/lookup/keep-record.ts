@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext, settingsContext } from "#web/document/context.ts";
 import { keepingHeaders } from "./stored-serial.ts";
@@ -20,16 +20,3 @@ export async function keepRecord({ request, url, context }: Asked) {
     throw error;
   }
 }
-
-export async function keepInBrowser({ serverAction }: { serverAction: () => Promise<unknown> }) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return data({ hasFailed: true });
-  }
-}
-
-/** Does not reload after a failed action: its answer contains all data, and loading would fail as well. */
-export const unlessKeepingFailed = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionResult === undefined && defaultShouldRevalidate;

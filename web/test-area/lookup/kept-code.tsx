@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "react-router";
 import { keptCodeText as text } from "#web/text/test-area/test-area.ts";
 import { Button } from "#web/ui/button.tsx";
+import { SendFailure } from "#web/ui/forms/send-failure.tsx";
 
 export const forgetPath = "/IQ-test/forget";
 
@@ -36,20 +36,17 @@ export const KeptName = ({ name }: { name: string }) => (
  * A form that removes the code, so that it works without scripts. It replaces this page in the history, so that the
  * Back button does not return to it.
  */
-export function ForgetForm({ label, look = "outline" }: { label: string; look?: "outline" | "primary" }) {
-  const isSending = useNavigation().formAction === forgetPath;
-  return (
-    <Form method="post" action={forgetPath} replace className="max-sm:w-full">
-      <Button
-        type="submit"
-        look={look}
-        size={look === "primary" ? "regular" : "small"}
-        className="max-sm:w-full"
-        isPending={isSending}
-        pendingText={text.forgetting}
-      >
-        {label}
-      </Button>
-    </Form>
-  );
-}
+export const ForgetForm = ({ label, look = "outline" }: { label: string; look?: "outline" | "primary" }) => (
+  <form method="post" action={forgetPath} data-sends={forgetPath} data-replaces className="max-sm:w-full">
+    <Button
+      type="submit"
+      look={look}
+      size={look === "primary" ? "regular" : "small"}
+      className="max-sm:w-full"
+      data-pending-text={text.forgetting}
+    >
+      {label}
+    </Button>
+    <SendFailure title={text.failed} />
+  </form>
+);

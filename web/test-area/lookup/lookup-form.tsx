@@ -1,52 +1,41 @@
-import { useEffect, useRef, useState } from "react";
-import { Form, useRouteLoaderData } from "react-router";
+import { Form, useNavigation, useRouteLoaderData } from "react-router";
 import { lookupAdvice, lookupText } from "#web/text/test-area/test-area.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { PhoneLinks } from "#web/ui/forms/phone-links.tsx";
+import { SendFailure } from "#web/ui/forms/send-failure.tsx";
 import { SearchIcon } from "#web/ui/icons/icons.tsx";
 import type { loader } from "../iq-layout.tsx";
 import { typedField } from "../registration/typed-field.ts";
-import { groupTyped, groupWhileTyping } from "./group-typed-code.ts";
+import { groupTyped } from "./group-typed-code.ts";
 
 type LookupFormProps = {
   /** The page that receives the code as `serial`. */
   action: string;
+  /** The page that shows what was found. */
+  next: string;
   submit: string;
   typed: string;
   error: string | undefined;
-  attempt: number;
-  isSearching: boolean;
 };
 
-export function LookupForm({ action, submit, typed, error, attempt, isSearching }: LookupFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  /** The attempt after which the code was edited. Its failure does not apply any more. */
-  const [changedAfter, setChangedAfter] = useState<number | null>(null);
-  const failure = changedAfter === attempt ? undefined : error;
-  useEffect(() => {
-    // After a failed search the focus returns to the input.
-    if (attempt > 0) form.current?.querySelector<HTMLInputElement>("input[name=serial]")?.focus();
-  }, [attempt]);
+export function LookupForm({ action, next, submit, typed, error }: LookupFormProps) {
+  const isSearching = useNavigation().location?.search.includes("serial=") ?? false;
   return (
-    <Form ref={form} method="get" action={action} className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
+    <Form method="get" action={action} data-sends={next} className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
       <input type="hidden" name={typedField} value="yes" autoComplete="off" />
       <TextField
-        key={typed}
         name="serial"
         label={lookupText.serial}
-        hint={(failure && lookupAdvice[failure]) ?? lookupText.serialHint}
-        error={failure}
+        hint={(error && lookupAdvice[error]) ?? lookupText.serialHint}
+        error={error}
         defaultValue={groupTyped(typed, 0).value}
         isLtr
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        onChange={({ currentTarget, nativeEvent }) => {
-          setChangedAfter(attempt);
-          if (!(nativeEvent as InputEvent).isComposing) groupWhileTyping(currentTarget);
-        }}
+        data-grouped
         className="text-body font-medium"
       />
       <Button
@@ -54,12 +43,16 @@ export function LookupForm({ action, submit, typed, error, attempt, isSearching 
         size="large"
         isPending={isSearching}
         pendingText={lookupText.submitting}
+        data-pending-text={lookupText.submitting}
         className="sm:mt-[2.125rem] sm:min-h-[50px]"
       >
         <SearchIcon />
         {submit}
       </Button>
-      {failure && failure !== lookupText.required && failure !== lookupText.failed && <LostCode />}
+      {error && error !== lookupText.required && error !== lookupText.failed && <LostCode />}
+      <div className="sm:col-span-2 empty:hidden">
+        <SendFailure title={lookupText.failed} body={lookupAdvice[lookupText.failed]} />
+      </div>
     </Form>
   );
 }

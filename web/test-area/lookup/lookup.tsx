@@ -1,4 +1,4 @@
-import { data, useNavigation } from "react-router";
+import { data } from "react-router";
 import type { PageHandle } from "#web/document/page-handle.ts";
 import { pageMeta } from "#web/text/page-title.ts";
 import { lookupText } from "#web/text/test-area/test-area.ts";
@@ -16,37 +16,26 @@ const sameForAll = { headers: { "Cache-Control": "private, no-cache" } };
 export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
   loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
 
-export const handle: PageHandle = { isWhole: true, sharedBy: [] };
+export const handle: PageHandle = { scripts: "none", sharedBy: [] };
+
+const recordPath = "/IQ-test/info";
 
 /** A `serial` in the address is a search. A match leads to the record; a failure shows its reason. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const typed = url.searchParams.get("serial");
-  if (typed === null) return data({ typed: "", error: undefined, attempt: 0 }, sameForAll);
-  const entered = await enterSerial({ request, url, context }, typed, "/IQ-test/info");
+  if (typed === null) return data({ typed: "", error: undefined }, sameForAll);
+  const entered = await enterSerial({ request, url, context }, typed, recordPath);
   if (entered instanceof Response) return entered;
-  return data({ typed, error: entered.error, attempt: Date.now() }, { status: entered.status });
-}
-
-/** If the connection breaks during a search, the page and its input stay. */
-export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    const typed = url.searchParams.get("serial");
-    if (error instanceof Response || typed === null) throw error;
-    return { typed, error: lookupText.failed, attempt: Date.now() };
-  }
+  return data({ typed, error: entered.error }, { status: entered.status });
 }
 
 export default function Lookup({ loaderData }: Route.ComponentProps) {
-  const navigation = useNavigation();
-  const isSearching = navigation.location?.search.includes("serial=") ?? false;
   return (
     <>
       <PageBand title={lookupText.title}>{lookupText.lead}</PageBand>
       <PageBody>
         <Card>
-          <LookupForm {...loaderData} action="/IQ-test" submit={lookupText.submit} isSearching={isSearching} />
+          <LookupForm {...loaderData} action="/IQ-test" next={recordPath} submit={lookupText.submit} />
           <p className="mt-6 border-t border-line pt-5 text-small text-ink-2">
             <strong className="block font-medium text-ink">{lookupText.where}</strong>
             {lookupText.whereBody}

@@ -1,4 +1,3 @@
-import { Form, useNavigation } from "react-router";
 import type { Contestant } from "#contract/contestants/contestants.ts";
 import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import type { OwnPlaces } from "#contract/exam-days/places.ts";
@@ -11,12 +10,13 @@ import { CodeDisplay } from "#web/ui/code-display.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RetryButton } from "#web/ui/feedback/retry-button.tsx";
+import { SendFailure } from "#web/ui/forms/send-failure.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
 import { grouped } from "../lookup/grouped-serial.ts";
 import { keptField } from "../lookup/keep-record.ts";
 import { KeptCode, KeptName } from "../lookup/kept-code.tsx";
-import { useReloadWhenForgotten, useStoredContestant } from "../lookup/stored-contestant.ts";
+import { StoredContestant } from "../lookup/stored-contestant.tsx";
 import type { ContestantData } from "./load-contestant.ts";
 import { hasOtherHour } from "./load-own-places.ts";
 import { OwnPlacesPart } from "./own-places.tsx";
@@ -28,15 +28,18 @@ export function ContestantScreen({ loaded, hasKeepingFailed = false }: Contestan
   const isFound = "contestant" in loaded;
   const otherKept = isFound ? loaded.otherKept : null;
   const isOthers = otherKept !== null;
-  useStoredContestant(isFound && !isOthers ? loaded.contestant.id : undefined);
-  useReloadWhenForgotten();
   return (
     <>
       <PageBand title={text.title} />
       <PageBody>
         {isFound && isOthers && <OtherKept id={loaded.contestant.id} name={otherKept} hasFailed={hasKeepingFailed} />}
         <Card>{isFound ? <Record {...loaded} /> : <Failure reason={loaded.failure} />}</Card>
-        {isFound && !isOthers && <KeptCode name={{ full: loaded.contestant.fullName }} />}
+        {isFound && !isOthers && (
+          <>
+            <KeptCode name={{ full: loaded.contestant.fullName }} />
+            <StoredContestant id={loaded.contestant.id} />
+          </>
+        )}
         {isOthers && <KeptCode name={otherKept ? { full: otherKept } : null} />}
         {!isFound && loaded.failure === "failed" && <KeptCode name={null} />}
       </PageBody>
@@ -65,26 +68,27 @@ function Failure({ reason }: { reason: "failed" | "missing" }) {
  * stored code until the visitor chooses.
  */
 function OtherKept({ id, name, hasFailed }: { id: string; name: string; hasFailed: boolean }) {
-  const isSending = useNavigation().state === "submitting";
   return (
     <Alert look="notice" className="print:hidden mb-5 shadow-card">
       <p>
         {name ? <KeptName name={name} /> : keptCodeText.keepsSome} {keptCodeText.otherKept}
       </p>
-      {hasFailed && (
-        <p role="alert" className="mt-2 text-danger">
-          {keptCodeText.keepFailed}
-        </p>
-      )}
-      <Form method="post" replace className="mt-3 flex flex-wrap gap-3">
+      <form method="post" data-sends="/IQ-test/info" data-replaces className="mt-3 flex flex-wrap gap-3">
         <input type="hidden" name={keptField} value={id} />
-        <Button type="submit" size="small" isPending={isSending} pendingText={keptCodeText.keeping}>
+        <Button type="submit" size="small" data-pending-text={keptCodeText.keeping}>
           {keptCodeText.keepThis}
         </Button>
         <LinkButton to="/IQ-test/info" look="outline" size="small">
           {keptCodeText.toKept}
         </LinkButton>
-      </Form>
+        {hasFailed ? (
+          <p role="alert" className="w-full text-danger">
+            {keptCodeText.keepFailed}
+          </p>
+        ) : (
+          <SendFailure title={keptCodeText.keepFailed} />
+        )}
+      </form>
     </Alert>
   );
 }

@@ -1,8 +1,9 @@
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
+import type { PageHandle } from "#web/document/page-handle.ts";
 import { infoText } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { keepInBrowser, keepRecord, unlessKeepingFailed } from "../lookup/keep-record.ts";
+import { keepRecord } from "../lookup/keep-record.ts";
 import { storedSerial } from "../lookup/stored-serial.ts";
 import type { Route } from "./+types/contestant.ts";
 import { awaitsSitting } from "./awaits-sitting.ts";
@@ -11,6 +12,7 @@ import { type ContestantData, failedContestant, isGone, missingContestant, nameO
 import { loadOwnPlaces } from "./load-own-places.ts";
 import { isTestActive } from "./test-form.ts";
 
+export const handle: PageHandle = { scripts: "none" };
 export const meta = () => unlistedMeta(infoText.title);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -33,8 +35,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => keepRecord(args);
-export const clientAction = (args: Route.ClientActionArgs) => keepInBrowser(args);
-export const shouldRevalidate = unlessKeepingFailed;
 
 export default function ContestantById({ loaderData, actionData }: Route.ComponentProps) {
   return <ContestantScreen loaded={loaderData} hasKeepingFailed={actionData !== undefined} />;

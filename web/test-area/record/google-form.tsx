@@ -1,11 +1,12 @@
-import { data, Link, redirect, useNavigation } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { embedAddress } from "#contract/assessments/test-form.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
+import type { PageHandle } from "#web/document/page-handle.ts";
 import { InactiveTest } from "#web/shared/embedded-test/inactive-test.tsx";
 import { TestEmbed } from "#web/shared/embedded-test/test-embed.tsx";
 import { oldBrowserText } from "#web/text/browsers.ts";
-import { lookupText, testAreaText, testText as text } from "#web/text/test-area/test-area.ts";
+import { testAreaText, testText as text } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -16,7 +17,7 @@ import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import { enterSerial } from "../lookup/enter-serial.ts";
 import { KeptCode } from "../lookup/kept-code.tsx";
 import { LookupForm } from "../lookup/lookup-form.tsx";
-import { useReloadWhenForgotten, useStoredContestant } from "../lookup/stored-contestant.ts";
+import { StoredContestant } from "../lookup/stored-contestant.tsx";
 import { clearedSerialHeaders, storedSerial } from "../lookup/stored-serial.ts";
 import type { Route } from "./+types/google-form.ts";
 import { isGone } from "./load-contestant.ts";
@@ -24,10 +25,11 @@ import { isGone } from "./load-contestant.ts";
 const path = "/IQ-test/google-form";
 const ownTestPath = "/IQ-test/sitting";
 
+export const handle: PageHandle = { scripts: "none" };
 export const meta = () => unlistedMeta(text.title);
 
 type Screen =
-  | { state: "code"; typed: string; error: string | undefined; attempt: number }
+  | { state: "code"; typed: string; error: string | undefined }
   | { state: "test"; contestantId: string; name: string; address: string }
   | { state: "inactive"; contestantId: string; name: string; message: string }
   | { state: "failed" };
@@ -42,11 +44,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (typed !== null) {
     const entered = await enterSerial({ request, url, context }, typed, path);
     if (entered instanceof Response) return entered;
-    const screen: Screen = { state: "code", typed, error: entered.error, attempt: Date.now() };
+    const screen: Screen = { state: "code", typed, error: entered.error };
     return data(screen, { status: entered.status });
   }
   const serial = storedSerial(request);
-  if (!serial) return data<Screen>({ state: "code", typed: "", error: undefined, attempt: 0 });
+  if (!serial) return data<Screen>({ state: "code", typed: "", error: undefined });
   try {
     const [{ contestant }, form] = await Promise.all([
       api.send("getContestantBySerial", { params: { serial } }),
@@ -61,7 +63,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     );
   } catch (error) {
     if (isGone(error)) {
-      const screen: Screen = { state: "code", typed: "", error: text.storedInvalid, attempt: Date.now() };
+      const screen: Screen = { state: "code", typed: "", error: text.storedInvalid };
       return data(screen, { headers: clearedSerialHeaders() });
     }
     if (error instanceof ApiProblem) return data<Screen>({ state: "failed" }, { status: error.status || 503 });
@@ -69,34 +71,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** If the connection breaks, the page and a typed code stay. */
-export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const typed = url.searchParams.get("serial");
-    const screen: Screen =
-      typed === null ? { state: "failed" } : { state: "code", typed, error: lookupText.failed, attempt: Date.now() };
-    return screen;
-  }
-}
-
 export default function GoogleForm({ loaderData: screen }: Route.ComponentProps) {
-  const navigation = useNavigation();
-  const isSearching = navigation.location?.search.includes("serial=") ?? false;
-  // People who typed their code here can find their results later too.
-  useStoredContestant("contestantId" in screen ? screen.contestantId : undefined);
-  useReloadWhenForgotten();
   if (screen.state === "test") return <TestFrame {...screen} />;
   return (
     <>
       <PageBand title={text.title}>{screen.state === "code" && text.lead}</PageBand>
       <PageBody>
         <Card>
-          {screen.state === "code" && (
-            <LookupForm {...screen} action={path} submit={text.start} isSearching={isSearching} />
-          )}
+          {screen.state === "code" && <LookupForm {...screen} action={path} next={path} submit={text.start} />}
           {screen.state === "inactive" && (
             <InactiveTest message={screen.message}>
               <LinkButton to="/IQ-test/info" look="outline">
@@ -110,7 +92,12 @@ export default function GoogleForm({ loaderData: screen }: Route.ComponentProps)
             </EmptyState>
           )}
         </Card>
-        {screen.state === "inactive" && <KeptCode name={{ full: screen.name }} />}
+        {screen.state === "inactive" && (
+          <>
+            <KeptCode name={{ full: screen.name }} />
+            <StoredContestant id={screen.contestantId} />
+          </>
+        )}
         {screen.state === "failed" && <KeptCode name={null} />}
       </PageBody>
     </>
@@ -118,7 +105,7 @@ export default function GoogleForm({ loaderData: screen }: Route.ComponentProps)
 }
 
 /** The test in the height that is available, below the name of the student. */
-function TestFrame({ name, address }: { name: string; address: string }) {
+function TestFrame({ contestantId, name, address }: { contestantId: string; name: string; address: string }) {
   return (
     <>
       <PageBand title={text.title}>
@@ -147,6 +134,8 @@ function TestFrame({ name, address }: { name: string; address: string }) {
           </a>
         </p>
         <KeptCode name="above" />
+        {/* People who typed their code here can find their results later too. */}
+        <StoredContestant id={contestantId} />
       </PageBody>
     </>
   );

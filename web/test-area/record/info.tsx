@@ -2,9 +2,10 @@ import { redirect } from "react-router";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
+import type { PageHandle } from "#web/document/page-handle.ts";
 import { infoText } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { keepInBrowser, keepRecord, unlessKeepingFailed } from "../lookup/keep-record.ts";
+import { keepRecord } from "../lookup/keep-record.ts";
 import { clearedSerialHeaders, linkedName, linkedSerial, storedSerial } from "../lookup/stored-serial.ts";
 import type { Route } from "./+types/info.ts";
 import { awaitsSitting } from "./awaits-sitting.ts";
@@ -13,6 +14,7 @@ import { type ContestantData, failedContestant, isGone, missingContestant, nameO
 import { loadOwnPlaces } from "./load-own-places.ts";
 import { isTestActive } from "./test-form.ts";
 
+export const handle: PageHandle = { scripts: "none" };
 export const meta = () => unlistedMeta(infoText.title);
 
 /** Shows the record of the stored code, or once that of a link, until one of the codes is removed or replaced. */
@@ -49,8 +51,6 @@ async function show(api: ApiClient, serial: string, kept?: string) {
 }
 
 export const action = (args: Route.ActionArgs) => keepRecord(args);
-export const clientAction = (args: Route.ClientActionArgs) => keepInBrowser(args);
-export const shouldRevalidate = unlessKeepingFailed;
 
 export default function Info({ loaderData, actionData }: Route.ComponentProps) {
   return <ContestantScreen loaded={loaderData} hasKeepingFailed={actionData !== undefined} />;

@@ -44,7 +44,7 @@ export function OwnPlacesPart({ contestantId, own, hasPrint = false }: OwnPlaces
             {text.calendar}
           </a>
           {hasPrint || (
-            <Button look="outline" size="small" onClick={() => window.print()} className="noscript:hidden">
+            <Button look="outline" size="small" data-print className="noscript:hidden">
               <PrintIcon />
               {text.print}
             </Button>

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { receiptSerial } from "#contract/accounts/cookies.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
+import type { PageHandle } from "#web/document/page-handle.ts";
 import { createdText, hallDeviceText, receiptMinutes } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -9,12 +10,13 @@ import { Card } from "#web/ui/card.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import { ForgetForm, KeptCode } from "../lookup/kept-code.tsx";
-import { useReloadWhenForgotten, useStoredContestant } from "../lookup/stored-contestant.ts";
+import { StoredContestant } from "../lookup/stored-contestant.tsx";
 import { clearedSerialHeaders, newSerial, storedSerial } from "../lookup/stored-serial.ts";
 import { loadOwnPlaces } from "../record/load-own-places.ts";
 import type { Route } from "./+types/created.ts";
 import { Receipt } from "./receipt.tsx";
 
+export const handle: PageHandle = { scripts: "none" };
 export const meta = () => unlistedMeta(createdText.title);
 
 /** On a hall device the receipt closes by itself, even without scripts. */
@@ -48,8 +50,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Created({ loaderData: { contestant, qrCodeBase64, own, isInHall } }: Route.ComponentProps) {
-  useStoredContestant(isInHall ? undefined : contestant.id);
-  useReloadWhenForgotten();
   return (
     <>
       <PageBand title={createdText.title}>{createdText.lead}</PageBand>
@@ -84,7 +84,12 @@ export default function Created({ loaderData: { contestant, qrCodeBase64, own, i
             )}
           </div>
         </section>
-        {!isInHall && <KeptCode name="above" />}
+        {!isInHall && (
+          <>
+            <KeptCode name="above" />
+            <StoredContestant id={contestant.id} />
+          </>
+        )}
       </PageBody>
     </>
   );

@@ -1,5 +1,6 @@
 import { data, Link, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { apiContext, settingsContext } from "#web/document/context.ts";
+import type { PageHandle } from "#web/document/page-handle.ts";
 import { pageMeta } from "#web/text/page-title.ts";
 import { hallDeviceText, registrationText } from "#web/text/test-area/test-area.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -16,7 +17,7 @@ export const meta = () => pageMeta(registrationText.title, registrationText.lead
 /** The page contains the idempotency key of one person's registration. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-export const handle = { isWhole: true };
+export const handle: PageHandle = { scripts: "on touch" };
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => ({
   isHallDevice: isHallDevice(request),
@@ -87,6 +88,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
           {registrationText.haveCode}{" "}
           <Link
             to="/IQ-test"
+            reloadDocument
             className="inline-flex min-h-11 items-center font-medium text-river-700 underline underline-offset-4"
           >
             {registrationText.lookUp}

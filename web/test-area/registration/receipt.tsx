@@ -6,7 +6,7 @@ import { formatDateTime } from "#web/text/numbers.ts";
 import { testAreaText, createdText as text } from "#web/text/test-area/test-area.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { CodeDisplay } from "#web/ui/code-display.tsx";
-import { copyWithToast } from "#web/ui/copy-text.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { CopyIcon, DownloadIcon, EnlargeIcon, PrintIcon } from "#web/ui/icons/action-icons.tsx";
 import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
@@ -69,17 +69,16 @@ type ReceiptActionsProps = { serial: string; fullName: string; qrSource: string 
 function ReceiptActions({ serial, fullName, qrSource }: ReceiptActionsProps) {
   const [isEnlarged, setIsEnlarged] = useState(false);
   const [timesEnlarged, setTimesEnlarged] = useState(0);
-  const copy = () => copyWithToast(serial, text.copyFailed);
   const enlarge = () => {
     setIsEnlarged(true);
     setTimesEnlarged((times) => times + 1);
   };
   return (
     <div className="print:hidden mt-6 grid gap-3 sm:grid-cols-2">
-      <Button onClick={copy} className="noscript:hidden">
+      <CopyButton text={serial} failed={text.copyFailed}>
         <CopyIcon />
         {text.copy}
-      </Button>
+      </CopyButton>
       <a href={qrSource} download={text.qrFileName(serial)} className={buttonClass({ look: "soft" })}>
         <DownloadIcon />
         {text.downloadQr}
@@ -88,7 +87,7 @@ function ReceiptActions({ serial, fullName, qrSource }: ReceiptActionsProps) {
         <EnlargeIcon />
         {text.enlarge}
       </Button>
-      <Button look="outline" onClick={() => window.print()} className="noscript:hidden">
+      <Button look="outline" data-print className="noscript:hidden">
         <PrintIcon />
         {text.print}
       </Button>

@@ -47,6 +47,7 @@ export function RegistrationForm({ refused, idempotencyKey, rules, ...rest }: Re
     <Form
       ref={form}
       method="post"
+      data-lively
       noValidate
       autoComplete={isHallDevice ? "off" : undefined}
       aria-label={text.title}

@@ -1,30 +1,18 @@
-import { useState } from "react";
 import type { PageHandle } from "#web/document/page-handle.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
-import { testAreaText, resultsText as text } from "#web/text/test-area/test-area.ts";
+import { resultsText as text } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { NativeSelect } from "#web/ui/forms/native-select.tsx";
-import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/electronic-results.ts";
+import { AttemptForm } from "./attempt-form.tsx";
 import { type Attempt, type Loaded, loadResults } from "./load-results.ts";
 import { QuestionGrid } from "./question-grid.tsx";
-import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
+import { ResultSlip } from "./result-slip.tsx";
+import { ResultsFrame } from "./results-frame.tsx";
 import { SlipsFailed } from "./slips-failed.tsx";
 
-/** The document contains no results, because the browser loads those of its visitor. */
-export const handle: PageHandle = { sharedBy: [] };
+export const handle: PageHandle = { scripts: "none" };
 export const meta = () => unlistedMeta(text.electronicTitle);
-/** The document contains no personal data, unlike the rest of the test area. */
-export const headers = () => ({ "Cache-Control": "private, no-cache" });
-export const clientLoader = () => loadResults("electronic");
-clientLoader.hydrate = true as const;
-
-export function HydrateFallback() {
-  return <ResultsSkeleton title={text.electronicTitle} />;
-}
+export const loader = (args: Route.LoaderArgs) => loadResults("electronic", args);
 
 export default function ElectronicResults({ loaderData }: Route.ComponentProps) {
   return (
@@ -34,9 +22,10 @@ export default function ElectronicResults({ loaderData }: Route.ComponentProps) 
   );
 }
 
-function Attempts({ attempts, loaded }: { attempts: [Attempt, ...Attempt[]]; loaded: Loaded<Attempt> }) {
-  const [chosen, setChosen] = useState("");
-  const attempt = attempts.find(({ id }) => id === chosen) ?? attempts[0];
+type AttemptsProps = { attempts: [Attempt, ...Attempt[]]; loaded: Loaded<Attempt> & { contestantId: string } };
+
+function Attempts({ attempts, loaded }: AttemptsProps) {
+  const attempt = attempts.find(({ id }) => id === loaded.chosen) ?? attempts[0];
   // The newest attempt comes first, but attempts are numbered in the order in which they were made.
   const options = attempts.map(({ id }, index) => ({
     value: id,
@@ -44,16 +33,15 @@ function Attempts({ attempts, loaded }: { attempts: [Attempt, ...Attempt[]]; loa
   }));
   return (
     <div className="grid gap-5">
-      <NativeSelect
-        name="attempt"
+      <AttemptForm
         label={text.attempt}
         placeholder={text.latest}
         options={options}
-        value={chosen}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        chosen={loaded.chosen}
+        contestantId={loaded.contestantId}
       />
       <ScoreBox attempt={attempt} />
-      <LoadedSlip resultId={attempt.id} loaded={loaded} />
+      <SlipOf resultId={attempt.id} loaded={loaded} />
       <QuestionGrid questions={attempt.questions} columns="grid-cols-5" isDense />
     </div>
   );
@@ -62,10 +50,7 @@ function Attempts({ attempts, loaded }: { attempts: [Attempt, ...Attempt[]]; loa
 function ScoreBox({ attempt: { score, createdAt, questions } }: { attempt: Attempt }) {
   const correct = questions.filter(({ isCorrect }) => isCorrect).length;
   return (
-    <section
-      aria-live="polite"
-      className="on-dark girih flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-m bg-river-900 px-6 py-5"
-    >
+    <section className="on-dark girih flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-m bg-river-900 px-6 py-5">
       <p>
         <span className="block text-small text-white/85">{text.score}</span>
         <span className="text-display font-bold text-gold-300">{formatPercent(score)}</span>
@@ -80,28 +65,9 @@ function ScoreBox({ attempt: { score, createdAt, questions } }: { attempt: Attem
   );
 }
 
-const resultSlip = lazyCode(() => import("./result-slip.tsx").then((module) => module.ResultSlip));
-
 /** The slip of a result. Imported results have none. */
-function LoadedSlip({ resultId, loaded }: { resultId: string; loaded: Loaded<Attempt> }) {
-  const { slips, contestant } = loaded;
+function SlipOf({ resultId, loaded: { slips, contestant } }: { resultId: string; loaded: Loaded<Attempt> }) {
   if (!slips) return <SlipsFailed />;
   const slip = slips.slips.find((one) => one.resultId === resultId);
-  if (!slip) return null;
-  return (
-    <LazyPart
-      code={resultSlip}
-      pending={<Skeleton className="h-96 w-full rounded-m" />}
-      failed={(retry) => (
-        <Alert>
-          <p>{text.slipFailed}</p>
-          <Button look="outline" size="small" className="mt-3" onClick={retry}>
-            {testAreaText.retry}
-          </Button>
-        </Alert>
-      )}
-    >
-      {(ResultSlip) => <ResultSlip slip={slip} contestant={contestant} />}
-    </LazyPart>
-  );
+  return slip && <ResultSlip slip={slip} contestant={contestant} />;
 }

@@ -1,7 +1,11 @@
+import { data, type RouterContextProvider } from "react-router";
 import type { OnsiteScore } from "#contract/contestants/contestants.ts";
 import type { Slips } from "#contract/sittings/slips.ts";
-import { visitorApi as api } from "#web/calls/visitor-api.ts";
-import { storedContestantId } from "../lookup/stored-contestant.ts";
+import type { ApiClient } from "#web/calls/api-client.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { apiContext } from "#web/document/context.ts";
+import { storedSerial } from "../lookup/stored-serial.ts";
+import { isGone } from "../record/load-contestant.ts";
 
 export type Attempt = {
   id: string;
@@ -14,6 +18,8 @@ type AttemptOf = { electronic: Attempt; onsite: OnsiteScore };
 export type Loaded<A> = {
   state: "loaded";
   attempts: A[];
+  /** The id of the attempt that the address asks for; "" for the latest. */
+  chosen: string;
   /** The contestant; null if they could not be read. */
   contestant: { fullName: string; serialNumber: string } | null;
   /** Slips of our own tests; null if they could not be read. */
@@ -21,44 +27,66 @@ export type Loaded<A> = {
   /** The path of the answers, if they are published. */
   answersPath: string | null;
 };
-export type Results<A extends Attempt = Attempt> = { state: "no-contestant" } | { state: "failed" } | Loaded<A>;
+export type Results<A extends Attempt = Attempt> = {
+  /** The contestant's id, "" if none is known. The page's script compares it with the stored one. */
+  contestantId: string;
+} & ({ state: "no-contestant" } | { state: "failed" } | Loaded<A>);
 
-const calls: { [Kind in keyof AttemptOf]: (id: string) => Promise<AttemptOf[Kind][]> } = {
-  electronic: (id) => api.send("listElectronicScores", { params: { id } }),
-  onsite: (id) => api.send("listOnsiteScores", { params: { id } }),
+const calls: { [Kind in keyof AttemptOf]: (api: ApiClient, id: string) => Promise<AttemptOf[Kind][]> } = {
+  electronic: (api, id) => api.send("listElectronicScores", { params: { id } }),
+  onsite: (api, id) => api.send("listOnsiteScores", { params: { id } }),
 };
 
+type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
 /**
- * Reads the attempts of the stored contestant that are not deleted, newest first. It runs in the browser, which has the
- * id.
+ * Reads the attempts that are not deleted, newest first: of the contestant that the address names with `of`, or else of
+ * the stored code.
  */
-export async function loadResults<Kind extends keyof AttemptOf>(kind: Kind): Promise<Results<AttemptOf[Kind]>> {
-  const id = storedContestantId();
-  if (!id) return { state: "no-contestant" };
+export async function loadResults<Kind extends keyof AttemptOf>(kind: Kind, { request, url, context }: Asked) {
+  const api = context.get(apiContext);
+  const of = url.searchParams.get("of");
+  const contestantId = of ?? "";
   try {
-    const [attempts, contestant, answersPath, slips] = await Promise.all([
-      calls[kind](id),
-      findContestant(id),
-      kind === "electronic" ? findAnswers() : null,
-      kind === "electronic" ? findSlips(id) : noSlips,
+    const contestant = of === null ? await ofStoredCode(api, request) : await findContestant(api, of);
+    const id = of ?? contestant?.id;
+    if (!id) return data<Results<AttemptOf[Kind]>>({ contestantId, state: "no-contestant" });
+    const [attempts, answersPath, slips] = await Promise.all([
+      calls[kind](api, id),
+      kind === "electronic" ? findAnswers(api) : null,
+      kind === "electronic" ? findSlips(api, id) : noSlips,
     ]);
-    return {
-      answersPath,
-      contestant,
-      slips,
+    return data<Results<AttemptOf[Kind]>>({
+      contestantId: id,
       state: "loaded",
+      chosen: url.searchParams.get("attempt") ?? "",
+      contestant,
+      answersPath,
+      slips,
       attempts: attempts
         .filter(({ isDeleted }) => !isDeleted)
         .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt)),
-    };
+    });
   } catch (error) {
-    console.warn(error);
-    return { state: "failed" };
+    if (!(error instanceof ApiProblem)) throw error;
+    return data<Results<AttemptOf[Kind]>>({ contestantId, state: "failed" }, { status: error.status || 503 });
+  }
+}
+
+/** The contestant of the stored code; null without one. @throws {ApiProblem} if it could not be read */
+async function ofStoredCode(api: ApiClient, request: Request) {
+  const serial = storedSerial(request);
+  if (serial === null) return null;
+  try {
+    return (await api.send("getContestantBySerial", { params: { serial } })).contestant;
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
   }
 }
 
 /** Reads the contestant. If that fails, results are shown without the name. */
-const findContestant = (id: string) =>
+const findContestant = (api: ApiClient, id: string) =>
   api.send("getContestant", { params: { id } }).then(
     ({ contestant }) => contestant,
     () => null,
@@ -66,10 +94,10 @@ const findContestant = (id: string) =>
 
 const noSlips: Slips = { slips: [], awaited: [] };
 /** Reads the slips. If that fails, results are shown without them, with a notice. */
-const findSlips = (id: string) => api.send("listSlips", { params: { id } }).catch(() => null);
+const findSlips = (api: ApiClient, id: string) => api.send("listSlips", { params: { id } }).catch(() => null);
 
 /** Reads the path of the answers. If that fails there is no link, because the results matter more. */
-const findAnswers = () =>
+const findAnswers = (api: ApiClient) =>
   api.send("getTestForm").then(
     ({ pdf }) => pdf,
     () => null,

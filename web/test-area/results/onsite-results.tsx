@@ -1,40 +1,34 @@
-import { useState } from "react";
 import type { OnsiteScore } from "#contract/contestants/contestants.ts";
 import type { PageHandle } from "#web/document/page-handle.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { resultsText as text } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { TextField } from "#web/ui/forms/field.tsx";
-import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import type { Route } from "./+types/onsite-results.ts";
+import { AttemptForm } from "./attempt-form.tsx";
 import { loadResults } from "./load-results.ts";
 import { QuestionGrid } from "./question-grid.tsx";
-import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
+import { ResultsFrame } from "./results-frame.tsx";
 
-/** The document contains no results, because the browser loads those of its visitor. */
-export const handle: PageHandle = { sharedBy: [] };
+export const handle: PageHandle = { scripts: "none" };
 export const meta = () => unlistedMeta(text.onsiteTitle);
-/** The document contains no personal data, unlike the rest of the test area. */
-export const headers = () => ({ "Cache-Control": "private, no-cache" });
-export const clientLoader = () => loadResults("onsite");
-clientLoader.hydrate = true as const;
-
-export function HydrateFallback() {
-  return <ResultsSkeleton title={text.onsiteTitle} />;
-}
+export const loader = (args: Route.LoaderArgs) => loadResults("onsite", args);
 
 export default function OnsiteResults({ loaderData }: Route.ComponentProps) {
   return (
     <ResultsFrame title={text.onsiteTitle} results={loaderData}>
-      {(attempts) => <Attempts attempts={attempts} />}
+      {(attempts, { chosen, contestantId }) => (
+        <Attempts attempts={attempts} chosen={chosen} contestantId={contestantId} />
+      )}
     </ResultsFrame>
   );
 }
 
 type Attempts = [OnsiteScore, ...OnsiteScore[]];
 
-function Attempts({ attempts }: { attempts: Attempts }) {
-  const [chosen, setChosen] = useState("");
+type AttemptsProps = { attempts: Attempts; chosen: string; contestantId: string };
+
+function Attempts({ attempts, chosen, contestantId }: AttemptsProps) {
   const attempt = attempts.find(({ id }) => id === chosen) ?? attempts[0];
   const options = attempts.map(({ id, createdAt, score, onsiteExamName }) => ({
     value: id,
@@ -43,13 +37,12 @@ function Attempts({ attempts }: { attempts: Attempts }) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
-        <NativeSelect
-          name="attempt"
+        <AttemptForm
           label={text.chooseTest}
           placeholder={text.latestResult}
           options={options}
-          value={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          chosen={chosen}
+          contestantId={contestantId}
         />
         <TextField
           name="score"
@@ -69,7 +62,7 @@ function Attempts({ attempts }: { attempts: Attempts }) {
 function ExamOf({ attempt, attempts }: { attempt: OnsiteScore; attempts: Attempts }) {
   const newest = attempts.find(({ onsiteExamId }) => onsiteExamId === attempt.onsiteExamId) ?? attempt;
   return (
-    <section aria-live="polite" className="rounded-m bg-river-50 px-5 py-4">
+    <section className="rounded-m bg-river-50 px-5 py-4">
       <h3 className="text-body wrap-anywhere">
         <bdi translate="no">{attempt.onsiteExamName}</bdi>
       </h3>

@@ -1,5 +1,4 @@
 import "./result-slip.css";
-import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Comparison, Slip } from "#contract/sittings/slips.ts";
 import { formatDateTime, formatPercent } from "#web/text/numbers.ts";
@@ -17,7 +16,6 @@ type ResultSlipProps = { slip: Slip; contestant: Loaded<Attempt>["contestant"] }
 
 /** Explains a result of our own test, on screen and on one printed page. */
 export function ResultSlip({ slip, contestant }: ResultSlipProps) {
-  useSlipMark();
   return (
     <section
       aria-label={text.title}
@@ -34,24 +32,13 @@ export function ResultSlip({ slip, contestant }: ResultSlipProps) {
         {text.meaning}
       </p>
       {contestant && (
-        <Button look="outline" className="mt-4 print:hidden" onClick={() => window.print()}>
+        <Button look="outline" className="mt-4 print:hidden" data-print>
           <PrintIcon />
           {text.print}
         </Button>
       )}
     </section>
   );
-}
-
-/** Marks pages that contain a slip, for browsers without `:has()`. */
-function useSlipMark() {
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.slip = "shown";
-    return () => {
-      delete dataset.slip;
-    };
-  }, []);
 }
 
 function Letterhead() {

@@ -6,7 +6,8 @@ import type { Loaded } from "./load-results.ts";
 import { ResultsFrame } from "./results-frame.tsx";
 
 function shown(slips: Loaded<never>["slips"]): string {
-  const results = { state: "loaded", attempts: [], contestant: null, slips, answersPath: null } as const;
+  const none = { contestantId: "", chosen: "", contestant: null, answersPath: null };
+  const results = { ...none, state: "loaded", slips } as const;
   const element = (
     <ResultsFrame title={text.electronicTitle} results={{ ...results, attempts: [] }}>
       {() => null}

@@ -1,37 +1,29 @@
-import { type ReactNode, useCallback } from "react";
-import { useRevalidator } from "react-router";
+import type { ReactNode } from "react";
 import type { AwaitedResult } from "#contract/sittings/slips.ts";
-import { oldBrowserText } from "#web/text/browsers.ts";
 import { formatMoment } from "#web/text/days.ts";
 import { testAreaText, resultsText as text } from "#web/text/test-area/test-area.ts";
 import { buttonClass, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RetryButton } from "#web/ui/feedback/retry-button.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
-import { OldBrowser } from "#web/ui/frames/old-browser.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
 import { dataPath } from "../lookup/data-path.ts";
 import { KeptCode } from "../lookup/kept-code.tsx";
-import { useContestantChange } from "../lookup/stored-contestant.ts";
 import type { Attempt, Loaded, Results } from "./load-results.ts";
 import { SlipsFailed } from "./slips-failed.tsx";
 
 type ResultsFrameProps<A extends Attempt> = {
   title: string;
   results: Results<A>;
-  children: (attempts: [A, ...A[]], loaded: Loaded<A>) => ReactNode;
+  children: (attempts: [A, ...A[]], loaded: Loaded<A> & { contestantId: string }) => ReactNode;
 };
 
 /** The states that both result screens share. `children` renders the attempts. */
 export function ResultsFrame<A extends Attempt>({ title, results, children }: ResultsFrameProps<A>) {
-  const { revalidate } = useRevalidator();
-  // On a school's computer the next person must not see these results.
-  useContestantChange(useCallback(() => void revalidate(), [revalidate]));
   return (
     <>
+      <div hidden data-results-of={results.contestantId} />
       <PageBand title={title}>{text.lead}</PageBand>
       <PageBody>
         <Card>
@@ -109,27 +101,4 @@ function sayAwaited(awaited: readonly AwaitedResult[]): string {
     text.awaited(title, dueAt ? text.toldAt(formatMoment(dueAt)) : text.notTold),
   );
   return lines.length > 0 ? lines.join("\n") : text.noneBody;
-}
-
-/** A placeholder that the server renders, because only the browser knows the contestant. */
-export function ResultsSkeleton({ title }: { title: string }) {
-  return (
-    <>
-      <PageBand title={title}>{text.lead}</PageBand>
-      <PageBody>
-        <Card>
-          <OldBrowser>{oldBrowserText.students}</OldBrowser>
-          <noscript>
-            <p className="mb-5">{text.needsScript}</p>
-          </noscript>
-          <div className="noscript:hidden">
-            <SpokenStatus>{testAreaText.loading}</SpokenStatus>
-            <Skeleton className="h-13 w-full rounded-c" />
-            <Skeleton className="mt-5 h-28 w-full rounded-m" />
-            <Skeleton className="mt-5 h-48 w-full rounded-m" />
-          </div>
-        </Card>
-      </PageBody>
-    </>
-  );
 }

@@ -208,7 +208,7 @@ export const resultsText = {
   noContestantBody: "ابحث برمزك أولاً، ثم افتح نتائجك من صفحة بياناتك.",
   back: "العودة إلى بياناتك",
   answers: "ملف الأجوبة (PDF)",
-  needsScript: "عرض النتائج يحتاج إلى تفعيل JavaScript في متصفحك.",
+  showAttempt: "اعرض المحاولة",
 } as const;
 
 export const testText = {

@@ -7,6 +7,7 @@ export function RetryButton({ look = "primary", children }: { look?: ButtonLook;
   return (
     <form
       method="get"
+      data-retry
       onSubmit={(event) => {
         event.preventDefault();
         if (state === "idle") void revalidate();

@@ -10,7 +10,7 @@ type ErrorSummaryProps = {
   attempt: unknown;
 };
 
-/** Lists errors with links to their fields. It takes the focus. */
+/** Lists errors with links to their fields. It takes the focus, on pages without the framework by their script. */
 export function ErrorSummary({ title, body, failures, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt moves the focus
@@ -23,6 +23,7 @@ export function ErrorSummary({ title, body, failures, attempt }: ErrorSummaryPro
       ref={box}
       role="alert"
       tabIndex={-1}
+      data-summary
       className="mb-7 rounded-m border-[1.5px] border-danger bg-danger-soft px-5 py-4 text-danger focus:outline-3 focus:outline-gold-300"
     >
       <p className="font-bold">{title}</p>

@@ -37,7 +37,7 @@ export function SiteFooter({ logo, contact, links, navigation }: SiteFooterProps
         </div>
         <nav aria-label={navigation} className="grid grid-cols-2 gap-x-10">
           {links.map(({ to, label }) => (
-            <Link key={to} to={to} className={`${line} opacity-90 hover:underline hover:opacity-100`}>
+            <Link key={to} to={to} reloadDocument className={`${line} opacity-90 hover:underline hover:opacity-100`}>
               {label}
             </Link>
           ))}

@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink } from "react-router";
 import { MenuIcon } from "../icons/icons.tsx";
 import { Logo, type LogoProps } from "../icons/logo.tsx";
 
@@ -12,7 +12,6 @@ type SiteHeaderProps = {
 
 /** The header of every public page, on a dark ground. On phones the links fold into a menu that needs no JavaScript. */
 export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
-  const { key } = useLocation();
   return (
     <header className="print:hidden on-dark wrap flex items-center justify-between gap-4 py-4">
       <Logo {...logo} />
@@ -21,7 +20,7 @@ export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
           <HeaderLink key={link.to} {...link} />
         ))}
       </nav>
-      <details key={key} className="group relative md:hidden">
+      <details data-menu className="group relative md:hidden">
         <summary className="flex size-12 items-center justify-center rounded-full border-[1.5px] border-white/35 group-open:bg-white/10">
           <MenuIcon />
           <span className="sr-only">{texts.menu}</span>
@@ -31,7 +30,12 @@ export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
           className="on-light absolute end-0 top-full z-30 mt-2 grid w-64 max-w-[calc(100vw-40px)] gap-1 rounded-m bg-white p-2 shadow-lift"
         >
           {links.map(({ to, label }) => (
-            <Link key={to} to={to} className="flex min-h-12 items-center rounded-small px-4 hover:bg-river-50">
+            <Link
+              key={to}
+              to={to}
+              reloadDocument
+              className="flex min-h-12 items-center rounded-small px-4 hover:bg-river-50"
+            >
               {label}
             </Link>
           ))}
@@ -47,7 +51,7 @@ function HeaderLink({ to, label }: SiteLink) {
     "flex min-h-11 items-center border-b-2 border-transparent px-3 opacity-90 hover:opacity-100 hover:border-white/40";
   if (to.includes("#")) {
     return (
-      <Link to={to} className={look}>
+      <Link to={to} reloadDocument className={look}>
         {label}
       </Link>
     );
@@ -56,7 +60,7 @@ function HeaderLink({ to, label }: SiteLink) {
     <NavLink
       to={to}
       end={to === "/"}
-      prefetch="intent"
+      reloadDocument
       className={`${look} aria-[current=page]:border-gold-500 aria-[current=page]:font-medium aria-[current=page]:opacity-100`}
     >
       {label}

@@ -1,8 +1,5 @@
 import "#web/styles/prose.css";
-import { useEffect, useState } from "react";
-import { visitorApi } from "#web/calls/visitor-api.ts";
 import { PostContent } from "#web/shared/post/post-content.tsx";
-import { formatViews } from "#web/text/numbers.ts";
 import { articleText } from "#web/text/site/article.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -22,7 +19,6 @@ type ArticlePageProps = {
 };
 
 export function ArticlePage({ article, related, address }: ArticlePageProps) {
-  const views = useRecordedViews(article.id) ?? article.views;
   const hasPictures = article.pictures.length > 0;
   return (
     <>
@@ -45,7 +41,7 @@ export function ArticlePage({ article, related, address }: ArticlePageProps) {
               </span>
               <span className="inline-flex items-center gap-2">
                 <EyeIcon className="shrink-0 text-gold-300" />
-                <span data-views>{views}</span>
+                <span data-views={article.id}>{article.views}</span>
               </span>
             </p>
           </div>
@@ -89,44 +85,4 @@ function Related({ posts }: { posts: readonly NewsCard[] | null }) {
       </div>
     </section>
   );
-}
-
-/** Records a view of the post by this device when it is on screen. @returns the new number of views in words */
-function useRecordedViews(id: number): string | undefined {
-  const [views, setViews] = useState<string>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    fingerprint()
-      .then((visitor) =>
-        visitorApi.send("viewPost", {
-          params: { id },
-          body: { fingerprint: visitor },
-          signal: leaving.signal,
-        }),
-      )
-      .then(
-        ({ viewCount }) => setViews(formatViews(viewCount)),
-        // The article can be read without the count.
-        () => undefined,
-      );
-    return () => leaving.abort();
-  }, [id]);
-  return views;
-}
-
-let known: string | undefined;
-
-/**
- * The fingerprint of this device, which is computed once by code that is loaded when needed; `unknown` if that fails.
- */
-async function fingerprint(): Promise<string> {
-  if (known) return known;
-  try {
-    const { load } = await import("@fingerprintjs/fingerprintjs");
-    // `monitoring` would send one load in a thousand to the library's makers. No reader's address leaves the site.
-    known = (await (await load({ monitoring: false })).get()).visitorId;
-    return known;
-  } catch {
-    return "unknown";
-  }
 }

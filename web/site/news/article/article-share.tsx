@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { articleText as text } from "#web/text/site/article.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { copyWithToast } from "#web/ui/copy-text.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
 import { PrintIcon } from "#web/ui/icons/action-icons.tsx";
 import { LinkIcon } from "#web/ui/icons/media-icons.tsx";
 
@@ -21,7 +21,6 @@ export function ArticleShare({ title, address }: { title: string; address: strin
     },
     { name: text.shareOn.x, Sign: XSign, to: `https://x.com/intent/post?${query({ text: title, url: address })}` },
   ];
-  const copy = () => copyWithToast(address, text.copyFailed);
   return (
     <section aria-labelledby="share-title" className="print:hidden mt-12 border-t border-line pt-7">
       <h2 id="share-title" className="text-body">
@@ -41,11 +40,11 @@ export function ArticleShare({ title, address }: { title: string; address: strin
             <span className="sr-only"> {text.newTab}</span>
           </a>
         ))}
-        <Button look="outline" size="small" onClick={copy} className="noscript:hidden">
+        <CopyButton text={address} failed={text.copyFailed} look="outline" size="small">
           <LinkIcon />
           {text.copyLink}
-        </Button>
-        <Button look="outline" size="small" onClick={() => window.print()} className="noscript:hidden">
+        </CopyButton>
+        <Button look="outline" size="small" data-print className="noscript:hidden">
           <PrintIcon />
           {text.print}
         </Button>

@@ -13,13 +13,12 @@ import { MessageScreen } from "#web/ui/frames/message-screen.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import { NewsFailure } from "../news-failure.tsx";
 import type { Route } from "./+types/article.ts";
-import { articleFailure } from "./article-failure.ts";
 import { ArticlePage } from "./article-page.tsx";
 import { BackToNews } from "./back-to-news.tsx";
 import { loadArticle } from "./load-article.ts";
 import { loadRelated } from "./load-related.ts";
 
-export const handle: PageHandle = { isWhole: true, sharedBy: [] };
+export const handle: PageHandle = { scripts: "none", sharedBy: [] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, params } = args;
@@ -33,16 +32,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
-/** Shows a loading failure with a "try again" button. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return { article: articleFailure(error), related: null, preview: null, site: null };
-  }
-}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -72,8 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { article, related, preview } = loaderData;
   if (article.state === "loaded" && preview)
-    // The key resets the gallery and the recorded view for another article.
-    return <ArticlePage key={article.id} article={article} related={related} address={preview.address} />;
+    return <ArticlePage article={article} related={related} address={preview.address} />;
   if (article.state === "failed") return <ArticleFailed message={article.message} />;
   return (
     <MessageScreen title={articleText.missingTitle} body={articleText.missingBody}>

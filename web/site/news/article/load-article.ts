@@ -2,13 +2,14 @@ import { imagePreviewAddress, imageVariantAddress, keptWidths } from "#contract/
 import { blocksOf } from "#contract/site/post-content.ts";
 import type { Article } from "#contract/site/posts.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
-import { ApiProblem } from "#web/calls/api-problem.ts";
+import { ApiProblem, messageOf } from "#web/calls/api-problem.ts";
 import { formatDateTime, formatViews } from "#web/text/numbers.ts";
+import { articleText } from "#web/text/site/article.ts";
 import { pictureSource } from "../picture-source.ts";
 import { withTextPictures } from "../text-pictures.ts";
-import { type ArticleFailure, articleFailure } from "./article-failure.ts";
 
 export type ArticleView = ReturnType<typeof viewOf>;
+type ArticleFailure = { state: "failed"; message: string; status: number };
 type ArticleResult = ArticleView | { state: "missing"; status: 404 } | ArticleFailure;
 
 export async function loadArticle(api: ApiClient, id: string): Promise<ArticleResult> {
@@ -18,7 +19,7 @@ export async function loadArticle(api: ApiClient, id: string): Promise<ArticleRe
     if (!(error instanceof ApiProblem)) throw error;
     // A malformed id counts as not found too.
     if (error.status === 404 || error.status === 400) return { state: "missing", status: 404 };
-    return articleFailure(error);
+    return { state: "failed", message: messageOf(error, articleText.failed), status: error.status || 503 };
   }
 }
 

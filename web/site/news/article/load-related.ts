@@ -9,9 +9,8 @@ const shown = 3;
 const hourMilliseconds = 3_600_000;
 
 /**
- * Chooses three of the 50 newest articles beside this one; null after a failure. The server chooses them by article and
- * hour. The browser therefore receives three cards instead of 50 posts, hydration matches, and all readers get the same
- * page for an hour, so that it can be cached.
+ * Chooses three of the 50 newest articles beside this one; null after a failure. They are chosen by article and hour, so
+ * that all readers get the same page for an hour and it can be cached.
  */
 export async function loadRelated(api: ApiClient, id: number): Promise<NewsCard[] | null> {
   try {

@@ -61,7 +61,11 @@ export function DoneScreen({ view }: Pick<ScreenProps, "view">) {
           <>
             {result && (
               // This makes the results page show this contestant, even if another tab has looked up somebody else.
-              <LinkButton to="/IQ-test/result" onClick={() => storeContestant(view.kept.contestantId)}>
+              <LinkButton
+                to="/IQ-test/result"
+                reloadDocument
+                onClick={() => storeContestant(view.kept.contestantId ?? "")}
+              >
                 {endText.slip}
               </LinkButton>
             )}

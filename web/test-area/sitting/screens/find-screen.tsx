@@ -1,4 +1,5 @@
-import { useNavigation } from "react-router";
+import { useEffect } from "react";
+import { groupTypedCodes } from "#web/test-area/lookup/group-typed-code.ts";
 import { LookupForm } from "#web/test-area/lookup/lookup-form.tsx";
 import { sittingText, findText as text } from "#web/text/test-area/sitting.ts";
 import { testAreaText } from "#web/text/test-area/test-area.ts";
@@ -8,17 +9,22 @@ import { RetryButton } from "#web/ui/feedback/retry-button.tsx";
 import { sittingPath } from "../device/offline-copy.ts";
 import { SittingFrame } from "./sitting-frame.tsx";
 
-type FindScreenProps = { typed: string; error: string | undefined; attempt: number };
-
 /** Asks for the student's code. */
-export function FindScreen(props: FindScreenProps) {
-  const isSearching = useNavigation().location?.search.includes("serial=") ?? false;
+export function FindScreen({ attempt, ...found }: { typed: string; error: string | undefined; attempt: number }) {
+  useEffect(() => {
+    const end = groupTypedCodes();
+    return end;
+  }, []);
+  useEffect(() => {
+    // After a failed search the focus returns to the input.
+    if (attempt > 0) document.querySelector<HTMLInputElement>("input[name=serial]")?.focus();
+  }, [attempt]);
   return (
     <SittingFrame>
       <Card>
         <h1 className="text-lead sm:text-title">{sittingText.title}</h1>
         <p className="mb-5 text-ink-2">{text.lead}</p>
-        <LookupForm {...props} action={sittingPath} submit={text.submit} isSearching={isSearching} />
+        <LookupForm key={attempt} {...found} action={sittingPath} next={sittingPath} submit={text.submit} />
       </Card>
     </SittingFrame>
   );

@@ -1,0 +1,31 @@
+import { leaveWithPending } from "./document/pending.script.ts";
+import { followPictures } from "./document/pictures.script.ts";
+import { followPresses } from "./document/presses.script.ts";
+import { sendForms } from "./document/send-forms.script.ts";
+import { startOnTouch } from "./document/start-on-touch.script.ts";
+import { showContactMap } from "./site/contact/contact-map.script.ts";
+import { closeSentMessage } from "./site/contact/contact-section.script.ts";
+import { runGallery } from "./site/news/article/article-gallery.script.ts";
+import { recordView } from "./site/news/article/article-views.script.ts";
+import { forgetOnThisDevice } from "./test-area/lookup/forget.script.ts";
+import { groupTypedCodes } from "./test-area/lookup/group-typed-code.ts";
+import { followContestant } from "./test-area/lookup/stored-contestant.script.ts";
+
+/**
+ * The script of the public pages. They are whole as HTML, so it only adds what HTML cannot do. Its parts find their
+ * elements by `data-` attributes and work on whatever page has them.
+ */
+if (!document.documentElement.classList.contains("below-floor")) {
+  followPresses();
+  followPictures();
+  sendForms();
+  startOnTouch();
+  leaveWithPending();
+  groupTypedCodes();
+  showContactMap();
+  closeSentMessage();
+  runGallery();
+  recordView();
+  followContestant();
+  forgetOnThisDevice();
+}

@@ -1,0 +1,32 @@
+const closesAfterMilliseconds = 2000;
+
+/** Closes the contact form two seconds after its message was sent, and leaves an empty form in it. */
+export function closeSentMessage(): void {
+  const sent = document.querySelector<HTMLElement>("[data-sent]");
+  if (!sent) return;
+  sent.focus({ preventScroll: true });
+  // The form was higher, so the confirmation may stand outside the window.
+  sent.scrollIntoView({ block: "center" });
+  // A reload must not repeat the confirmation.
+  history.replaceState(history.state, "", "/#contact");
+  const panel = sent.closest("details");
+  const close = () => {
+    const hadFocus = panel?.contains(document.activeElement);
+    sent.hidden = true;
+    const form = sent.nextElementSibling;
+    if (form instanceof HTMLElement) form.hidden = false;
+    if (panel) panel.open = false;
+    if (hadFocus) panel?.querySelector("summary")?.focus({ preventScroll: true });
+  };
+  const timer = setTimeout(close, closesAfterMilliseconds);
+  panel?.querySelector("summary")?.addEventListener(
+    "click",
+    (event) => {
+      clearTimeout(timer);
+      if (sent.hidden) return;
+      event.preventDefault();
+      close();
+    },
+    { once: true },
+  );
+}
