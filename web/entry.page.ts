@@ -3,6 +3,7 @@ import { followPictures } from "./document/pictures.script.ts";
 import { followPresses } from "./document/presses.script.ts";
 import { sendForms } from "./document/send-forms.script.ts";
 import { startOnTouch } from "./document/start-on-touch.script.ts";
+import { focusWideTables } from "./shared/post/wide-tables.script.ts";
 import { showContactMap } from "./site/contact/contact-map.script.ts";
 import { closeSentMessage } from "./site/contact/contact-section.script.ts";
 import { runGallery } from "./site/news/article/article-gallery.script.ts";
@@ -22,6 +23,7 @@ if (!document.documentElement.classList.contains("below-floor")) {
   startOnTouch();
   leaveWithPending();
   groupTypedCodes();
+  focusWideTables(document.querySelectorAll(".prose"));
   showContactMap();
   closeSentMessage();
   runGallery();

@@ -8,7 +8,8 @@ import type { PageHandle } from "./document/page-handle.ts";
 import { useFocusOnNavigation } from "./document/use-focus-on-navigation.ts";
 import { leaveGuard } from "./session/leave-guard.ts";
 import { ErrorScreen } from "./site/error-screen.tsx";
-import stylesheet from "./styles/app.css?url";
+import appStyles from "./styles/app.css?url";
+import publicStyles from "./styles/public.css?url";
 import { siteText } from "./text/site/site.ts";
 
 const preloadedFont = (href: string) => ({
@@ -22,9 +23,6 @@ const preloadedFont = (href: string) => ({
 export const links: Route.LinksFunction = () => [
   preloadedFont(arabicFont),
   preloadedFont(latinFont),
-  // With a precedence React writes it before the modules' preloads. Otherwise it would come last, which is slow on
-  // phones.
-  { rel: "stylesheet", href: stylesheet, precedence: "app" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
@@ -49,6 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         {isUntranslated && <meta name="google" content="notranslate" />}
         <Meta />
+        {/* With a precedence React writes it before the modules' preloads. Otherwise it would come last, which is slow. */}
+        <link rel="stylesheet" href={handle?.scripts ? publicStyles : appStyles} precedence="app" />
         <Links />
       </head>
       <body>

@@ -141,36 +141,6 @@ test.describe("refused pages", () => {
   });
 });
 
-test("the pages of visitors and students load at most 144 kB of scripts, gzipped, and a sitting 170 @journey", async ({
-  page,
-  server,
-}) => {
-  const { id, serialNumber } = await register(server);
-  const attempt = { score: 50, createdAt: "2026-05-02T09:30:00Z", right: [true, false] };
-  for (const kind of ["electronic", "onsite"] as const) await writeResults(server, kind, id, [attempt]);
-  await page.goto(`/IQ-test?serial=${serialNumber}`);
-  await expect(page).toHaveURL(`${server.url}/IQ-test/info`);
-  const article = await publish(server);
-  const ofVisitors = ["/", "/news", `/news/${article.id}`, "/services", "/IQ-test", "/IQ-test/form"];
-  const ofStudents = ["created", "info", "result", "result/onsite"].map((path) => `/IQ-test/${path}`);
-  for (const path of [...ofVisitors, ...ofStudents, "/IQ-test/sitting"]) {
-    const answer = await page.request.get(path);
-    expect(answer.url(), path).toBe(`${server.url}${path}`);
-    const html = await answer.text();
-    const scripts = new Set(html.match(/\/assets\/[^"'\s]+\.js/g));
-    const sizes = await Promise.all(
-      [...scripts].map(async (url) => {
-        const headers = (await page.request.get(url, { headers: { "accept-encoding": "gzip" } })).headers();
-        // Small files are not compressed.
-        return Number(headers["content-length"]);
-      }),
-    );
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    expect(total, path).toBeGreaterThan(100_000);
-    expect(total, path).toBeLessThanOrEqual(path.endsWith("sitting") ? 170_000 : 144_000);
-  }
-});
-
 /** The longest name, without a break opportunity. */
 const longName = `أحمد عبدالله ${"م".repeat(105)}`;
 const longEmail = `${"a".repeat(60)}@example.iq`;

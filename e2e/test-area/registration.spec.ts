@@ -108,14 +108,14 @@ test("a contestant registers once with Arabic digits, and can scan, download, co
   await test.step("it is copied, or the failure is reported", async () => {
     const copy = page.getByRole("button", { name: "انسخ الرمز" });
     await copy.click();
-    await expect(toast(page, "تم النسخ بنجاح")).toBeVisible();
+    await expect(page.getByRole("status").getByText("تم النسخ بنجاح")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(serial);
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
       document.execCommand = () => false;
     });
     await copy.click();
-    await expect(toast(page, "فشل في نسخ النص")).toBeVisible();
+    await expect(page.getByRole("status").getByText("فشل في نسخ النص")).toBeVisible();
   });
   await test.step("it fills the screen", async () => {
     const enlarge = page.getByRole("button", { name: "اعرضها بملء الشاشة" });

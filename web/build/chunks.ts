@@ -6,6 +6,12 @@ const library = (...names: string[]) => `/node_modules/(?:${names.join("|")})/`;
  * libraries behind them. Rolldown splits the rest by the pages that use it.
  */
 export const chunks = [
+  // This is the API client of the public pages, with what they write numbers by. It must not lead to the framework.
+  // Dashboards use the table of all calls instead.
+  {
+    name: "calls",
+    test: String.raw`/(?:web/(?:calls/(?:api|browser|visitor|time)-[\w-]*|text/(?:failures|numbers|lazily))|contract/(?:calls/(?:visitor-calls|address-text)|text/well-formed))\.ts$`,
+  },
   // What the script of the public pages imports. Dashboards use a few of these modules, so the script is not among them.
   {
     name: "page",
@@ -23,11 +29,6 @@ export const chunks = [
     name: "every-page",
     test: "/web/(?:ui|calls|text|document|session)/(?!lists/|badge|forms/|figures|(?:[a-z-]+/)?(?:dashboard|session|token|dialog|react-aria|idle))",
     minShareCount: 26,
-  },
-  // This is the API client of the public pages. Dashboards use the table of all calls instead.
-  {
-    name: "calls",
-    test: String.raw`/(?:web/calls/(?:api|browser|visitor|time)-[\w-]*|contract/text/well-formed)\.ts$`,
   },
   // These are small modules of the sitting that dashboards share. Separate files would mean a request each.
   {

@@ -1,7 +1,7 @@
 /**
  * Sends forms with `data-sends` without leaving the page, so that a broken connection loses no input. `data-sends` is
- * the address to which the server leads after success. A refusal replaces the page's content by that of the answer,
- * which has the input and the errors. Without an answer the form shows its `data-failure`.
+ * the address to which the server leads after success. A refusal replaces the form by that of the answer, which has the
+ * input and the errors. Without an answer the form shows its `data-failure`.
  */
 export function sendForms(): void {
   document.addEventListener("submit", (event) => {
@@ -26,18 +26,22 @@ export function sendForms(): void {
 }
 
 async function send(form: HTMLFormElement, next: string): Promise<void> {
+  const failure = form.querySelector<HTMLElement>("[data-failure]");
+  if (failure) failure.hidden = true;
+  form.querySelector("[data-summary]")?.remove();
   const done = showPending(form);
   try {
     const answer = await fetch(...requestOf(form));
-    if (answer.type !== "opaqueredirect") await showAnswer(answer);
-    else {
+    if (answer.type !== "opaqueredirect") {
+      await showAnswer(form, answer);
+      if (form.method === "get") history.replaceState(null, "", answer.url);
+    } else {
       // The next page may take long, and the back/forward cache may bring this one back.
       addEventListener("pageshow", done, { once: true });
       leadTo(next, form.dataset.replaces !== undefined);
     }
   } catch {
     done();
-    const failure = form.querySelector<HTMLElement>("[data-failure]");
     if (failure) failure.hidden = false;
     failure?.focus();
   }
@@ -61,12 +65,13 @@ function leadTo(address: string, replaces: boolean): void {
   if (isHere) location.reload();
 }
 
-/** @throws {Error} if the answer is no page */
-async function showAnswer(answer: Response): Promise<void> {
+/** Replaces the form, or all content if the answer has no such form. @throws {Error} if the answer is no page */
+async function showAnswer(form: HTMLFormElement, answer: Response): Promise<void> {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const main = page.getElementById("main");
-  if (!main) throw new Error(`Status ${answer.status} without a page`);
-  document.getElementById("main")?.replaceWith(document.adoptNode(main));
+  const id = page.getElementById(form.id) ? form.id : "main";
+  const next = page.getElementById(id);
+  if (!next) throw new Error(`Status ${answer.status} without a page`);
+  document.getElementById(id)?.replaceWith(document.adoptNode(next));
   document.title = page.title;
   focusFailure();
 }
@@ -80,12 +85,12 @@ function focusFailure(): void {
   failure?.scrollIntoView({ block: "center" });
 }
 
-/** Removes the error of a field that is edited, because it was about the value before. */
+/** Removes the error of a field that is edited, and the help for it, because it was about the value before. */
 function clearError(field: HTMLInputElement | HTMLTextAreaElement): void {
   if (!field.hasAttribute("aria-invalid") || !field.closest("form[data-sends]")) return;
   field.removeAttribute("aria-invalid");
-  const error = document.getElementById(`${field.id}-error`);
-  if (error) error.hidden = true;
+  document.getElementById(`${field.id}-error`)?.remove();
+  for (const help of field.form?.querySelectorAll("[data-after-error]") ?? []) help.remove();
 }
 
 /** Shows that the form is being sent. @returns a function that ends it */

@@ -39,9 +39,12 @@ export const submitButton = (page: Page) => page.getByRole("button", { name: "س
 export const fieldOf = (page: Page, field: ContestantField) => page.locator(`[name=${field}]`);
 const governorateList = (page: Page) => page.getByRole("button", { name: /المحافظة/ });
 
-/** Opens the form and waits until it is alive: with a mouse, the custom governorate list appears last. */
+/**
+ * Opens the form, touches it, and waits until it is alive: with a mouse, the custom governorate list appears last.
+ */
 export async function openForm(page: Page): Promise<void> {
   await page.goto("/IQ-test/form");
+  await fieldOf(page, "fullName").focus();
   await expect(governorateList(page)).toBeVisible();
 }
 

@@ -3,6 +3,7 @@ import type { Block } from "#contract/site/post-content.ts";
 import { articleText } from "#web/text/site/article.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { isolatedHtml } from "./isolated-html.ts";
+import { focusWideTables } from "./wide-tables.script.ts";
 
 type PostContentProps = { content: { html: string } | { blocks: readonly Block[] } };
 
@@ -10,9 +11,7 @@ type PostContentProps = { content: { html: string } | { blocks: readonly Block[]
 export function PostContent({ content }: PostContentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Keyboard users can scroll a table only if it can have the focus.
-    for (const table of box.current?.querySelectorAll("table") ?? [])
-      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+    if (box.current) focusWideTables([box.current]);
   }, []);
   if ("html" in content) {
     return (

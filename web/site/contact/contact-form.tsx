@@ -16,6 +16,7 @@ export function ContactForm({ refused }: { refused: RefusedMessage | undefined }
   const failures = contactFields.flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []));
   return (
     <form
+      id="contact-form"
       method="post"
       // Without JavaScript the fragment scrolls back to the form after sending.
       action="/?index#contact"

@@ -22,7 +22,13 @@ type LookupFormProps = {
 export function LookupForm({ action, next, submit, typed, error }: LookupFormProps) {
   const isSearching = useNavigation().location?.search.includes("serial=") ?? false;
   return (
-    <Form method="get" action={action} data-sends={next} className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
+    <Form
+      id="lookup-form"
+      method="get"
+      action={action}
+      data-sends={next}
+      className="grid items-start gap-4 sm:grid-cols-[1fr_auto]"
+    >
       <input type="hidden" name={typedField} value="yes" autoComplete="off" />
       <TextField
         name="serial"
@@ -62,7 +68,7 @@ function LostCode() {
   const frame = useRouteLoaderData<typeof loader>("iq");
   if (!frame) return null;
   return (
-    <p className="text-ink-2 sm:col-span-2">
+    <p data-after-error className="text-ink-2 sm:col-span-2">
       {lookupText.lost}{" "}
       <PhoneLinks
         phones={frame.contact.phones}

@@ -23,13 +23,13 @@ function followRecord(shown: string): void {
  * school's computer the next person must not see the results of the one before.
  */
 function followResults(shown: string): void {
-  const update = () => {
-    const stored = storedContestantId();
-    if (stored !== null && stored !== shown) open(`${location.pathname}?of=${encodeURIComponent(stored)}`);
-    else if (stored === null && new URLSearchParams(location.search).has("of")) open(location.pathname);
-  };
-  update();
-  onContestantChange(update);
+  const ofStored = (id: string | null) =>
+    id === null ? location.pathname : `${location.pathname}?of=${encodeURIComponent(id)}`;
+  const stored = storedContestantId();
+  if (stored !== null && stored !== shown) open(ofStored(stored));
+  onContestantChange(() => {
+    if (storedContestantId() !== shown) open(ofStored(storedContestantId()));
+  });
   // Browsers without `:has()` find the page to print by this mark.
   if (document.querySelector(".result-slip")) document.documentElement.dataset.slip = "shown";
 }

@@ -20,9 +20,9 @@ function runSlideshow(gallery: HTMLElement, slides: HTMLElement[], viewer: HTMLD
   let index = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isPaused = () => button?.getAttribute("aria-pressed") === "true";
+  let isPaused = false;
   const isHeld = () =>
-    lessMotion.matches || isPaused() || viewer?.open || gallery.matches(":hover") || gallery.matches(":focus-within");
+    lessMotion.matches || isPaused || viewer?.open || gallery.matches(":hover") || gallery.matches(":focus-within");
 
   function plan(): void {
     if (button) button.hidden = lessMotion.matches;
@@ -42,8 +42,9 @@ function runSlideshow(gallery: HTMLElement, slides: HTMLElement[], viewer: HTMLD
   }
 
   button?.addEventListener("click", () => {
-    const pauses = !isPaused();
-    button.setAttribute("aria-pressed", String(pauses));
+    isPaused = !isPaused;
+    button.classList.toggle("is-paused", isPaused);
+    button.setAttribute("aria-label", (isPaused ? button.dataset.play : button.dataset.pause) ?? "");
     plan();
   });
   lessMotion.addEventListener("change", plan);

@@ -112,13 +112,13 @@ function PauseButton() {
     <button
       type="button"
       hidden
-      data-pause
-      aria-pressed="false"
+      data-pause={text.pause}
+      data-play={text.play}
       aria-label={text.pause}
       className="on-dark group absolute start-3 top-3 z-10 grid size-11 place-items-center rounded-full bg-river-950/70 print:hidden"
     >
-      <PauseIcon className="group-aria-pressed:hidden" />
-      <PlayIcon className="hidden group-aria-pressed:block" />
+      <PauseIcon className="group-[.is-paused]:hidden" />
+      <PlayIcon className="hidden group-[.is-paused]:block" />
     </button>
   );
 }

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { fieldOf } from "../support/data/contestant.ts";
+import { register, writeResults } from "../support/data/data.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { publish } from "../support/site.ts";
+
+/** Bytes over the wire of a first visit, without pictures. */
+const budget = 70_000;
+/** Of a sitting, and of the form after it was touched, which load the framework. */
+const frameworkBudget = 170_000;
+
+test("a first visit of a public page loads at most 70 kB and no framework @journey", async ({ page, server }) => {
+  const { id, serialNumber } = await register(server);
+  const attempt = { score: 50, createdAt: "2026-05-02T09:30:00Z", right: [true, false] };
+  for (const kind of ["electronic", "onsite"] as const) await writeResults(server, kind, id, [attempt]);
+  const article = await publish(server);
+  await page.goto(`/IQ-test?serial=${serialNumber}`);
+  await expect(page).toHaveURL(`${server.url}/IQ-test/info`);
+  const loaded = await countBytes(page);
+
+  const ofVisitors = ["/", "/news", `/news/${article.id}`, "/services", "/IQ-test", "/IQ-test/form", "/nothing"];
+  const ofStudents = ["created", "info", "result", "result/onsite", "forget"].map((path) => `/IQ-test/${path}`);
+  for (const path of [...ofVisitors, ...ofStudents]) {
+    const bytes = await loaded(path);
+    expect(bytes.total, `${path} ${JSON.stringify(bytes)}`).toBeLessThanOrEqual(budget);
+    expect(bytes.Document, path).toBeGreaterThan(1000);
+    expect(bytes.Script, path).toBeLessThan(path.startsWith("/news/") ? 25_000 : 8000);
+    expect(await page.evaluate(() => "__reactRouterRouteModules" in window), path).toBe(false);
+  }
+
+  const touched = await loaded("/IQ-test/form", async () => {
+    await fieldOf(page, "fullName").focus();
+    await page.waitForFunction(() => history.scrollRestoration === "manual");
+  });
+  expect(touched.Script).toBeGreaterThan(80_000);
+  expect(touched.total).toBeLessThanOrEqual(budget + frameworkBudget);
+  const sitting = await loaded("/IQ-test/sitting");
+  expect(sitting.Script).toBeLessThanOrEqual(frameworkBudget);
+});
+
+type Bytes = Record<string, number> & { total: number };
+
+/** @returns a function that opens a page without cache, and says how many bytes of each kind came over the wire */
+async function countBytes(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.enable");
+  await browser.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const kinds = new Map<string, string>();
+  let bytes: Bytes = { total: 0 };
+  browser.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  browser.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? "other";
+    if (kind === "Image") return;
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+    bytes.total += encodedDataLength;
+  });
+  return async (path: string, touch?: () => Promise<void>): Promise<Bytes> => {
+    bytes = { total: 0 };
+    await page.goto(path);
+    await touch?.();
+    await page.waitForLoadState("networkidle");
+    return bytes;
+  };
+}
