@@ -282,13 +282,21 @@ test.describe("the article", () => {
   }) => {
     const post = await publish(server);
     const answer = Promise.withResolvers<void>();
+    // Playwright looks at a page only after its navigation.
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const place = document.querySelector<HTMLElement>("[data-pending]");
+        if (place && !place.hidden) console.log(place.innerText);
+      }).observe(document, { subtree: true, attributeFilter: ["hidden"] });
+    });
     await page.goto("/news");
     await page.route(`**${articleOf(post)}`, async (route) => {
       await answer.promise;
       await route.continue();
     });
+    const shown = page.waitForEvent("console", (message) => message.text().includes("جاري تحميل المحتوى..."));
     await readLink(page, post).click({ noWaitAfter: true });
-    await expect(page.getByRole("status")).toHaveText("جاري تحميل المحتوى...");
+    await shown;
     answer.resolve();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(post.title);
     await page.goBack();

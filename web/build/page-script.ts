@@ -6,8 +6,7 @@ const source = "web/entry.page.ts";
 const moduleName = "virtual:page-script";
 
 /**
- * Builds the script of the pages that do not load the framework. Pages import the addresses of its files from
- * `virtual:page-script`.
+ * Builds the script of the pages that do not load the framework. Pages import its address from `virtual:page-script`.
  */
 export function pageScript(): Plugin {
   let root = "";
@@ -27,17 +26,15 @@ export function pageScript(): Plugin {
     },
     async load(id) {
       if (id !== `\0${moduleName}`) return;
-      return `export const pageScript = ${JSON.stringify(isBuild ? await builtFiles() : [`/${source}`])};`;
+      return `export const pageScript = ${JSON.stringify(isBuild ? await builtAddress() : `/${source}`)};`;
     },
   };
 
   /** The browser's files are built before the server's, and their manifest names them. */
-  async function builtFiles(): Promise<string[]> {
+  async function builtAddress(): Promise<string> {
     const text = await readFile(join(root, "build/client/.vite/manifest.json"), "utf8");
-    const manifest = JSON.parse(text) as Record<string, { file: string; imports?: string[] }>;
-    const script = manifest[source];
+    const script = (JSON.parse(text) as Record<string, { file: string }>)[source];
     if (!script) throw new Error(`The build of the browser's files has no ${source}`);
-    const imported = (script.imports ?? []).map((name) => manifest[name]?.file);
-    return [script.file, ...imported].map((file) => `/${file}`);
+    return `/${script.file}`;
   }
 }

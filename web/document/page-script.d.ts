@@ -1,5 +1,5 @@
 /** Made by `web/build/page-script.ts`. */
 declare module "virtual:page-script" {
-  /** The address of the public pages' script, and those of the files that it imports. */
-  export const pageScript: [string, ...string[]];
+  /** The address of the public pages' script. */
+  export const pageScript: string;
 }

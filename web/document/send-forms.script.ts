@@ -33,8 +33,8 @@ async function send(form: HTMLFormElement, next: string): Promise<void> {
   try {
     const answer = await fetch(...requestOf(form));
     if (answer.type !== "opaqueredirect") {
-      await showAnswer(form, answer);
       if (form.method === "get") history.replaceState(null, "", answer.url);
+      await showAnswer(form, answer);
     } else {
       // The next page may take long, and the back/forward cache may bring this one back.
       addEventListener("pageshow", done, { once: true });

@@ -7,14 +7,13 @@ const head = '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="st
 const body =
   '<body><script nonce="n">window.__reactRouterContext = {};</script><script nonce="n" type="module" async="">import "/assets/a.js";</script></body>';
 
-const pageScript: [string, string] = ["/assets/page.js", "/assets/part.js"];
+const pageScript = "/assets/page.js";
 const started = (html: string, when: "none" | "on touch" | "at once") =>
   startScripts(html, { when, nonce: "n", pageScript });
 
 test("a page that is whole as HTML gets the page's script and none of the framework", () => {
   const html = started("<head></head><body>text</body>", "none");
   expect(html).toContain('<script type="module" src="/assets/page.js"></script>');
-  expect(html).toContain('<link rel="modulepreload" href="/assets/part.js"/>');
   expect(html).toContain('<script nonce="n" type="speculationrules">');
   expect(html).not.toContain("data-start");
 });

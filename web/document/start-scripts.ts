@@ -5,8 +5,8 @@ type Starting = {
   when: "none" | "on touch" | "at once";
   /** The nonce that all scripts of the document carry. */
   nonce: string;
-  /** The address of the public pages' script, and those of the files that it imports. */
-  pageScript: [string, ...string[]];
+  /** The address of the public pages' script. */
+  pageScript: string;
 };
 
 /**
@@ -18,12 +18,11 @@ export function startScripts(html: string, { when, nonce, pageScript }: Starting
   const script = `<script nonce="${nonce}"`;
   const mark = `${script}>${markBelowFloor}</script>`;
   if (when === "at once") return startFramework(html, script, "at once").replace("<head>", `<head>${mark}`);
-  const [address, ...imported] = pageScript;
-  const preloads = imported.map((href) => `<link rel="modulepreload" href="${href}"/>`).join("");
-  const own = `<script type="module" src="${address}"></script>${preloads}`;
+  // At the end, so that styles, fonts and pictures come first.
+  const own = `<script type="module" src="${pageScript}"></script>`;
   const prefetch = `${script} type="speculationrules">${JSON.stringify(prefetchRules)}</script>`;
   const page = when === "none" ? html : startFramework(html, script, "on touch");
-  return page.replace("<head>", `<head>${mark}${own}`).replace("</body>", `${prefetch}</body>`);
+  return page.replace("<head>", `<head>${mark}`).replace("</body>", `${prefetch}${own}</body>`);
 }
 
 /**

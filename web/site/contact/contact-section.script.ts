@@ -4,9 +4,12 @@ const closesAfterMilliseconds = 2000;
 export function closeSentMessage(): void {
   const sent = document.querySelector<HTMLElement>("[data-sent]");
   if (!sent) return;
-  sent.focus({ preventScroll: true });
-  // The form was higher, so the confirmation may stand outside the window.
-  sent.scrollIntoView({ block: "center" });
+  // After the browser has gone to the fragment of the address, which takes the focus away.
+  addEventListener("load", () => {
+    sent.focus({ preventScroll: true });
+    // The form was higher, so the confirmation may stand outside the window.
+    sent.scrollIntoView({ block: "center" });
+  });
   // A reload must not repeat the confirmation.
   history.replaceState(history.state, "", "/#contact");
   const panel = sent.closest("details");
