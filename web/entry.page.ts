@@ -11,6 +11,7 @@ import { recordView } from "./site/news/article/article-views.script.ts";
 import { forgetOnThisDevice } from "./test-area/lookup/forget.script.ts";
 import { groupTypedCodes } from "./test-area/lookup/group-typed-code.ts";
 import { followContestant } from "./test-area/lookup/stored-contestant.script.ts";
+import { shareTickets } from "./test-area/record/ticket.script.ts";
 
 /**
  * The script of the public pages. They are whole as HTML, so it only adds what HTML cannot do. Its parts find their
@@ -30,4 +31,5 @@ if (!document.documentElement.classList.contains("below-floor")) {
   recordView();
   followContestant();
   forgetOnThisDevice();
+  shareTickets();
 }

@@ -108,9 +108,10 @@ export function publicContestantRoutes(
     return { contestant: await presentTo(request.user, row), qrCodeBase64: serialQrBase64(row.serialNumber) };
   });
 
-  handle(scope, calls.getContestant, { tag }, async ({ params, request }) => ({
-    contestant: await presentTo(request.user, await service.get(db, params.id)),
-  }));
+  handle(scope, calls.getContestant, { tag }, async ({ params, request }) => {
+    const row = await service.get(db, params.id);
+    return { contestant: await presentTo(request.user, row), qrCodeBase64: serialQrBase64(row.serialNumber) };
+  });
 
   handle(scope, calls.listElectronicScores, { tag }, async ({ params, request }) => {
     const rows = await service.electronicScores(db, params.id, request.user !== null);

@@ -138,7 +138,7 @@ export const getContestant = call("getContestant", {
   summary: "Read a contestant by id. Staff also see how often this person has registered",
   params: idParams,
   status: 200,
-  response: z.object({ contestant: contestantByCaller }),
+  response: z.object({ contestant: contestantByCaller, qrCodeBase64: z.string() }),
 });
 
 export const updateContestant = call("updateContestant", {

@@ -11,8 +11,12 @@ const testTime = z.literal(codes(testTimes));
 
 const ownPlace = z.object({
   examDayId: z.uuid(),
+  onsiteExamName: z.string().nullable(),
+  assessmentTitle: z.string().nullable(),
   /** The date in Baghdad. */
   date: z.iso.date(),
+  /** How many days ahead of today the date is in Baghdad; negative for past dates. */
+  daysAhead: z.int(),
   testTime,
   hall: z.string(),
   address: z.string(),
@@ -28,6 +32,8 @@ export type RemovedPlace = z.infer<typeof removedPlace>;
 const ownPlaces = z.object({
   /** Places on open days from today on, the next first. */
   places: z.array(ownPlace),
+  /** Places on days that were held, the latest first. */
+  past: z.array(ownPlace),
   /** Places that were taken away on such days, for calendars. */
   removed: z.array(removedPlace),
   /** Whether a day is planned on which this contestant has no place yet. */

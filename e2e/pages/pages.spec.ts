@@ -159,7 +159,7 @@ test("the pages of a contestant meet every rule, whatever the name", async ({ pa
   const showCode = press("اعرضها بملء الشاشة");
   for (const address of [
     { path: "/IQ-test/created", heading: "تم تسجيلك بنجاح", states: [async () => undefined, showCode] },
-    { path: "/IQ-test/info", heading: "بيانات الطالب" },
+    { path: "/IQ-test/info", heading: longName },
     { path: "/IQ-test/result", heading: "نتائج الاختبار الإلكتروني" },
     { path: "/IQ-test/result/onsite", heading: "نتائج الاختبار الحضوري" },
   ]) {

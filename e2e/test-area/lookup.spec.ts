@@ -45,8 +45,8 @@ test("a code finds its record, typed or in the address; it is stored for twenty 
 }) => {
   const { id, serialNumber } = await register(server, { fullName });
   const expectRecord = async () => {
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("بيانات الطالب");
-    await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
+    await expect(page).toHaveTitle(/بيانات الطالب/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(fullName);
     expect(await serialOn(page)).toBe(serialNumber);
     expect(await details(page)).toEqual({
       العمر: "١٢ سنة",

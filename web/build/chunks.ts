@@ -41,7 +41,11 @@ export const chunks = [
   // An article, results and dashboards share these icons. Phones must not load the dashboards' file for them.
   { name: "action-icons", test: "/web/ui/icons/action-icons[.]" },
   // Only the pages of a student's record show their places.
-  { name: "test-area", test: "/web/(?:test-area/(?!record/own-places)|text/test-area/test-area)", minShareCount: 3 },
+  {
+    name: "test-area",
+    test: "/web/(?:test-area/(?!record/(?:own-places|ticket))|text/test-area/test-area)",
+    minShareCount: 3,
+  },
   // These modules show an item, to students and in the editor.
   {
     name: "item",

@@ -1,11 +1,20 @@
 /** Arabic copy of a contestant's place on an exam day, for visitors and dashboards. */
 import { testTimes } from "#contract/enums.ts";
 import { formatDay, formatWeekday } from "./days.ts";
-import { formatNumber } from "./numbers.ts";
+import { counted, formatNumber } from "./numbers.ts";
 
 type Placed = { date: string; testTime: keyof typeof testTimes; hall: string; seat: number; address: string };
 
+type Exams = { onsiteExamName: string | null; assessmentTitle: string | null };
+
+/** The exams of a day by name. */
+export const examsOf = ({ onsiteExamName, assessmentTitle }: Exams): string =>
+  [onsiteExamName, assessmentTitle].filter(Boolean).join("، ");
+
 export const eveningOf = (testTime: keyof typeof testTimes) => `${testTimes[testTime]} مساءً`;
+
+/** The hour in large letters, in one piece. */
+export const shortHourOf = (testTime: keyof typeof testTimes) => `${testTimes[testTime]}\u00a0م`;
 
 /** The hour as on the receipt. */
 export const hourOf = (testTime: keyof typeof testTimes) => `الساعة ${eveningOf(testTime)}`;
@@ -28,6 +37,14 @@ export const shortPlaceLines = ({ date, testTime, hall, seat }: Omit<Placed, "ad
   where: `${seatOf(seat)}، ${hall}`,
 });
 
+/** How long it is until a day, in a sentence. A number does not part from its unit. */
+export function daysLeft(days: number): string {
+  if (days < 1) return "الاختبار اليوم.";
+  if (days === 1) return "الاختبار غداً.";
+  const counting = counted(days, { one: "يوم", two: "يومان", few: "أيام", many: "يوماً", hundreds: "يوم" });
+  return `بقي ${counting.replace(" ", "\u00a0")}.`;
+}
+
 export const nextPlaceText = {
   header: "الموعد",
   hallAndSeat: "القاعة والمقعد",
@@ -37,12 +54,18 @@ export const ownPlaceText = {
   title: "موعدك",
   hall: "القاعة",
   seat: "المقعد",
+  code: "رمز التسجيل",
   awaited: "سيُعلن موعدك",
   awaitedBody: "ابحث برمزك في صفحة الاختبار لاحقاً لتعرف اليوم والقاعة والمقعد.",
   failed: "تعذّر تحميل موعدك",
   failedBody: "أعد تحميل الصفحة لتراه.",
+  over: "مضى موعدك",
+  overBody: "تظهر نتيجتك في صفحة النتائج بعد تصحيح الاختبار.",
+  /** Follows the hour that the registration reserved. */
+  undatedBody: "في اليوم الذي تعلنه المديرية",
+  past: (count: number) => `المواعيد الماضية: ${formatNumber(count)}`,
   calendar: "أضفه إلى تقويم هاتفك",
-  print: "اطبع الصفحة",
+  print: "اطبع البطاقة",
   noPlace: "لا موعد لهذا الرمز في يوم اختبار قادم.",
   calendarFailed: "تعذّر تجهيز الملف. حاول بعد دقيقة.",
   event: "اختبار القدرات",

@@ -1,15 +1,20 @@
-import { and, asc, eq, gte, inArray, isNull, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { assessments } from "#api/assessments/assessments.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
+import { onsiteExams } from "#api/onsite-exams/onsite-exams.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import { examDays } from "../exam-days.table.ts";
 import { places, removedPlaces } from "./places.table.ts";
-import { isMeantFor, isPlacedElsewhere, todayInBaghdad } from "./seats.columns.ts";
+import { isMeantFor, isPlacedElsewhere, startOf, todayInBaghdad } from "./seats.columns.ts";
 
 const columns = {
   contestantId: places.contestantId,
   examDayId: places.examDayId,
+  onsiteExamName: onsiteExams.name,
+  assessmentTitle: assessments.title,
   date: examDays.date,
+  daysAhead: sql<number>`${examDays.date} - ${todayInBaghdad}`,
   testTime: places.testTime,
   hall: halls.name,
   address: halls.address,
@@ -19,16 +24,32 @@ const columns = {
 export type OwnPlaceRow = Awaited<ReturnType<typeof listNext>>[number];
 
 const isUpcoming = and(isNull(examDays.closedAt), gte(examDays.date, todayInBaghdad));
+/** A day that was closed before the hour of the place was not held. */
+const wasHeld = and(
+  isNull(examDays.deletedAt),
+  or(
+    and(isNull(examDays.closedAt), lt(examDays.date, todayInBaghdad)),
+    gt(examDays.closedAt, startOf(examDays.date, places.testTime)),
+  ),
+);
 
-/** Lists a contestant's places on open days from today on, the next first. */
-export const listOwn = (db: Db, contestantId: string) =>
+const listOf = (db: Db, contestantId: string, where: SQL | undefined) =>
   db
     .select(columns)
     .from(places)
     .innerJoin(examDays, eq(examDays.id, places.examDayId))
     .innerJoin(halls, eq(halls.id, places.hallId))
-    .where(and(eq(places.contestantId, contestantId), isUpcoming))
-    .orderBy(asc(examDays.date), asc(places.testTime), asc(examDays.id));
+    .leftJoin(onsiteExams, eq(onsiteExams.id, examDays.onsiteExamId))
+    .leftJoin(assessments, eq(assessments.id, examDays.assessmentId))
+    .where(and(eq(places.contestantId, contestantId), where));
+
+/** Lists a contestant's places on open days from today on, the next first. */
+export const listOwn = (db: Db, contestantId: string) =>
+  listOf(db, contestantId, isUpcoming).orderBy(asc(examDays.date), asc(places.testTime), asc(examDays.id));
+
+/** Lists a contestant's places on days that were held, the latest first. */
+export const listPast = (db: Db, contestantId: string) =>
+  listOf(db, contestantId, wasHeld).orderBy(desc(examDays.date), desc(places.testTime), asc(examDays.id));
 
 /** Lists places that were taken away on open days from today on, where no other place was assigned. */
 export const listRemoved = (db: Db, contestantId: string) =>
@@ -57,6 +78,8 @@ export const listNext = (db: Db, contestantIds: readonly string[]) =>
     .from(places)
     .innerJoin(examDays, eq(examDays.id, places.examDayId))
     .innerJoin(halls, eq(halls.id, places.hallId))
+    .leftJoin(onsiteExams, eq(onsiteExams.id, examDays.onsiteExamId))
+    .leftJoin(assessments, eq(assessments.id, examDays.assessmentId))
     .where(and(inArray(places.contestantId, [...contestantIds]), isUpcoming))
     .orderBy(places.contestantId, asc(examDays.date), asc(places.testTime), asc(examDays.id));
 

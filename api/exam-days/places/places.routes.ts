@@ -35,8 +35,13 @@ export function placeRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
     return reply.type(contentType).send(stream);
   });
   handle(scope, calls.listOwnPlaces, { tag: "contestants" }, async ({ params }) => {
-    const { places, removed, isAwaited } = await service.ownPlaces(db, params.id);
-    return { places: places.map(presentOwnPlace), removed: removed.map(presentRemoved), isAwaited };
+    const { places, past, removed, isAwaited } = await service.ownPlaces(db, params.id);
+    return {
+      places: places.map(presentOwnPlace),
+      past: past.map(presentOwnPlace),
+      removed: removed.map(presentRemoved),
+      isAwaited,
+    };
   });
   handle(scope, calls.listPlacesOf, { tag }, async ({ query }) =>
     (await service.placesOf(db, query.contestantIds)).map(presentOwnPlace),

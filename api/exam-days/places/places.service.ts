@@ -8,7 +8,7 @@ import { nameOfDay } from "../exam-days.audit.ts";
 import type { ExamDayRow } from "../exam-days.queries.ts";
 import { findHall } from "../halls/exam-halls.service.ts";
 import { findDay, lockOpenDay, lockUpcomingDay } from "../locking.service.ts";
-import { listNext, listOwn, listRemoved, isAwaited as readAwaited } from "./own-places.queries.ts";
+import { listNext, listOwn, listPast, listRemoved, isAwaited as readAwaited } from "./own-places.queries.ts";
 import { nameOfPlace, placeFields, removalLine } from "./places.audit.ts";
 import * as queries from "./places.queries.ts";
 import { type PlaceFormat, placesFile } from "./places-file.ts";
@@ -30,7 +30,12 @@ export async function search(db: Db, examDayId: string, text: string): Promise<q
 export async function ownPlaces(db: Db, contestantId: string) {
   const isAwaited = await readAwaited(db, contestantId);
   if (isAwaited === undefined) throw problem("contestant_not_found");
-  return { places: await listOwn(db, contestantId), removed: await listRemoved(db, contestantId), isAwaited };
+  return {
+    places: await listOwn(db, contestantId),
+    past: await listPast(db, contestantId),
+    removed: await listRemoved(db, contestantId),
+    isAwaited,
+  };
 }
 
 export const placesOf = (db: Db, contestantIds: readonly string[]) => listNext(db, contestantIds);

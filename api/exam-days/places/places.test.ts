@@ -289,16 +289,19 @@ describe("a place", () => {
 
   it("is known to its contestant: the next days first, and whether one is awaited", async () => {
     const person = await world.person();
-    expect(await own(person)).toEqual({ places: [], removed: [], isAwaited: false });
+    expect(await own(person)).toEqual({ places: [], past: [], removed: [], isAwaited: false });
     const [late, early] = [await world.day([5], { date: "2098-01-02" }), await world.day([5], { date: "2098-01-01" })];
-    expect(await own(person)).toEqual({ places: [], removed: [], isAwaited: true });
+    expect(await own(person)).toEqual({ places: [], past: [], removed: [], isAwaited: true });
     await give(late, person, 2);
     expect(await own(person)).toMatchObject({ isAwaited: true, places: [{ date: "2098-01-02" }] });
     await give(early, person, 1);
     expect(await own(person)).toMatchObject({
       isAwaited: false,
       places: [
-        { examDayId: early.id, date: "2098-01-01", testTime: 1, hall: "قاعة 1", address: "شارع فلسطين", seat: 1 },
+        {
+          ...{ examDayId: early.id, date: "2098-01-01", testTime: 1, hall: "قاعة 1", address: "شارع فلسطين", seat: 1 },
+          ...{ onsiteExamName: "اختبار القاعات", assessmentTitle: null, daysAhead: expect.any(Number) },
+        },
         expect.objectContaining({ examDayId: late.id, testTime: 2 }),
       ],
     });
@@ -306,8 +309,13 @@ describe("a place", () => {
     expect(next).toMatchObject([{ contestantId: person.id, date: "2098-01-01" }]);
     await world.answered("POST", `${early.path}/close`);
     expect(await own(person)).toMatchObject({ places: [{ date: "2098-01-02" }] });
+    // The other day was closed before its hour, so it was not held.
+    expect(await own(person)).toMatchObject({ past: [] });
     await api.database.sql`update exam_days set date = '2020-01-01' where id = ${late.id}`;
-    expect(await own(person)).toMatchObject({ places: [], isAwaited: false });
+    expect(await own(person)).toMatchObject({ places: [], past: [{ date: "2020-01-01" }], isAwaited: false });
+    await api.database.sql`update exam_days set date = '2020-01-02' where id = ${early.id}`;
+    expect(await own(person)).toMatchObject({ past: [{ date: "2020-01-02" }, { date: "2020-01-01" }] });
+    expect((await own(person)).past[0].daysAhead).toBeLessThan(-2_000);
     expect((await own({ id: randomUUID(), serialNumber: "" })).code).toBe("contestant_not_found");
   });
 

@@ -148,7 +148,7 @@ test("a day is planned, everybody gets a seat, places move and swap, and a stude
 
   await page.goto(`/IQ-test?serial=${people[0]?.serialNumber}`);
   const own = page.getByRole("region", { name: "موعدك" });
-  for (const text of ["الاثنين ٤، ٤:٠٠ مساءً", "أيار ٢٠٩٩", "القاعة الأولى", "المقعد٢", "بغداد، شارع فلسطين"])
+  for (const text of ["الاثنين ٤، ٤:٠٠ م", "أيار ٢٠٩٩", "القاعة الأولى", "المقعد٢", "بغداد، شارع فلسطين"])
     await expect(own).toContainText(text);
   const calendar = await own.getByRole("link", { name: "أضفه إلى تقويم هاتفك" }).getAttribute("href");
   const answer = await page.request.get(calendar ?? "");

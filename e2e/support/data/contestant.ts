@@ -68,7 +68,7 @@ export async function fillForm(page: Page, typed: Partial<Contestant>): Promise<
 
 /** The code on the page, which must be shown in four groups of four. @returns it without spaces */
 export async function serialOn(page: Page): Promise<string> {
-  const shown = page.locator("main bdi[dir=ltr] span");
+  const shown = page.locator("main bdi[dir=ltr] span").filter({ visible: true });
   await expect(shown).toHaveCount(4);
   const groups = await shown.allTextContents();
   const code = groups.map((group) => group.trim()).join(" ");

@@ -20,9 +20,6 @@ export const todayInBaghdad = (now = new Date()): string => dayAndTimeIn(now).da
 export const timeOn = (date: string, iso: string): string =>
   dayAndTimeIn(iso).day === date ? formatTime(iso) : formatDateTime(iso);
 
-export const examsOf = ({ onsiteExamName, assessmentTitle }: ExamDay): string =>
-  [onsiteExamName, assessmentTitle].filter(Boolean).join("، ");
-
 export const timesOf = (chosen: readonly number[]): string => named(testTimes, chosen);
 
 /** Choices of a filter by time. The first one means all times. */

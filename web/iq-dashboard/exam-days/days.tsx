@@ -10,6 +10,7 @@ import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
 import { conflictsText } from "#web/text/iq-dashboard/on-site/conflicts.ts";
 import { examDayText, examDaysText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
+import { examsOf } from "#web/text/places.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -20,7 +21,7 @@ import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { useConflictDays } from "./conflicts/use-conflicts.ts";
 import { DayDialog } from "./day-dialog.tsx";
-import { audienceOf, dayName, examsOf, timesOf, todayInBaghdad } from "./day-words.ts";
+import { audienceOf, dayName, timesOf, todayInBaghdad } from "./day-words.ts";
 import { examDayPath } from "./exam-day-paths.ts";
 import { useExamDayChange, useExamDays } from "./use-exam-days.ts";
 

@@ -2,49 +2,121 @@ import type { Contestant } from "#contract/contestants/contestants.ts";
 import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import type { OwnPlaces } from "#contract/exam-days/places.ts";
 import { formatYears } from "#web/text/numbers.ts";
+import { daysLeft } from "#web/text/places.ts";
 import { formatPhone } from "#web/text/test-area/phone.ts";
 import { createdText, keptCodeText, testAreaText, infoText as text } from "#web/text/test-area/test-area.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { CodeDisplay } from "#web/ui/code-display.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RetryButton } from "#web/ui/feedback/retry-button.tsx";
 import { SendFailure } from "#web/ui/forms/send-failure.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
-import { grouped } from "../lookup/grouped-serial.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { keptField } from "../lookup/keep-record.ts";
 import { KeptCode, KeptName } from "../lookup/kept-code.tsx";
 import { StoredContestant } from "../lookup/stored-contestant.tsx";
-import type { ContestantData } from "./load-contestant.ts";
+import type { ContestantData, FoundContestant } from "./load-contestant.ts";
 import { hasOtherHour } from "./load-own-places.ts";
-import { OwnPlacesPart } from "./own-places.tsx";
+import { FoldedCard, OwnPlacesPart, PastPlaces, ShareButton } from "./own-places.tsx";
 
 type ContestantScreenProps = { loaded: ContestantData; hasKeepingFailed?: boolean };
 
-/** A contestant's record, or the reason why it is missing. */
+/** A contestant's tickets and record, or the reason why the record is missing. */
 export function ContestantScreen({ loaded, hasKeepingFailed = false }: ContestantScreenProps) {
-  const isFound = "contestant" in loaded;
-  const otherKept = isFound ? loaded.otherKept : null;
-  const isOthers = otherKept !== null;
+  if ("contestant" in loaded) return <Found found={loaded} hasKeepingFailed={hasKeepingFailed} />;
   return (
     <>
       <PageBand title={text.title} />
       <PageBody>
-        {isFound && isOthers && <OtherKept id={loaded.contestant.id} name={otherKept} hasFailed={hasKeepingFailed} />}
-        <Card>{isFound ? <Record {...loaded} /> : <Failure reason={loaded.failure} />}</Card>
-        {isFound && !isOthers && (
-          <>
-            <KeptCode name={{ full: loaded.contestant.fullName }} />
-            <StoredContestant id={loaded.contestant.id} />
-          </>
-        )}
-        {isOthers && <KeptCode name={otherKept ? { full: otherKept } : null} />}
-        {!isFound && loaded.failure === "failed" && <KeptCode name={null} />}
+        <Card>
+          <Failure reason={loaded.failure} />
+        </Card>
+        {loaded.failure === "failed" && <KeptCode name={null} />}
       </PageBody>
     </>
   );
+}
+
+function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeepingFailed: boolean }) {
+  const { contestant, qrCodeBase64, own, otherKept } = found;
+  const held = { contestant, qrCodeBase64, own };
+  const { action, others } = waysOf(found);
+  const isOwn = otherKept === null;
+  const keptName = isOwn ? contestant.fullName : otherKept;
+  return (
+    <>
+      <PageBand title={<bdi translate="no">{contestant.fullName}</bdi>}>
+        <span className="max-sm:text-small">
+          <span aria-hidden="true" className="me-2 inline-block size-2 rounded-full bg-gold-500" />
+          {standing(own)}
+        </span>
+      </PageBand>
+      <PageBody>
+        <div className="above-action-bar flex flex-col">
+          {!isOwn && <OtherKept id={contestant.id} name={otherKept} hasFailed={hasKeepingFailed} />}
+          <OwnPlacesPart {...held} canShare={!isOwn || action !== undefined} />
+          {isOwn && (
+            <>
+              {action ? (
+                <div className="action-bar">
+                  <LinkButton {...action} className="max-sm:w-full" />
+                </div>
+              ) : (
+                <div className="action-bar noscript:hidden">
+                  <ShareButton {...held} />
+                </div>
+              )}
+              <ul className="mt-3 flex flex-wrap gap-x-6 print:hidden">
+                {others.map((way) => (
+                  <li key={way.to}>
+                    <TextLink {...way} className="inline-flex min-h-11 items-center" />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <div className="mt-4 grid gap-4">
+            {own && own.past.length > 0 && <PastPlaces places={own.past} />}
+            <FoldedCard summary={text.details}>
+              <DetailsList rows={rowsOf(contestant, own)} />
+            </FoldedCard>
+          </div>
+          <KeptCode name={keptName ? { full: keptName } : null} />
+          {isOwn && <StoredContestant id={contestant.id} />}
+        </div>
+      </PageBody>
+    </>
+  );
+}
+
+/** Where the contestant stands, in one line. */
+function standing(own: OwnPlaces | null): string {
+  const next = own?.places[0];
+  if (next) return `${text.placed} ${daysLeft(next.daysAhead)}`;
+  if (own?.isAwaited) return text.awaited;
+  return own && own.past.length > 0 ? text.over : text.registered;
+}
+
+/**
+ * Links for the stored code. The action is what this phase is about: the electronic test, or else results; before, there
+ * is none. Results of on-site exams are always among the links.
+ */
+function waysOf({ contestant, canSit, canTakeTest, hasOnsiteResults }: FoundContestant) {
+  // A full page load, because Safe Exam Browser for Windows knows only the address of the document.
+  const sitting = { to: "/IQ-test/sitting", reloadDocument: true, children: text.sit };
+  const form = { to: "/IQ-test/google-form", children: text.startTest };
+  const onsite = { to: "/IQ-test/result/onsite", children: text.onsiteResults };
+  const electronic = { to: "/IQ-test/result", children: text.electronicResults };
+  const otherCode = { to: "/IQ-test", children: text.otherCode };
+  const [action, ...others] = [
+    ...(canSit ? [sitting] : []),
+    ...(canTakeTest ? [form] : []),
+    ...(hasOnsiteResults ? [onsite] : []),
+    ...(contestant.hasQuiz ? [electronic] : []),
+  ];
+  return { action, others: [...others, ...(hasOnsiteResults ? [] : [onsite]), otherCode] };
 }
 
 function Failure({ reason }: { reason: "failed" | "missing" }) {
@@ -90,66 +162,6 @@ function OtherKept({ id, name, hasFailed }: { id: string; name: string; hasFaile
         )}
       </form>
     </Alert>
-  );
-}
-
-function Record({
-  contestant,
-  canTakeTest,
-  canSit,
-  own,
-  otherKept,
-}: Extract<ContestantData, { contestant: Contestant }>) {
-  return (
-    <>
-      <p className="text-small text-ink-3">{text.name}</p>
-      <h2 className="text-lead sm:text-title wrap-anywhere">
-        <bdi translate="no">{contestant.fullName}</bdi>
-      </h2>
-      <p className="mt-5 rounded-m bg-river-50 px-4 py-3 sm:flex sm:items-center sm:justify-between">
-        <span className="block text-small text-ink-2">{text.code}</span>
-        <CodeDisplay groups={grouped(contestant.serialNumber)} className="text-body xs:text-lead" />
-      </p>
-      <div className="mt-5 empty:hidden">
-        <OwnPlacesPart contestantId={contestant.id} own={own} />
-      </div>
-      <div className="my-7">
-        <DetailsList rows={rowsOf(contestant, own)} />
-      </div>
-      {otherKept === null && <Ways contestant={contestant} canTakeTest={canTakeTest} canSit={canSit} />}
-    </>
-  );
-}
-
-type WaysProps = { contestant: Contestant; canTakeTest: boolean; canSit: boolean };
-
-/** Links for the stored code. */
-function Ways({ contestant, canTakeTest, canSit }: WaysProps) {
-  return (
-    <div className="print:hidden grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap">
-      {/* This is a full page load, because Safe Exam Browser for Windows knows only the address of the document. */}
-      {canSit && (
-        <LinkButton to="/IQ-test/sitting" reloadDocument>
-          {text.sit}
-        </LinkButton>
-      )}
-      {canTakeTest && (
-        <LinkButton to="/IQ-test/google-form" look={canSit ? "outline" : "primary"}>
-          {text.startTest}
-        </LinkButton>
-      )}
-      <LinkButton to="/IQ-test/result/onsite" look={canSit || canTakeTest ? "outline" : "primary"}>
-        {text.onsiteResults}
-      </LinkButton>
-      {contestant.hasQuiz && (
-        <LinkButton to="/IQ-test/result" look="outline">
-          {text.electronicResults}
-        </LinkButton>
-      )}
-      <LinkButton to="/IQ-test" look="soft" className="sm:ms-auto">
-        {text.otherCode}
-      </LinkButton>
-    </div>
   );
 }
 

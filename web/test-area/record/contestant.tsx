@@ -8,7 +8,14 @@ import { storedSerial } from "../lookup/stored-serial.ts";
 import type { Route } from "./+types/contestant.ts";
 import { awaitsSitting } from "./awaits-sitting.ts";
 import { ContestantScreen } from "./contestant-screen.tsx";
-import { type ContestantData, failedContestant, isGone, missingContestant, nameOf } from "./load-contestant.ts";
+import {
+  type FoundContestant,
+  failedContestant,
+  isGone,
+  loadHasOnsiteResults,
+  missingContestant,
+  nameOf,
+} from "./load-contestant.ts";
 import { loadOwnPlaces } from "./load-own-places.ts";
 import { isTestActive } from "./test-form.ts";
 
@@ -18,15 +25,18 @@ export const meta = () => unlistedMeta(infoText.title);
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   try {
     const api = context.get(apiContext);
-    const [{ contestant }, canTakeTest, own] = await Promise.all([
+    const [found, canTakeTest, own, hasOnsiteResults] = await Promise.all([
       api.send("getContestant", { params: { id: params.id } }),
       isTestActive(api),
       loadOwnPlaces(api, params.id),
+      loadHasOnsiteResults(api, params.id),
     ]);
-    const canSit = await awaitsSitting(api, contestant.serialNumber);
+    const { serialNumber } = found.contestant;
+    const canSit = await awaitsSitting(api, serialNumber);
     const stored = storedSerial(request);
-    const otherKept = stored === null || stored === contestant.serialNumber ? null : await nameOf(api, stored);
-    return { contestant, canTakeTest, canSit, own, otherKept } satisfies ContestantData;
+    const otherKept = stored === null || stored === serialNumber ? null : await nameOf(api, stored);
+    const record = { ...found, canTakeTest, canSit, hasOnsiteResults, own, otherKept };
+    return record satisfies FoundContestant;
   } catch (error) {
     if (isGone(error)) return missingContestant();
     if (error instanceof ApiProblem) return failedContestant(error);

@@ -4,7 +4,10 @@ import { examCalendar } from "./exam-calendar.ts";
 
 const place: OwnPlace = {
   examDayId: "6f1c1d9e-8f0a-4f43-8c7a-0d3b8b6f9a01",
+  onsiteExamName: "اختبار القاعات",
+  assessmentTitle: null,
   date: "2026-12-03",
+  daysAhead: 7,
   testTime: 2,
   hall: "القاعة الكبرى؛ الطابق 2",
   seat: 14,

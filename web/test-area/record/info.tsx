@@ -10,7 +10,14 @@ import { clearedSerialHeaders, linkedName, linkedSerial, storedSerial } from "..
 import type { Route } from "./+types/info.ts";
 import { awaitsSitting } from "./awaits-sitting.ts";
 import { ContestantScreen } from "./contestant-screen.tsx";
-import { type ContestantData, failedContestant, isGone, missingContestant, nameOf } from "./load-contestant.ts";
+import {
+  type FoundContestant,
+  failedContestant,
+  isGone,
+  loadHasOnsiteResults,
+  missingContestant,
+  nameOf,
+} from "./load-contestant.ts";
 import { loadOwnPlaces } from "./load-own-places.ts";
 import { isTestActive } from "./test-form.ts";
 
@@ -31,16 +38,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 async function show(api: ApiClient, serial: string, kept?: string) {
   try {
-    const [{ contestant }, canTakeTest, canSit] = await Promise.all([
+    const [found, canTakeTest, canSit] = await Promise.all([
       api.send("getContestantBySerial", { params: { serial } }),
       isTestActive(api),
       awaitsSitting(api, serial),
     ]);
-    const [own, otherKept] = await Promise.all([
-      loadOwnPlaces(api, contestant.id),
+    const [own, hasOnsiteResults, otherKept] = await Promise.all([
+      loadOwnPlaces(api, found.contestant.id),
+      loadHasOnsiteResults(api, found.contestant.id),
       kept === undefined ? null : nameOf(api, kept),
     ]);
-    return { contestant, canTakeTest, canSit, own, otherKept } satisfies ContestantData;
+    const record = { ...found, canTakeTest, canSit, hasOnsiteResults, own, otherKept };
+    return record satisfies FoundContestant;
   } catch (error) {
     // A code without a record is removed. A temporary failure must not cost anybody the only copy of their code.
     if (isGone(error) && kept === undefined) throw redirect("/IQ-test", { headers: clearedSerialHeaders() });

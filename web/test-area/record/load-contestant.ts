@@ -4,17 +4,19 @@ import type { OwnPlaces } from "#contract/exam-days/places.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 
-export type ContestantData =
-  | {
-      contestant: Contestant;
-      canTakeTest: boolean;
-      canSit: boolean;
-      /** The contestant's places; null if they could not be read. */
-      own: OwnPlaces | null;
-      /** The name of the other contestant if this browser stores another code; "" if it could not be read. */
-      otherKept: string | null;
-    }
-  | { failure: "failed" | "missing" };
+export type FoundContestant = {
+  contestant: Contestant;
+  /** The code's picture. */
+  qrCodeBase64: string;
+  canTakeTest: boolean;
+  canSit: boolean;
+  hasOnsiteResults: boolean;
+  /** The contestant's places; null if they could not be read. */
+  own: OwnPlaces | null;
+  /** The name of the other contestant if this browser stores another code; "" if it could not be read. */
+  otherKept: string | null;
+};
+export type ContestantData = FoundContestant | { failure: "failed" | "missing" };
 
 /** Without a code or id there is nobody to show. */
 export const missingContestant = () => data<ContestantData>({ failure: "missing" }, { status: 404 });
@@ -32,4 +34,11 @@ export const nameOf = (api: ApiClient, serial: string): Promise<string | null> =
   api.send("getContestantBySerial", { params: { serial } }).then(
     ({ contestant }) => contestant.fullName,
     (error: unknown) => (isGone(error) ? null : ""),
+  );
+
+/** Whether an on-site exam of the contestant has a result; false if that is unknown. */
+export const loadHasOnsiteResults = (api: ApiClient, id: string): Promise<boolean> =>
+  api.send("listOnsiteScores", { params: { id } }).then(
+    (attempts) => attempts.some(({ isDeleted }) => !isDeleted),
+    () => false,
   );

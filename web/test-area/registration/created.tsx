@@ -6,9 +6,9 @@ import type { PageHandle } from "#web/document/page-handle.ts";
 import { createdText, hallDeviceText, receiptMinutes } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
+import { DrawnStar } from "#web/ui/icons/star-mark.tsx";
 import { ForgetForm, KeptCode } from "../lookup/kept-code.tsx";
 import { StoredContestant } from "../lookup/stored-contestant.tsx";
 import { clearedSerialHeaders, newSerial, storedSerial } from "../lookup/stored-serial.ts";
@@ -52,16 +52,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Created({ loaderData: { contestant, qrCodeBase64, own, isInHall } }: Route.ComponentProps) {
   return (
     <>
-      <PageBand title={createdText.title}>{createdText.lead}</PageBand>
+      <PageBand title={<Title />}>{createdText.lead}</PageBand>
       <PageBody>
-        <Card>
+        <Receipt contestant={contestant} qrCodeBase64={qrCodeBase64} own={own}>
           {isInHall && (
             <Alert look="notice" className="print:hidden mb-6">
               <p>{hallDeviceText.receipt(receiptMinutes)}</p>
             </Alert>
           )}
-          <Receipt contestant={contestant} qrCodeBase64={qrCodeBase64} own={own} />
-        </Card>
+        </Receipt>
         <section className="print:hidden mt-5 rounded-panel border border-line bg-white p-5 sm:p-8">
           <h2 className="text-body">{createdText.nextTitle}</h2>
           <ol className="mt-3 list-[arabic-indic] space-y-2 ps-6 marker:font-bold marker:text-river-700">
@@ -94,3 +93,11 @@ export default function Created({ loaderData: { contestant, qrCodeBase64, own, i
     </>
   );
 }
+
+/** The title with a star that draws itself. */
+const Title = () => (
+  <span className="flex items-center gap-3">
+    <DrawnStar className="shrink-0 text-gold-500 print:hidden" />
+    {createdText.title}
+  </span>
+);

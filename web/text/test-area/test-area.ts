@@ -90,7 +90,6 @@ export const createdText = {
   downloadQr: "نزّل صورة QR",
   qrFileName: (serial: string) => `rafid-qr-${serial}.png`,
   enlarge: "اعرضها بملء الشاشة",
-  enlargeFailed: "تعذّر عرض الصورة بملء الشاشة، حاول مرة أخرى",
   enlargeTitle: "أبرز هذه الصورة في القاعة",
   print: "اطبع البطاقة",
   slot: contestantLabels.testTime,
@@ -152,7 +151,14 @@ export const hallDeviceText = {
 
 export const infoText = {
   title: "بيانات الطالب",
-  name: "الاسم الكامل",
+  /** Where somebody stands, in words for any sex. How many days are left follows the first. */
+  placed: "التسجيل مكتمل، والمكان محدد.",
+  awaited: "التسجيل مكتمل، والموعد لم يُعلن بعد.",
+  over: "التسجيل مكتمل، ويوم الاختبار مضى.",
+  registered: "التسجيل مكتمل.",
+  share: "شارك البطاقة أو احفظها صورة",
+  shareFailed: "تعذّر رسم الصورة، حاول مرة أخرى.",
+  details: "بياناتك: العمر، المدرسة، الهاتف",
   age: contestantLabels.age,
   gender: contestantLabels.gender,
   school: contestantLabels.schoolName,
@@ -161,7 +167,6 @@ export const infoText = {
   phone: contestantLabels.phoneNumber,
   email: contestantLabels.email,
   noEmail: "لا يوجد بريد إلكتروني",
-  code: "رمز التسجيل",
   slot: contestantLabels.testTime,
   onsiteResults: "نتائج الاختبار الحضوري",
   electronicResults: "نتائج الاختبار الإلكتروني",

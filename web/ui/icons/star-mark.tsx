@@ -33,3 +33,24 @@ export function StarOutline({ className }: { className?: string }) {
     </svg>
   );
 }
+
+/** The star of the emblem as lines that draw themselves. */
+export function DrawnStar({ className }: { className: string }) {
+  return (
+    <svg
+      viewBox="-20 -20 40 40"
+      width="44"
+      height="44"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={`draws ${className}`}
+    >
+      <rect x="-13" y="-13" width="26" height="26" pathLength="1" />
+      <rect x="-13" y="-13" width="26" height="26" pathLength="1" transform="rotate(45)" />
+      <circle r="6" pathLength="1" />
+    </svg>
+  );
+}
