@@ -24,7 +24,9 @@ export const isMinutePassed = (note: PageNote): note is TimeNote =>
 /** Texts that the observer in the page needs. The last minute is shown without a number. */
 export const notedTexts = {
   cut: keptText.cut(0).split(".")[0] ?? "",
-  minutes: Array.from({ length: 60 }, (_, minute) => questionText.timeLeft(minute === 1 ? 0 : minute)),
+  minutes: Array.from({ length: 60 }, (_, minute) =>
+    minute < 2 ? questionText.lessThanMinute : `${questionText.timeLeft} ${questionText.minutes(minute)}`,
+  ),
 };
 
 /** Runs in the page before its own scripts and measures there, because polling from outside would be too slow. */

@@ -10,6 +10,7 @@ import { translate } from "../support/translation.ts";
 
 const day = 24 * 3600 * 1000;
 const stem = "كم زاوية للمستطيل؟";
+const matrixStem = "أي شكل يكمل المصفوفة؟";
 
 /** Publishes an assessment of two sections for one contestant only. */
 async function publishFor(server: Product, serial: string): Promise<void> {
@@ -65,6 +66,21 @@ const keptByDevice = (page: Page) =>
     db.close();
     const workers = await navigator.serviceWorker.getRegistrations();
     return { rows: kept, caches: await caches.keys(), workers: workers.map(({ scope }) => new URL(scope).pathname) };
+  });
+
+/** Edges of the matrix, of its options and of what the bars above and below leave free. */
+const matrixEdges = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo({ top: 0, behavior: "instant" });
+    const edgesOf = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
+    const [matrix, header, steps] = ["main table", "header", "main nav"].map((selector) => {
+      const found = document.querySelector(selector);
+      if (!found) throw new Error(`no ${selector}`);
+      return edgesOf(found);
+    }) as [DOMRect, DOMRect, DOMRect];
+    const options = [...document.querySelectorAll("main label")].map(edgesOf);
+    const drawings = [...document.querySelectorAll("main td svg, main label span > svg")].map(edgesOf);
+    return { matrix, options, drawings, free: { top: header.bottom, bottom: steps.top } };
   });
 
 test.use({
@@ -133,7 +149,48 @@ test("a student sits a test through a network failure and an offline reload, on 
     await expect(page.getByText("أجبت عن ٠ من ٢")).toBeVisible();
   });
   // The order differs between sittings.
-  if (!(await page.getByText(stem).isVisible())) await press("التالي");
+  const open = async (question: string) => {
+    if (await page.getByText(question).isVisible()) return;
+    await press((await page.getByRole("button", { name: "التالي" }).isVisible()) ? "التالي" : "السابق");
+    await expect(page.getByText(question)).toBeVisible();
+  };
+  await open(matrixStem);
+  await expect(page.getByRole("radio", { name: /\p{Script=Arabic}/u })).toHaveCount(8);
+  for (const letters of ["أكبر", "عادي"]) {
+    await press("العرض");
+    await press(letters);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: letters })).toBeHidden();
+    for (const [width, height, isBeside] of [
+      [360, 640, false],
+      [640, 360, true],
+      [640, 960, true],
+      [1280, 720, true],
+    ] as const) {
+      await test.step(`a matrix and its options are in one view of ${width} × ${height} with letters ${letters}`, async () => {
+        await page.setViewportSize({ width, height });
+        // Lengths of the window follow its size a moment later.
+        await expect(async () => {
+          const { matrix, options, drawings, free } = await matrixEdges(page);
+          const edges = [matrix, ...options];
+          expect(Math.min(...edges.map(({ top }) => top))).toBeGreaterThanOrEqual(free.top);
+          expect(Math.max(...edges.map(({ bottom }) => bottom))).toBeLessThanOrEqual(free.bottom);
+          expect(matrix.width).toBeGreaterThanOrEqual(height < 640 ? 160 : 200);
+          expect(Math.min(...options.map((option) => option.width))).toBeGreaterThanOrEqual(44);
+          // Cells and options are compared by eye, and a medium figure is a third larger than a small one.
+          const sizes = drawings.map((drawing) => drawing.width);
+          expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(1.2);
+          const columns = new Set(options.map(({ left }) => Math.round(left)));
+          const rows = new Set(options.map(({ top }) => Math.round(top)));
+          expect([options.length, columns.size, rows.size]).toEqual([8, 4, 2]);
+          if (isBeside) expect(Math.max(...options.map(({ right }) => right))).toBeLessThan(matrix.left);
+          else expect(Math.min(...options.map(({ top }) => top))).toBeGreaterThan(matrix.bottom);
+        }).toPass({ timeout: 10_000 });
+      });
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(stem);
   const drawnOption = async (text: string) =>
     drawn(page.locator("label", { hasText: text }).locator(":scope > span").last());
   expect(await drawnOption("3-4")).toBe("3-4 وأ -5 نم");

@@ -144,7 +144,9 @@ function MatrixExampleCard({ example: { item, meanings, rules, seed } }: { examp
   return (
     <ExampleCard seed={seed} rules={ruleNames}>
       <div className="grid gap-5 md:grid-cols-[minmax(0,20rem)_minmax(0,26rem)] md:items-center md:gap-8">
-        <MatrixDrawing cells={item.cells} />
+        <div className="max-w-84">
+          <MatrixDrawing cells={item.cells} />
+        </div>
         <ol aria-label={text.options} className="grid grid-cols-2 gap-2 max-md:max-w-84 sm:grid-cols-4">
           {item.options.map((option, place) => {
             const meaning = meanings[place];

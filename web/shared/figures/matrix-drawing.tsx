@@ -7,7 +7,7 @@ const rows = [0, 1, 2] as const;
 /** Draws nine cells in reading order, the last of which is empty. */
 export function MatrixDrawing({ cells }: Pick<MatrixItem, "cells">) {
   return (
-    <table className="w-full max-w-84 table-fixed border-collapse text-ink">
+    <table className="w-full table-fixed border-collapse text-ink">
       <caption className="sr-only">{text.matrixCaption}</caption>
       <tbody>
         {rows.map((row) => (

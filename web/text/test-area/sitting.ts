@@ -134,8 +134,10 @@ export const questionText = {
   mark: "علّمه للمراجعة",
   marked: "معلَّم للمراجعة",
   clear: "امسح الإجابة",
-  /** The time that is shown, without seconds. */
-  timeLeft: (left: number) => (left < 1 ? "بقي أقل من دقيقة" : `الوقت الباقي: ${minutes(left)}`),
+  /** The time is shown without seconds. */
+  timeLeft: "الوقت الباقي:",
+  minutes,
+  lessThanMinute: "بقي أقل من دقيقة",
   /** The time that is announced at ten, five and one minutes. */
   timeSpoken: (left: number) => `بقي من الوقت ${minutes(left)}`,
 } as const;

@@ -39,7 +39,7 @@ export function DisplayMenu() {
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-white/40 px-4 aria-expanded:bg-white/10 noscript:hidden"
+        className="ms-auto flex min-h-[44px] items-center gap-2 rounded-full border-[1.5px] border-edge px-[14px] aria-expanded:border-current aria-expanded:bg-river-600/20 noscript:hidden"
       >
         <span aria-hidden="true" className="text-body font-bold">
           {text.letter}

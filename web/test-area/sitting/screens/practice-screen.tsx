@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PracticeQuestion } from "#contract/sittings/sittings.ts";
 import { isNumberRight, readNumber } from "#contract/text/typed-number.ts";
-import { ItemView } from "#web/shared/item/item-view.tsx";
+import { ItemView, isWide } from "#web/shared/item/item-view.tsx";
 import { practiceText as text } from "#web/text/test-area/sitting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -15,7 +15,7 @@ export function PracticeScreen({ practice, onEnd }: PracticeScreenProps) {
   const [at, setAt] = useState(0);
   const question = practice[at];
   return (
-    <SittingFrame>
+    <SittingFrame isWide={question !== undefined && isWide(question.question)}>
       <Card className="sm:p-7 lg:p-8">
         <h1 className="text-lead">{question ? text.title : text.done}</h1>
         {question && <p className="mb-5 text-ink-2">{text.lead}</p>}

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { DeliveredSection, SittingQuestion } from "#contract/sittings/sittings.ts";
-import { ItemView } from "#web/shared/item/item-view.tsx";
+import { ItemView, isWide } from "#web/shared/item/item-view.tsx";
 import { keptText, questionText as text } from "#web/text/test-area/sitting.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { BackIcon, ClockIcon, ForwardIcon, WarningIcon } from "#web/ui/icons/icons.tsx";
 import { givenAnswer, isTyped, shownAnswer } from "../questions.ts";
 import type { Session } from "../session.ts";
@@ -40,6 +39,21 @@ export function SectionScreen({ session, view, delivered, timeLeft }: SectionScr
           timeLeft={timeLeft}
         />
       }
+      isWide={!isOverview && question !== undefined && isWide(question)}
+      steps={
+        !isOverview && (
+          <Steps
+            at={at}
+            count={questions.length}
+            isCut={view.connection === "cut"}
+            onGo={go}
+            onOverview={() => {
+              session.flush();
+              setOverview(true);
+            }}
+          />
+        )
+      }
     >
       {isOverview || !question ? (
         <Overview
@@ -61,18 +75,6 @@ export function SectionScreen({ session, view, delivered, timeLeft }: SectionScr
         />
       )}
       <KeptLine {...view} />
-      {!isOverview && (
-        <Steps
-          at={at}
-          count={questions.length}
-          isCut={view.connection === "cut"}
-          onGo={go}
-          onOverview={() => {
-            session.flush();
-            setOverview(true);
-          }}
-        />
-      )}
     </SittingFrame>
   );
 }
@@ -86,26 +88,25 @@ type SectionBarProps = { title: string; answered: number; all: number; timeLeft:
 
 /** Progress stands with the section's title and apart from the time, so that nobody takes its bar for a timer. */
 const SectionBar = ({ title, answered, all, timeLeft }: SectionBarProps) => (
-  <section aria-label={title} className="sticky top-0 z-20 border-b border-line bg-white">
-    <div className="wrap flex max-w-[760px] items-center justify-between gap-x-4 py-2 text-small sm:gap-x-10">
-      <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">{title}</p>
-        <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
-          <span aria-hidden="true" className="whitespace-nowrap">
-            {text.answered(answered, all)}
-          </span>
-          <progress
-            value={answered}
-            max={all}
-            aria-label={text.answered(answered, all)}
-            className="progress block max-w-56 min-w-12 flex-1"
-          />
-        </p>
-      </div>
-      <div className="flex max-w-[45%] shrink-0 items-center gap-2 rounded-c bg-sand-100 px-3 py-1">
-        <ClockIcon width="19" height="19" className="shrink-0 text-river-700" />
-        <TimeLeft milliseconds={timeLeft} />
-      </div>
+  <section
+    aria-label={title}
+    className="flex grow flex-wrap items-center justify-between gap-x-[12px] text-small/display max-sm:order-last max-sm:w-full max-sm:pb-[6px]"
+  >
+    <div className="grow">
+      {/* However long it is, the title is as wide as the progress below it, and wraps. */}
+      <p className="w-0 min-w-full font-medium wrap-anywhere max-sm:hidden flat:hidden">{title}</p>
+      <p className="flex items-center gap-x-[10px] text-ink-2">
+        <span aria-hidden="true" className="whitespace-nowrap">
+          {text.answered(answered, all)}
+        </span>
+        <span className="w-[16px] max-w-56 grow">
+          <progress value={answered} max={all} aria-label={text.answered(answered, all)} className="progress block" />
+        </span>
+      </p>
+    </div>
+    <div className="flex items-center gap-[6px] rounded-c bg-sand-100 px-[8px] py-1 sm:px-[12px] flat:px-[8px]">
+      <ClockIcon width="19" height="19" className="shrink-0 text-river-700" />
+      <TimeLeft milliseconds={timeLeft} />
     </div>
   </section>
 );
@@ -127,16 +128,16 @@ function QuestionCard({ session, view, question, at, count }: QuestionCardProps)
     else session.answer(place, given);
   };
   return (
-    <Card className="sm:p-7 lg:p-8">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <h1 ref={heading} tabIndex={-1} className="text-body text-river-800">
+    <div className="rounded-panel bg-white p-[12px] shadow-card sm:p-[28px] sm:pt-[16px] lg:px-[36px] flat:px-[20px] flat:pt-0 flat:pb-[8px]">
+      <div className="flex flex-wrap items-center justify-between gap-x-1 sm:mb-2 flat:mb-0">
+        <h1 ref={heading} tabIndex={-1} className="scroll-mt-32 text-small text-river-800 sm:text-body">
           {text.of(at + 1, count)}
         </h1>
         <button
           type="button"
           aria-pressed={isMarked}
           onClick={() => session.mark(place)}
-          className="-me-3 flex min-h-11 items-center gap-2 rounded-full px-3 text-small text-ink-2 hover:bg-sand-100 aria-pressed:font-medium aria-pressed:text-gold-700"
+          className="-me-[8px] flex min-h-[44px] items-center gap-[6px] rounded-full px-[8px] text-small text-ink-2 hover:bg-sand-100 aria-pressed:font-medium aria-pressed:text-gold-700"
         >
           <MarkIcon isFilled={isMarked} />
           {isMarked ? text.marked : text.mark}
@@ -152,40 +153,39 @@ function QuestionCard({ session, view, question, at, count }: QuestionCardProps)
           {text.clear}
         </button>
       )}
-    </Card>
+    </div>
   );
 }
 
 type StepsProps = { at: number; count: number; isCut: boolean; onGo: (at: number) => void; onOverview: () => void };
 
 const Steps = ({ at, count, isCut, onGo, onOverview }: StepsProps) => (
-  <nav
-    aria-label={text.steps}
-    className="sticky bottom-0 z-10 -mx-[20px] mt-auto -mb-5 flex flex-wrap gap-2 border-t border-line bg-white px-[20px] py-2.5 sm:mx-0 sm:-mb-8 sm:rounded-t-m sm:border"
-  >
-    {isCut && (
-      // On phones the full status, which screen readers announce, is below the question.
-      <p aria-hidden="true" className="flex w-full items-center gap-2 text-small sm:hidden">
-        <WarningIcon width="17" height="17" className="shrink-0" />
-        {keptText.cutInShort}
-      </p>
-    )}
-    <Button size="small" look="outline" disabled={at === 0} onClick={() => onGo(at - 1)} className="flex-1 px-2!">
-      <BackIcon className="max-xs:hidden" />
-      {text.previous}
-    </Button>
-    <Button size="small" look="soft" onClick={onOverview} className="px-3! whitespace-nowrap">
-      {text.overview}
-    </Button>
-    {at < count - 1 ? (
-      <Button size="small" onClick={() => onGo(at + 1)} className="flex-1 px-2!">
-        {text.next}
-        <ForwardIcon className="max-xs:hidden" />
+  <nav aria-label={text.steps} className="z-10 border-t border-line bg-white roomy:sticky roomy:bottom-0">
+    <div className="wrap flex flex-wrap justify-center gap-2 py-[8px] whitespace-nowrap flat:py-[4px] *:max-sm:grow *:sm:min-w-[144px]">
+      {isCut && (
+        // On phones the full status, which screen readers announce, is below the question.
+        <p aria-hidden="true" className="flex min-w-full items-center gap-2 text-small sm:hidden">
+          <WarningIcon width="17" height="17" className="shrink-0" />
+          {keptText.cutInShort}
+        </p>
+      )}
+      <Button size="small" look="outline" disabled={at === 0} onClick={() => onGo(at - 1)} className="px-2!">
+        <BackIcon className="max-xs:hidden" />
+        {text.previous}
       </Button>
-    ) : (
-      <Button size="small" onClick={onOverview} className="flex-1 px-2!">
-        {text.review}
+      <Button size="small" look="soft" onClick={onOverview} className="px-2!">
+        {text.overview}
       </Button>
-    )}
+      {at < count - 1 ? (
+        <Button size="small" onClick={() => onGo(at + 1)} className="px-2!">
+          {text.next}
+          <ForwardIcon className="max-xs:hidden" />
+        </Button>
+      ) : (
+        <Button size="small" onClick={onOverview} className="px-2!">
+          {text.review}
+        </Button>
+      )}
+    </div>
   </nav>
 );

@@ -24,7 +24,15 @@ export function TimeLeft({ milliseconds }: { milliseconds: number }) {
   const minutes = Math.ceil(milliseconds / minute);
   return (
     <>
-      <span className="tabular-nums">{text.timeLeft(milliseconds < minute ? 0 : minutes)}</span>
+      <span className="whitespace-nowrap tabular-nums">
+        {milliseconds < minute ? (
+          text.lessThanMinute
+        ) : (
+          <>
+            <span className="max-lg:sr-only">{text.timeLeft}</span> {text.minutes(minutes)}
+          </>
+        )}
+      </span>
       <SpokenStatus>{spoken.includes(minutes) && text.timeSpoken(minutes)}</SpokenStatus>
     </>
   );
