@@ -10,8 +10,7 @@ import { median } from "./percentiles.ts";
 import { end, freePort, launchDemo, temporaryFolder, untilAnswered } from "./servers.ts";
 
 /**
- * Rates the public pages of the product with sample data as a phone loads them (Lighthouse's defaults), and weighs the
- * first visit to the home page. It also rates the page of a sitting: before the start, amid a section with the page's
+ * Rates the public pages of the product with sample data as a phone loads them (Lighthouse's defaults). It also rates the page of a sitting: before the start, amid a section with the page's
  * stored copy, and amid a section with only the stored answers. Performance is a median, because it is simulated from
  * the processor's work at the time. `--only sitting` rates only pages with that word in the address.
  */
@@ -30,11 +29,7 @@ const ofSittings: Bar = {
   keepsStorage: false,
 };
 
-const kilobyte = 1000;
-const mostBytes = { total: 300, script: 135, stylesheet: 15, font: 80 } as const;
-
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
-type Transfer = { url: string; resourceType?: string; transferSize: number };
 
 await build();
 const dataDir = await temporaryFolder("lighthouse");
@@ -100,7 +95,6 @@ async function judge(path: string, bar: Bar, when = ""): Promise<void> {
     `${path}${when}: ${shown.join(", ")}; performance of each run ${scores("performance").join(" ")}; ${load}`,
   );
   for (const line of new Set(reports.flatMap(faults))) console.log(`    ${line}`);
-  if (path === "/" && reports[0]) await weigh(reports[0]);
 }
 
 /**
@@ -131,37 +125,6 @@ function faults({ audits, categories: given }: Report): string[] {
       return isLost ? [`${category}: ${audit.title} ${audit.displayValue ?? ""}`] : [];
     }),
   );
-}
-
-/**
- * Prints the bytes of the first visit, including headers. Content images are excluded. The limit on scripts applies to
- * their gzip size, which is larger than the Brotli that browsers get.
- */
-async function weigh({ audits }: Report): Promise<void> {
-  const details = audits["network-requests"]?.details as { items?: Transfer[] } | undefined;
-  const transfers = (details?.items ?? []).filter(({ url }) => !new URL(url).pathname.startsWith("/images/"));
-  if (transfers.length === 0) throw new Error("nothing was transferred");
-  const ofType = (type: string) => transfers.filter(({ resourceType }) => resourceType?.toLowerCase() === type);
-  const sumOf = (items: Transfer[]) => items.reduce((sum, { transferSize }) => sum + transferSize, 0);
-  const scripts = await Promise.all(ofType("script").map(({ url }) => gzippedSize(url)));
-  const bytes = {
-    total: sumOf(transfers),
-    script: scripts.reduce((sum, size) => sum + size, 0),
-    stylesheet: sumOf(ofType("stylesheet")),
-    font: sumOf(ofType("font")),
-  } satisfies Record<keyof typeof mostBytes, number>;
-  for (const name of Object.keys(mostBytes) as (keyof typeof mostBytes)[]) {
-    const kilobytes = bytes[name] / kilobyte;
-    if (kilobytes > mostBytes[name] || kilobytes === 0) process.exitCode = 1;
-    console.log(`    first visit, ${name}: ${kilobytes.toFixed(1)} kB (at most ${mostBytes[name]})`);
-  }
-}
-
-async function gzippedSize(url: string): Promise<number> {
-  const answer = await fetch(url, { headers: { "accept-encoding": "gzip" } });
-  if (answer.headers.get("content-encoding") !== "gzip") throw new Error(`${url} was not compressed with gzip`);
-  await answer.body?.cancel();
-  return Number(answer.headers.get("content-length"));
 }
 
 async function newestArticle(): Promise<string> {

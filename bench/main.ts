@@ -9,6 +9,7 @@ import { highestPeak } from "./memory.ts";
 import { atMost, createReport } from "./report.ts";
 import { measureRequests } from "./requests.ts";
 import { openSite, type Site } from "./site.ts";
+import { measureSlowLines } from "./slow-lines.ts";
 import { measureStarts } from "./starts.ts";
 
 /** `npm run bench [-- --quick] [--only PART] [--json FILE]`: see README.md. */
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<void>> = {
   exports: async () => measureExports(report, await site()),
   import: async () => measureImport(report, await site(), quick ? 10_000 : 100_000),
   analysis: async () => measureAnalysis(report, await site()),
+  "slow-lines": () => measureSlowLines(report),
 };
 if (only !== undefined && !(only in parts))
   refuseOptions(usage, `--only takes one of ${Object.keys(parts).join(", ")}`);
