@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useRouteLoaderData } from "react-router";
+import { typedField } from "#web/shared/lookup/typed-field.ts";
 import { lookupAdvice, lookupText } from "#web/text/test-area/test-area.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { PhoneLinks } from "#web/ui/forms/phone-links.tsx";
 import { SearchIcon } from "#web/ui/icons/icons.tsx";
 import type { loader } from "../iq-layout.tsx";
-import { typedField } from "../registration/typed-field.ts";
 import { groupTyped, groupWhileTyping } from "./group-typed-code.ts";
 
 type LookupFormProps = {
