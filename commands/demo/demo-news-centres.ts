@@ -33,7 +33,7 @@ export const newsOfCentres: readonly SamplePost[] = [
     title: "رحلة استكشافية بالمشاحيف في أهوار الجبايش",
     daysAgo: 28,
     views: 273,
-    pictures: ["goal-together", "hero"],
+    pictures: ["boat", "hero"],
     content: JSON.stringify([
       {
         type: "text",
@@ -62,7 +62,7 @@ export const newsOfCentres: readonly SamplePost[] = [
     title: "نادي القراءة: اثنا عشر كتاباً في اثني عشر شهراً",
     daysAgo: 57,
     views: 156,
-    pictures: ["about"],
+    pictures: ["library"],
     content: `<p>يدعو نادي القراءة في المركز الثقافي الشباب إلى الانضمام لدورته الجديدة، التي يقرأ أعضاؤها كتاباً كل شهر ويلتقون مساء آخر خميس منه لمناقشته مع كاتب أو باحث.</p>
 <h2>قائمة الفصل الأول</h2><ol><li>رواية عراقية معاصرة.</li><li>مختارات من شعر السياب.</li><li>كتاب مبسط في تاريخ بلاد الرافدين.</li></ol>
 <p>تتوفر نسخ للإعارة في مكتبة المركز، ولا يُشترط إكمال الكتاب لحضور اللقاء؛ يكفي أن تأتي بسؤال.</p>`,

@@ -11,11 +11,15 @@ import type { Storage } from "#api/storage/storage.ts";
 const sceneNames = ["pitch", "circuit", "sheet", "camp", "pool", "centre", "chess", "trophy", "saplings"] as const;
 const sceneSize = { width: 960, height: 600 };
 const drawings = {
-  hero: { width: 1280, height: 720 },
-  about: { width: 960, height: 800 },
+  hero: { width: 1280, height: 528 },
+  about: { width: 960, height: 744 },
   "goal-sport": sceneSize,
   "goal-talent": sceneSize,
   "goal-together": sceneSize,
+  boat: sceneSize,
+  class: sceneSize,
+  library: sceneSize,
+  runners: sceneSize,
 };
 type DrawingName = keyof typeof drawings;
 export type PictureName = (typeof sceneNames)[number] | DrawingName;

@@ -1,8 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { users } from "#api/accounts/users/users.table.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
-import { landingDefaults } from "#api/site/landing/landing.defaults.ts";
-import { landingContents } from "#api/site/landing/landing.table.ts";
 import { messages } from "#api/site/messages/messages.table.ts";
 import { prepareContent } from "#api/site/posts/post-content.ts";
 import { postImages, posts, postViews } from "#api/site/posts/posts.table.ts";
@@ -22,8 +20,6 @@ export async function insertSampleSite(db: Db, storage: Storage): Promise<void> 
   const now = new Date();
   await keepSamplePictures(db, { storage, uploadedBy: await mainStaffId(db) });
   await inTransaction(db, async (tx) => {
-    // A landing page that somebody has saved stays.
-    await tx.insert(landingContents).values(landing()).onConflictDoNothing();
     const ids = await tx.insert(posts).values(postRows(now)).returning({ id: posts.id });
     const numbered = samplePosts.map((post, index) => ({ post, postId: ids[index]?.id ?? 0 }));
     await tx
@@ -74,12 +70,3 @@ const postRows = (now: Date) =>
       updatedAt: at,
     };
   });
-
-const landing = () => ({
-  ...landingDefaults,
-  imgPath: picturePath("hero"),
-  goal1ImgPath: picturePath("goal-talent"),
-  goal2ImgPath: picturePath("goal-together"),
-  goal3ImgPath: picturePath("goal-sport"),
-  bioImgPath: picturePath("about"),
-});

@@ -47,6 +47,8 @@ test("truncated text shows whole letters, on every page", async ({ page, server 
   };
   await visit("/", "الثالث");
   await look();
+  await visit("/news", "الثالث");
+  await look();
   await page.goto("/IQ-test/form");
   await page.locator("button:has(.one-line)").click();
   await expect(page.getByRole("option").first()).toBeVisible();

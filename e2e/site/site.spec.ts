@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { landingDefaults } from "#api/site/landing/landing.defaults.ts";
-import { onDatabase, withoutTable } from "../support/data/data.ts";
+import { onDatabase, register, withoutTable } from "../support/data/data.ts";
 import { untilAlive } from "../support/product/alive.ts";
 import type { Product } from "../support/product/product.ts";
 import { visit } from "../support/product/visit.ts";
@@ -8,6 +8,7 @@ import {
   asMainStaff,
   expect,
   expectPreview,
+  insertRaw,
   metaOf,
   publish,
   structuredData,
@@ -401,6 +402,51 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(5);
     expect((await page.goto("/nothing"))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("الصفحة غير موجودة");
+  });
+
+  test("the home fits its screens, repeats no drawing, and a code is looked up in it on a phone", async ({
+    page,
+    server,
+  }) => {
+    const { serialNumber } = await register(server);
+    const withoutPictures = ["أ", "ب", "ج", "د", "هـ"].map((word) => `<p>${word}</p>`);
+    await insertRaw(server, withoutPictures, "عنوان لا يكفيه سطران فيُختصر في آخرهما ".repeat(4).trim());
+    // Rows that bypass the API reach the page in memory a moment later.
+    await expect.poll(async () => (await page.request.get("/")).text()).toContain("لا يكفيه سطران");
+    const hero = page.locator("main section").first();
+    const sample = hero.getByText("نموذج لبطاقة التسجيل");
+    const code = hero.getByRole("textbox", { name: "رمز التسجيل" });
+    const heightsOfNews = () =>
+      page
+        .locator("section[aria-labelledby=news-title] li")
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 720 });
+      await page.goto("/");
+      expect((await hero.boundingBox())?.height, `at ${width}`).toBeLessThanOrEqual(560);
+      await expect(sample).toBeVisible();
+      await expect(code).toBeHidden();
+      expect(await heightsOfNews(), `at ${width}`).toEqual([88, 88, 88, 88]);
+    }
+    const drawings = await page.locator("main img").evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src));
+    expect(drawings).toHaveLength(10);
+    expect(new Set(drawings).size).toBe(10);
+
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto("/");
+    for (const shown of [
+      hero.getByRole("heading"),
+      hero.getByText(landingDefaults.content),
+      hero.getByRole("link", { name: "سجّل في الاختبار" }),
+      code,
+      hero.getByRole("button", { name: "ابحث" }),
+    ])
+      await expect(shown).toBeInViewport({ ratio: 1 });
+    await expect(sample).toBeHidden();
+    expect(await heightsOfNews()).toEqual([88, 88, 88, 88]);
+    await code.fill(serialNumber.replace(/(?=(?:\d{4})+$)/g, " "));
+    await code.press("Enter");
+    await expect(page).toHaveURL(`${server.url}/IQ-test/info`);
   });
 });
 

@@ -1,38 +1,41 @@
-import { Picture, type PictureSource } from "#web/ui/picture.tsx";
+import type { PictureSource } from "#web/ui/picture.tsx";
 import sport from "../pictures/goal-sport.svg";
 import talent from "../pictures/goal-talent.svg";
 import together from "../pictures/goal-together.svg";
+import { SitePicture } from "../site-picture.tsx";
 
-const drawings = [sport, talent, together];
+const drawings = [talent, together, sport];
 
 type Goal = { title: string; content: string; picture: PictureSource | null };
 
-/** The title on a dark band, and three goals that overlap the band's lower edge. */
+/**
+ * The title on a dark band, and three goals that overlap the band's lower edge: cards with a picture above their text, on
+ * phones rows with a small one beside it.
+ */
 export function HomeGoals({ title, label, goals }: { title: string; label: string; goals: readonly Goal[] }) {
   return (
     <>
-      <div className="on-dark girih relative bg-river-950 pt-12 pb-40 [--girih:0.07] before:mask-[linear-gradient(to_bottom,transparent,black_55%)] md:pt-16 md:pb-52">
+      <div className="on-dark girih bg-river-950 pt-6 pb-20 [--girih:0.07] before:mask-[linear-gradient(to_bottom,transparent,black_55%)] md:pt-8 md:pb-28">
         <div className="wrap text-center">
           <StarRule />
-          <h2 className="mx-auto mt-5 max-w-[24em] text-title md:text-display">{title}</h2>
+          <h2 className="mx-auto max-w-[24em] md:mt-3 text-title md:text-display">{title}</h2>
         </div>
       </div>
-      <section aria-label={label} className="wrap relative z-10 -mt-28 grid gap-5 md:-mt-40 md:grid-cols-3 md:gap-6">
+      <section aria-label={label} className="wrap relative z-10 -mt-14 grid gap-3 md:-mt-20 md:grid-cols-3 md:gap-6">
         {goals.map(({ title: name, content, picture }, index) => (
           <article
             key={drawings[index]}
-            className="on-light flex flex-col overflow-hidden rounded-panel bg-white shadow-card"
+            className="on-light flex overflow-hidden rounded-panel bg-white shadow-card md:flex-col"
           >
-            <Picture
+            <SitePicture
               source={picture}
-              drawing={drawings[index] ?? sport}
-              alt=""
-              sizes="(min-width: 48rem) 370px, calc(100vw - 40px)"
-              className="relative aspect-[16/10]"
+              drawing={drawings[index] ?? talent}
+              sizes="(min-width: 48rem) 370px, 150px"
+              className="relative max-h-40 w-26 shrink-0 *:absolute *:inset-0 max-md:*:object-[25%_50%] md:aspect-[16/9] md:max-h-none md:w-full"
             />
-            <div className="flex-1 border-t-4 border-gold-500 p-6 lg:p-7">
-              <h3 className="text-lead">{name}</h3>
-              <p className="mt-2 whitespace-pre-line text-ink-2">{content}</p>
+            <div className="min-w-0 p-4 md:p-6">
+              <h3 className="text-body md:text-lead">{name}</h3>
+              <p className="mt-1 text-small whitespace-pre-line text-ink-2 md:mt-2 lg:text-body">{content}</p>
             </div>
           </article>
         ))}
@@ -51,7 +54,7 @@ function StarRule() {
       fill="none"
       stroke="currentColor"
       aria-hidden="true"
-      className="mx-auto max-w-full text-gold-500"
+      className="mx-auto text-gold-500 max-md:hidden"
     >
       <path d="M-110 0H-26M26 0h84" strokeOpacity="0.55" />
       <g strokeWidth="1.4">

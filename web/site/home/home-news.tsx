@@ -10,8 +10,8 @@ import { NewsFailure } from "../news/news-failure.tsx";
 export function HomeNews({ posts, failure }: { posts: readonly NewsCard[]; failure: string | null }) {
   const [featured, ...others] = posts;
   return (
-    <section aria-labelledby="news-title" className="wrap pt-20 md:pt-28">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <section aria-labelledby="news-title" className="wrap pt-10 md:pt-20">
+      <div className="flex items-end justify-between gap-4">
         <div>
           <p className="text-small font-medium text-gold-700">{homeText.newsKicker}</p>
           <h2 id="news-title" className="text-title md:text-display">
@@ -19,12 +19,12 @@ export function HomeNews({ posts, failure }: { posts: readonly NewsCard[]; failu
           </h2>
         </div>
         {featured && (
-          <LinkButton to="/news" look="soft">
+          <LinkButton to="/news" look="soft" size="small" className="shrink-0">
             {homeText.allNews}
           </LinkButton>
         )}
       </div>
-      <div className="mt-7">
+      <div className="mt-5 md:mt-7">
         {failure && <NewsFailure message={failure} />}
         {!failure && !featured && (
           <div className="rounded-panel border border-line bg-sand-50 px-6 py-10">
@@ -32,10 +32,10 @@ export function HomeNews({ posts, failure }: { posts: readonly NewsCard[]; failu
           </div>
         )}
         {featured && (
-          <div className="grid gap-5 lg:grid-cols-[1.32fr_1fr]">
+          <div className="grid gap-4 lg:grid-cols-[1.32fr_1fr] lg:items-start lg:gap-5">
             <FeaturedNews post={featured} />
             {others.length > 0 && (
-              <ul className="grid auto-rows-fr gap-4">
+              <ul className="grid gap-3 lg:gap-4">
                 {others.map((post) => (
                   <NewsLine key={post.id} post={post} />
                 ))}

@@ -2,20 +2,17 @@ import { Link } from "react-router";
 import { newsText } from "#web/text/site/news.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { CalendarIcon, EyeIcon, ForwardIcon } from "#web/ui/icons/icons.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import sport from "../pictures/goal-sport.svg";
-import talent from "../pictures/goal-talent.svg";
-import together from "../pictures/goal-together.svg";
+import { SitePicture } from "../site-picture.tsx";
 import type { NewsCard } from "./news-cards.ts";
+import { drawingsOf } from "./news-drawings.ts";
 
-const drawings = [sport, talent, together];
-/** The drawing for a post without a picture. It is the same everywhere. */
-export const placeholderOf = (id: number) => drawings[id % drawings.length] ?? sport;
+/** The drawing of an article whose pictures are missing. */
+export const placeholderOf = (id: number) => drawingsOf([id])[0] ?? "";
 const addressOf = ({ id }: NewsCard) => `/news/${id}`;
 
 function Facts({ post, className }: { post: NewsCard; className?: string }) {
   return (
-    <p className={classNames("flex flex-wrap items-center gap-x-4 gap-y-1 text-small", className)}>
+    <p className={classNames("flex flex-wrap items-center gap-x-4 gap-y-1 text-caption sm:text-small", className)}>
       <span className="inline-flex items-center gap-1.5">
         <CalendarIcon width="16" height="16" className="shrink-0" />
         <time dateTime={post.createdAt}>{post.date}</time>
@@ -51,49 +48,42 @@ function ReadLink({ post, className }: { post: NewsCard; className: string }) {
 type FeaturedNewsProps = {
   post: NewsCard;
   className?: string;
-  level?: "h2" | "h3";
   isNewest?: boolean;
-  isPriority?: boolean;
+  /** Whether it begins the page of news, where it is wide and has an excerpt. */
+  isOfList?: boolean;
 };
 
 /** The featured post: its title over its picture. */
-export function FeaturedNews({
-  post,
-  className,
-  level = "h3",
-  isNewest = true,
-  isPriority = false,
-}: FeaturedNewsProps) {
-  const Heading = level;
+export function FeaturedNews({ post, className, isNewest = true, isOfList = false }: FeaturedNewsProps) {
+  const Heading = isOfList ? "h2" : "h3";
   return (
     <article
       className={classNames(
-        "on-dark group relative isolate flex min-h-[24rem] items-end overflow-hidden rounded-panel bg-river-950 md:min-h-[27rem]",
+        "on-dark group relative isolate flex min-h-[19rem] items-end overflow-hidden rounded-panel bg-river-950 md:min-h-[25rem] forced-colors:min-h-0 forced-colors:border",
         focusRing,
         className,
       )}
     >
-      <Picture
+      <SitePicture
         source={post.picture}
-        drawing={placeholderOf(post.id)}
-        alt=""
+        drawing={post.drawing}
         sizes={
-          isPriority ? "(min-width: 75rem) 1160px, calc(100vw - 40px)" : "(min-width: 64rem) 660px, calc(100vw - 40px)"
+          isOfList ? "(min-width: 75rem) 1160px, calc(100vw - 40px)" : "(min-width: 64rem) 660px, calc(100vw - 40px)"
         }
-        isPriority={isPriority}
+        isPriority={isOfList}
         className="absolute inset-0 -z-10 transition-transform duration-200 group-hover:scale-[1.02]"
       />
       {/* This keeps white text readable over any uploaded picture. */}
-      <div className="card-words w-full p-6 sm:p-8">
+      <div className="card-words w-full p-5 sm:p-8">
         {isNewest && (
           <span className="mb-3 inline-block rounded-full bg-gold-500 px-3.5 text-small font-medium text-river-950">
             {newsText.featured}
           </span>
         )}
         <Heading className="max-w-[26em] text-lead md:text-title">{post.title}</Heading>
-        <p className="clamp-2 mt-2 max-w-[42em] text-small text-white/90">{post.excerpt}</p>
-        <Facts post={post} className="mt-3 text-white/90" />
-        <ReadLink post={post} className="mt-4 text-gold-300" />
+        {isOfList && <p className="clamp-2 mt-1 max-w-[42em] text-small text-white/90">{post.excerpt}</p>}
+        <Facts post={post} className="mt-2 text-white/90" />
+        <ReadLink post={post} className="mt-2 text-gold-300" />
       </div>
     </article>
   );
@@ -109,10 +99,9 @@ export function NewsTile({ post, level = "h2" }: { post: NewsCard; level?: "h2" 
         focusRing,
       )}
     >
-      <Picture
+      <SitePicture
         source={post.picture}
-        drawing={placeholderOf(post.id)}
-        alt=""
+        drawing={post.drawing}
         sizes="(min-width: 64rem) 370px, (min-width: 40rem) 50vw, calc(100vw - 40px)"
         className="relative aspect-[16/10]"
       />
@@ -126,29 +115,31 @@ export function NewsTile({ post, level = "h2" }: { post: NewsCard; level?: "h2" 
   );
 }
 
-/** A post in one line: small picture, title, date. */
+/** A post in a row of 88 px: small picture, title, date. */
 export function NewsLine({ post }: { post: NewsCard }) {
   return (
     <li
       className={classNames(
-        "group relative flex items-center gap-4 rounded-m border border-line bg-white p-3 transition-shadow hover:shadow-card",
+        "group relative flex min-h-22 overflow-hidden rounded-m border border-line bg-white transition-shadow hover:shadow-card",
         focusRing,
       )}
     >
-      <Picture
+      {/* A high picture must not make the row higher. */}
+      <SitePicture
         source={post.picture}
-        drawing={placeholderOf(post.id)}
-        alt=""
-        sizes="132px"
-        className="relative aspect-[4/3] w-[min(7rem,35%)] shrink-0 rounded-small sm:w-33"
+        drawing={post.drawing}
+        sizes="144px"
+        className="relative w-24 shrink-0 *:absolute *:inset-0 sm:w-36"
       />
-      <div className="min-w-0">
-        <h3 className="clamp-3 text-body sm:clamp-2">
+      <div className="min-w-0 self-center px-3.5 sm:px-4">
+        <h3 className="clamp-2 text-small font-medium">
           <Link to={addressOf(post)} prefetch="intent" className={classNames("group-hover:text-river-700", stretched)}>
             {post.title}
           </Link>
         </h3>
-        <Facts post={post} className="mt-1.5 text-ink-3" />
+        <time dateTime={post.createdAt} className="block text-caption text-ink-3">
+          {post.date}
+        </time>
       </div>
     </li>
   );

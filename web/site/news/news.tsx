@@ -71,9 +71,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
               <EmptyState title={newsText.empty} body={newsText.emptyBody} />
             </div>
           )}
-          {featured && (
-            <FeaturedNews post={featured} isNewest={pageNumber === 1} level="h2" className="shadow-card" isPriority />
-          )}
+          {featured && <FeaturedNews post={featured} isNewest={pageNumber === 1} className="shadow-card" isOfList />}
           {others.length > 0 && (
             <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
               {others.map((post) => (

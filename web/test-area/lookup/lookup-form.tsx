@@ -1,4 +1,5 @@
 import { Form, useNavigation, useRouteLoaderData } from "react-router";
+import { typedField } from "#web/shared/lookup/typed-field.ts";
 import { lookupAdvice, lookupText } from "#web/text/test-area/test-area.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
@@ -6,7 +7,6 @@ import { PhoneLinks } from "#web/ui/forms/phone-links.tsx";
 import { SendFailure } from "#web/ui/forms/send-failure.tsx";
 import { SearchIcon } from "#web/ui/icons/icons.tsx";
 import type { loader } from "../iq-layout.tsx";
-import { typedField } from "../registration/typed-field.ts";
 import { groupTyped } from "./group-typed-code.ts";
 
 type LookupFormProps = {
