@@ -6,7 +6,6 @@ import { readLanding, register, writeResults } from "../support/data/data.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { accounts } from "../support/product/product.ts";
 import { signIn, typeLogin } from "../support/session.ts";
-import { publish } from "../support/site.ts";
 
 /**
  * Rules for every page: it fits the window, it is accessible and Arabic, and it runs only the scripts named in its

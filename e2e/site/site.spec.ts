@@ -353,6 +353,7 @@ test.describe("the contact form", () => {
           await page.unroute("**/?index");
           await send(page).click();
           await expect(sent(page)).toBeVisible();
+          await untilAlive(page);
           expect(await messagesFrom(server, name)).toHaveLength(1);
           await page.clock.runFor(2100);
           await toggle(page).click();
