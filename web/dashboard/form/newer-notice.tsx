@@ -43,10 +43,8 @@ export function NewerNotice({ texts, saved, differences, attempt, onShowSaved, o
           )}
         </div>
         <div className="mt-3 flex flex-wrap gap-2.5">
-          <Button size="small" onClick={() => setIsAsking(true)}>
-            {texts.showSaved}
-          </Button>
-          <Button look="danger" size="small" onClick={onSaveTyped}>
+          <Button onClick={() => setIsAsking(true)}>{texts.showSaved}</Button>
+          <Button look="danger" onClick={onSaveTyped}>
             {texts.saveTyped}
           </Button>
         </div>

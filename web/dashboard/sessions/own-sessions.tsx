@@ -19,7 +19,7 @@ export function OwnSessions({ realm }: { realm: Realm }) {
   const { data = [], refetchAll } = useSessions("own");
   const [isAsked, setIsAsked] = useState(false);
   const tools = data.length > 1 && (
-    <Button look="outline" size="small" className="max-sm:w-full" onClick={() => setIsAsked(true)}>
+    <Button look="outline" className="max-sm:w-full" onClick={() => setIsAsked(true)}>
       {text.endOthers}
     </Button>
   );

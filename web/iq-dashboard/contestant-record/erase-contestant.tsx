@@ -27,7 +27,7 @@ export function EraseContestant({ contestant }: EraseProps) {
     >
       <h2 className="text-body">{text.heading}</h2>
       <p className="mt-2 max-w-[70ch] text-ink-2">{text.body}</p>
-      <Button look="danger" size="small" className="mt-4" onClick={() => setIsAsked(true)}>
+      <Button look="danger" className="mt-4" onClick={() => setIsAsked(true)}>
         {text.open}
       </Button>
       {isAsked && <EraseDialog contestant={contestant} onClose={() => setIsAsked(false)} />}

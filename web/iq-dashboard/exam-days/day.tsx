@@ -172,14 +172,14 @@ function DayWatch({ day }: { day: ExamDay }) {
   return (
     <>
       <nav aria-label={conflictsText.links} className="flex flex-wrap gap-2.5 max-sm:*:w-full">
-        <LinkButton to={conflictsPath(day.id)} look="outline" size="small">
+        <LinkButton to={conflictsPath(day.id)} look="outline">
           {conflictsText.title}
           {conflictCount > 0 && <Badge look="danger">{conflictsText.open(conflictCount)}</Badge>}
         </LinkButton>
-        <LinkButton to={`${deskPath}?day=${day.id}`} look="outline" size="small">
+        <LinkButton to={`${deskPath}?day=${day.id}`} look="outline">
           {deskFrameText.title}
         </LinkButton>
-        <LinkButton to={deskGuidePath(day.id)} look="outline" size="small">
+        <LinkButton to={deskGuidePath(day.id)} look="outline">
           {deskGuideText.title}
         </LinkButton>
       </nav>

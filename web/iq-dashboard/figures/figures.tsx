@@ -67,7 +67,7 @@ export default function Figures() {
           value={String(level)}
           onChange={(chosen) => change({ level: oneOf(figureLevels)(chosen) })}
         />
-        <Button look="outline" size="small" onClick={() => place.toPage(place.pageNumber + 1)}>
+        <Button look="outline" onClick={() => place.toPage(place.pageNumber + 1)}>
           {text.more}
         </Button>
       </div>

@@ -56,11 +56,11 @@ export default function Sittings() {
         <BackLink to={assessmentPath(id)}>{text.back}</BackLink>
         {board.data && <h2 className="mb-4 text-lead wrap-anywhere">{board.data.title}</h2>}
         <div className="mb-5 flex flex-wrap gap-2">
-          <Button size="small" look="outline" onClick={() => setIsSeating(true)}>
+          <Button look="outline" onClick={() => setIsSeating(true)}>
             <PrinterIcon />
             {seatingText.open}
           </Button>
-          <LinkButton size="small" look="outline" to={guidePath(id)}>
+          <LinkButton look="outline" to={guidePath(id)}>
             {guideText.title}
           </LinkButton>
         </div>

@@ -65,7 +65,7 @@ function HomeMessages() {
             ))}
           </ul>
           <div className="border-t border-line p-3 text-center">
-            <LinkButton to={sectionPath.messages} look="soft" size="small">
+            <LinkButton to={sectionPath.messages} look="soft">
               {text.allMessages}
             </LinkButton>
           </div>

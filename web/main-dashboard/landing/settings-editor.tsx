@@ -55,7 +55,7 @@ export function SettingsEditor({ landing, user }: { landing: Landing; user: stri
           {isRestored && (
             <Alert look="notice">
               <p>{text.restoredDraft}</p>
-              <Button look="outline" size="small" className="mt-2" onClick={() => showSaved(landing)}>
+              <Button look="outline" className="mt-2" onClick={() => showSaved(landing)}>
                 {text.dropDraft}
               </Button>
             </Alert>

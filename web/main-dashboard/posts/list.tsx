@@ -48,7 +48,7 @@ export default function NewsList() {
             value={state}
             onChange={(next) => change({ isDeleted: isDeletedFilter[next] })}
           />
-          <LinkButton to={`${sectionPath.news}/new`} size="small" className="max-xs:w-full">
+          <LinkButton to={`${sectionPath.news}/new`} className="max-xs:w-full">
             <PlusIcon />
             {text.add}
           </LinkButton>

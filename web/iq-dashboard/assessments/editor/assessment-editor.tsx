@@ -80,10 +80,10 @@ function SaveBar({ form: { typed, save, isDirty } }: { form: AssessmentForm }) {
   const { questions, minutes } = totalsOf(typed);
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 -mb-4 flex min-h-[73px] flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-white px-4 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
-      <Button type="submit" form={formId} isPending={save.isPending} pendingText={text.saving} className="max-sm:px-5">
+      <Button type="submit" form={formId} isPending={save.isPending} pendingText={text.saving}>
         {text.save}
       </Button>
-      <Button look="soft" onClick={() => setIsPreviewing(true)} className="max-sm:px-5 sm:order-last">
+      <Button look="soft" onClick={() => setIsPreviewing(true)} className="sm:order-last">
         <EyeIcon />
         {assessmentPreviewText.open}
       </Button>

@@ -42,7 +42,7 @@ export function AssessmentFields({ formId, form }: AssessmentFieldsProps) {
       {isRestored && (
         <Alert look="notice">
           <p>{assessmentText.restored}</p>
-          <Button look="outline" size="small" className="mt-2.5" onClick={() => form.dropRestored()}>
+          <Button look="outline" className="mt-2.5" onClick={() => form.dropRestored()}>
             {assessmentText.dropRestored}
           </Button>
         </Alert>

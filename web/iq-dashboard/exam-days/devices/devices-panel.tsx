@@ -33,7 +33,7 @@ export function DevicesPanel({ day }: { day: ExamDay }) {
       title={text.title}
       lead={text.lead}
       tools={
-        <Button size="small" look="outline" onClick={() => setOpen({ kind: "handIn" })}>
+        <Button look="outline" onClick={() => setOpen({ kind: "handIn" })}>
           <UploadIcon />
           {text.handIn}
         </Button>

@@ -59,7 +59,6 @@ function ItemState({ item, onChanged }: { item: Item; onChanged: (item: Item) =>
       {change.isError && <Alert className="mt-3">{failureMessage(change.error, itemsText.changeFailed)}</Alert>}
       <Button
         look="outline"
-        size="small"
         className="mt-4"
         isPending={change.isPending}
         pendingText={text.saving}

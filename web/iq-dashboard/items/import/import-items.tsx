@@ -69,7 +69,7 @@ export default function ImportItems() {
           title={text.chooseTitle}
           lead={text.chooseBody}
           tools={
-            <Button look="soft" size="small" onClick={() => template.mutate()}>
+            <Button look="soft" onClick={() => template.mutate()}>
               <DownloadIcon />
               {text.template}
             </Button>

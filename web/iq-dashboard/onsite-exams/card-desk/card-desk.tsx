@@ -138,7 +138,7 @@ const DeskLink = () => (
       <h3 className="text-body">{deskLinkText.title}</h3>
       <p className="mt-0.5 text-small text-ink-2">{deskLinkText.body}</p>
     </div>
-    <LinkButton to={deskPath} look="soft" size="small" className="max-sm:w-full">
+    <LinkButton to={deskPath} look="soft" className="max-sm:w-full">
       {deskLinkText.open}
     </LinkButton>
   </section>

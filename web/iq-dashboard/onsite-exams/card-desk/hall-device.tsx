@@ -39,7 +39,6 @@ export function HallDevice() {
       </div>
       <Button
         look={isPrepared ? "outline" : "soft"}
-        size="small"
         className="max-sm:w-full"
         isPending={change.isPending}
         pendingText={text.changing}

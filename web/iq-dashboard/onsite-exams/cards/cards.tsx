@@ -81,7 +81,7 @@ export default function OnsiteCards() {
   return (
     <>
       <div className="print:hidden">
-        <LinkButton to="/IQ-test/dashboard/on-site" look="outline" size="small" className="mb-4">
+        <LinkButton to="/IQ-test/dashboard/on-site" look="outline" className="mb-4">
           <ArrowRightIcon />
           {text.back}
         </LinkButton>

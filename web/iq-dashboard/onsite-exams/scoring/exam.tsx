@@ -53,7 +53,7 @@ export default function OnsiteExam({ params }: Route.ComponentProps) {
 
   return (
     <>
-      <LinkButton to="/IQ-test/dashboard/on-site/quiz" look="outline" size="small" className="mb-4">
+      <LinkButton to="/IQ-test/dashboard/on-site/quiz" look="outline" className="mb-4">
         <ArrowRightIcon />
         {text.back}
       </LinkButton>

@@ -119,7 +119,7 @@ function ChosenContestant({ serial, onCancel }: { serial: string; onCancel: () =
   return (
     <Alert look="notice" className="mb-5">
       <p className="wrap-anywhere">{contestant ? scanText.chooseExamFor(contestant.fullName) : scanText.chooseExam}</p>
-      <Button look="outline" size="small" className="mt-2" onClick={onCancel}>
+      <Button look="outline" className="mt-2" onClick={onCancel}>
         {scanText.cancel}
       </Button>
     </Alert>

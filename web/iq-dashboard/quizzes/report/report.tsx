@@ -68,11 +68,11 @@ function Sections({ report }: { report: Report }) {
           <p className="text-small text-ink-2 print:hidden">{text.lead}</p>
         </div>
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto print:hidden">
-          <Button look="soft" size="small" onClick={() => window.print()}>
+          <Button look="soft" onClick={() => window.print()}>
             <PrinterIcon />
             {itemAnalysisText.print}
           </Button>
-          <Button look="outline" size="small" onClick={() => void download()}>
+          <Button look="outline" onClick={() => void download()}>
             <FileSpreadsheetIcon />
             {text.download}
           </Button>

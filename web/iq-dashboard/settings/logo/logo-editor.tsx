@@ -154,7 +154,7 @@ function RemoveLogo() {
   const { mutateAsync: remove } = useRemoveLogo();
   return (
     <>
-      <Button look="outline" size="small" className="mt-4 max-sm:w-full" onClick={() => setIsAsking(true)}>
+      <Button look="outline" className="mt-4 max-sm:w-full" onClick={() => setIsAsking(true)}>
         <TrashIcon />
         {text.remove}
       </Button>

@@ -81,7 +81,7 @@ function Facts({ setting }: { setting: OpenSetting }) {
       tools={
         <div className="flex flex-wrap items-center gap-2.5 print:hidden">
           <Badge look={state === "closed" ? "ok" : "sand"}>{standardSettingsText.states[state]}</Badge>
-          <Button look="soft" size="small" onClick={() => window.print()}>
+          <Button look="soft" onClick={() => window.print()}>
             <PrinterIcon />
             {text.print}
           </Button>
@@ -114,10 +114,8 @@ function OpenActions({ setting, round }: { setting: OpenSetting; round: SettingR
   const done = setting.judges.filter(({ isWhole }) => isWhole[round]).length;
   return (
     <>
-      <Button size="small" onClick={() => setDialog("end")}>
-        {text.end[round]}
-      </Button>
-      <Button look="outline" size="small" onClick={() => setDialog("remove")}>
+      <Button onClick={() => setDialog("end")}>{text.end[round]}</Button>
+      <Button look="outline" onClick={() => setDialog("remove")}>
         {text.remove}
       </Button>
       {dialog === "end" && (
