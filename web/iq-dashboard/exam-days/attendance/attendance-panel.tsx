@@ -4,14 +4,15 @@ import { Link } from "react-router";
 import type { ExamDay } from "#contract/exam-days/exam-days.ts";
 import type { AttendanceCount } from "#contract/exam-desk/attendance.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { groupBy } from "#web/dashboard/lists/group-by.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
 import { attendanceText as text } from "#web/text/iq-dashboard/on-site/attendance.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { LinkButton } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { IconLink } from "#web/ui/icon-button.tsx";
 import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
 import { timeOptions } from "../day-words.ts";
 import { absentPath, examHallPath } from "../exam-day-paths.ts";
@@ -112,26 +113,12 @@ const columnsOf = (examDayId: string): Column<HallCounts>[] => [
     className: "@3xl:w-40",
     cell: (counts) => counts.expected > 0 && <Progress share={shareOf(counts)} label={text.shareIn(counts.hall)} />,
   },
-  {
-    id: "actions",
-    header: text.actions,
-    isHeaderHidden: true,
-    isWideOnCard: true,
-    className: "@3xl:w-40",
-    cell: ({ hallId, hall, absent }) =>
+  actionsColumn(
+    ({ hallId, hall, absent }) =>
       absent > 0 && (
-        <LinkButton
-          to={absentPath(examDayId, hallId)}
-          size="small"
-          look="soft"
-          className="@max-3xl:w-full @3xl:whitespace-nowrap"
-          aria-label={text.callIn(hall)}
-        >
-          <PhoneIcon className="size-4.5" />
-          {text.call}
-        </LinkButton>
+        <IconLink to={absentPath(examDayId, hallId)} label={text.callIn(hall)} tip={text.call} Icon={PhoneIcon} />
       ),
-  },
+  ),
 ];
 
 const countNames = ["expected", "present", "absent", "scored"] as const;
