@@ -43,7 +43,9 @@ export function NewerNotice({ texts, saved, differences, attempt, onShowSaved, o
           )}
         </div>
         <div className="mt-3 flex flex-wrap gap-2.5">
-          <Button onClick={() => setIsAsking(true)}>{texts.showSaved}</Button>
+          <Button look="outline" onClick={() => setIsAsking(true)}>
+            {texts.showSaved}
+          </Button>
           <Button look="danger" onClick={onSaveTyped}>
             {texts.saveTyped}
           </Button>

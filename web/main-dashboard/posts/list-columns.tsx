@@ -85,7 +85,7 @@ function PostCell({ post, number }: { post: Post; number: string }) {
         )}
       </span>
       <span className="min-w-0">
-        <span className="clamp-2 font-medium">
+        <span className="block font-medium wrap-anywhere">
           <span className="me-1.5 text-ink-3 tabular-nums @3xl:hidden" aria-hidden="true">
             {number}
           </span>

@@ -73,7 +73,11 @@ export default function NewsList() {
               title: text.empty[state],
               body: text.emptyBody[state],
               ...(state !== "deleted" && {
-                children: <LinkButton to={`${sectionPath.news}/new`}>{text.add}</LinkButton>,
+                children: (
+                  <LinkButton look="outline" to={`${sectionPath.news}/new`}>
+                    {text.add}
+                  </LinkButton>
+                ),
               }),
             }}
           />

@@ -35,6 +35,8 @@ export function Publication({ assessment, isDirty, onChanged }: PublicationProps
       {text.steps[name].open}
     </Button>
   );
+  // What was typed is saved first, which is then the primary action.
+  const primary = isDirty ? "outline" : "primary";
   const release = useRelease(assessment);
   const check = useCheck(assessment);
   const { findings = [], hasBankChanged } = check.data ?? {};
@@ -47,12 +49,12 @@ export function Publication({ assessment, isDirty, onChanged }: PublicationProps
         {state === "published" && check.data?.reach.published && <Reach reach={check.data.reach.published} />}
         {hasNews && (
           <Way hint={isDirty ? text.needsSave : lacks ? text.needsMending : undefined}>
-            {button("publish", "primary", isDirty || lacks)}
+            {button("publish", primary, isDirty || lacks)}
           </Way>
         )}
         {state !== "draft" && (
           <div className="flex flex-wrap gap-2.5">
-            {state === "published" ? button("close", "outline") : button("reopen", hasNews ? "outline" : "primary")}
+            {state === "published" ? button("close", "outline") : button("reopen", hasNews ? "outline" : primary)}
             <ReleaseWays state={release.state} onStep={setStep} />
             <LinkButton look="soft" to={sittingsPath(assessment.id)}>
               <UsersIcon />
