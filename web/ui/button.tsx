@@ -13,7 +13,7 @@ const looks = {
   primary: "bg-river-700 text-white hover:bg-river-800",
   gold: "bg-gold-500 text-river-950 hover:bg-gold-300",
   ghost: "border-[1.5px] border-white/40 text-white hover:border-white hover:bg-white/10",
-  soft: "bg-river-50 text-river-800 hover:bg-river-100",
+  soft: "bg-river-50 text-river-800 hover:bg-river-100 dense:bg-river-100 dense:hover:bg-river-200",
   light: "bg-white text-river-900 hover:bg-sand-100",
   outline: "border-[1.5px] border-edge bg-white text-ink hover:border-river-700 hover:text-river-800",
   danger: "bg-danger text-white hover:brightness-90",

@@ -24,7 +24,7 @@ export function OwnSessions({ realm }: { realm: Realm }) {
     </Button>
   );
   return (
-    <Panel title={text.own} lead={text.ownLead} tools={tools} isFlush>
+    <Panel title={text.own} lead={text.ownLead} tools={tools}>
       <SessionTable realm={realm} scope="own" />
       {isAsked && <EndOthersDialog realm={realm} onDone={refetchAll} onClose={() => setIsAsked(false)} />}
     </Panel>

@@ -99,7 +99,7 @@ type HallCardProps = {
 };
 
 const HallCard = ({ assessmentId, hall, isCodeTried, onNewCode, onTime }: HallCardProps) => (
-  <li className="grid content-start gap-1 rounded-m border border-line bg-sand-50 p-4">
+  <li className="grid content-start gap-1 rounded-m border border-line bg-white p-4">
     <h3 className="text-center text-body font-medium wrap-anywhere">{hall.name}</h3>
     {hall.examDay && <p className="text-center text-small text-ink-2">{hallDay(hall)}</p>}
     {hall.isOpen ? (

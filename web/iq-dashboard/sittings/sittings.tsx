@@ -64,7 +64,7 @@ export default function Sittings() {
             {guideText.title}
           </LinkButton>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <section aria-label={text.list} className="rounded-panel border border-line bg-white">
             <div className="grid gap-3 border-b border-line p-4">
               <StateFilter

@@ -30,15 +30,12 @@ export function AttendancePanel({ day }: { day: ExamDay }) {
     <Panel
       title={text.title}
       tools={times.length > 2 && <Segmented label={text.time} options={times} value={time} onChange={setTime} />}
-      isFlush
     >
-      {!data && attendance.isError && (
-        <LoadFailure className="mx-5 mb-5" whatFailed={text.loadFailed} query={attendance} />
-      )}
-      {!data && !attendance.isError && <Loading text={text.loading} className="mx-5 mb-5 h-40 rounded-m" />}
+      {!data && attendance.isError && <LoadFailure whatFailed={text.loadFailed} query={attendance} />}
+      {!data && !attendance.isError && <Loading text={text.loading} className="h-40 rounded-m" />}
       {data && halls && (
         <>
-          <div className="grid gap-2 px-5 pb-4">
+          <div className="mb-4 grid gap-2">
             <RefreshedLine query={attendance} texts={text} />
             <Totals counts={withElsewhere(sumOf(halls), time === "all" ? data.presentElsewhere : 0)} />
             {time === "all" && data.presentElsewhere > 0 && (
@@ -47,7 +44,7 @@ export function AttendancePanel({ day }: { day: ExamDay }) {
             {data.waitingCount > 0 && <p className="text-small text-ink-2">{text.waiting(data.waitingCount)}</p>}
           </div>
           {halls.length === 0 ? (
-            <p className="border-t border-line px-5 py-4 text-ink-2">{text.none}</p>
+            <p className="text-ink-2">{text.none}</p>
           ) : (
             <DataTable
               caption={text.title}
@@ -72,7 +69,7 @@ const Totals = ({ counts }: { counts: Counts }) => (
   <div className="grid gap-2">
     <dl className="grid grid-cols-2 gap-2.5 lg:grid-cols-4">
       {countNames.map((name) => (
-        <div key={name} className="rounded-m bg-sand-50 px-4 py-2.5">
+        <div key={name}>
           <dt className="text-small text-ink-3">{text.counts[name]}</dt>
           <dd className="text-lead font-bold tabular-nums">{formatNumber(counts[name])}</dd>
         </div>

@@ -37,10 +37,9 @@ export function HallsPanel({ day }: { day: ExamDayWithHalls }) {
           </Button>
         )
       }
-      isFlush
     >
       {day.halls.length === 0 ? (
-        <p className="px-5 pb-5 text-ink-2">{text.none}</p>
+        <p className="text-ink-2">{text.none}</p>
       ) : (
         <DataTable
           caption={text.title}

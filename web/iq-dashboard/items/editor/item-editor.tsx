@@ -31,8 +31,8 @@ export function ItemEditor({ saved }: { saved: Item | null }) {
   return (
     <>
       <BackLink to={itemsPath}>{text.back}</BackLink>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
           <ItemFields form={form} isNew={saved === null} />
           {saved && item && (
             <>

@@ -74,7 +74,7 @@ export default function OnsiteExams() {
             </div>
           )}
           {data?.totalCount === 0 && (
-            <div className="rounded-panel border border-line bg-white p-6 sm:p-10">
+            <div className="py-10">
               <EmptyState role="status" title={text.empty} body={text.emptyBody} />
             </div>
           )}

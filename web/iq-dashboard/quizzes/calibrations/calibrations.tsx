@@ -49,7 +49,7 @@ function Calibrate({ id, attempts, isUnderWay, onDone }: CalibrateProps) {
   const calibrate = useCalibrate(id);
   const isBusy = calibrate.isPending || isUnderWay;
   return (
-    <div className="grid gap-3 rounded-c bg-sand-50 p-4 print:hidden">
+    <div className="grid gap-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Segmented
           label={text.model}

@@ -39,7 +39,7 @@ export function UnfinishedImports() {
   }
   if (records.length === 0 && uploads.length === 0) return null;
   return (
-    <Panel title={text.unfinished} lead={text.unfinishedBody} className="mb-5">
+    <Panel title={text.unfinished} lead={text.unfinishedBody} className="mb-10">
       <ul className="grid gap-2.5">
         {uploads.map((upload) => (
           <UnderWay key={upload.id} upload={upload} />

@@ -187,12 +187,12 @@ function LinkableNorms({ id }: { id: string }) {
 function LinkableNormsList({ id, items }: { id: string; items: readonly Linkable[] }) {
   const carry = useCarryNorms(id);
   return (
-    <ul className="mt-3 grid gap-3">
+    <ul className="mt-2 divide-y divide-line">
       {items.map(({ runId, quizName, createdAt, people, commonItems }) => {
         const name = quizName ?? text.unnamed;
         const isPending = carry.isPending && carry.variables === runId;
         return (
-          <li key={runId} className="flex flex-wrap items-center justify-between gap-3 rounded-m bg-sand-50 px-4 py-3">
+          <li key={runId} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0 flex-1 basis-64">
               <p className="font-medium wrap-anywhere">
                 <bdi>{name}</bdi>

@@ -48,7 +48,7 @@ export default function StandardSettingScreen() {
       </div>
       {found.error && <LoadFailure whatFailed={text.loadFailed} query={found} className="mb-5" />}
       {found.data ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:block print:space-y-5">
           <Facts setting={found.data} />
           <Result setting={found.data} />
           <Judging key={found.data.state} setting={found.data} />
@@ -114,7 +114,9 @@ function OpenActions({ setting, round }: { setting: OpenSetting; round: SettingR
   const done = setting.judges.filter(({ isWhole }) => isWhole[round]).length;
   return (
     <>
-      <Button onClick={() => setDialog("end")}>{text.end[round]}</Button>
+      <Button look="outline" onClick={() => setDialog("end")}>
+        {text.end[round]}
+      </Button>
       <Button look="outline" onClick={() => setDialog("remove")}>
         {text.remove}
       </Button>
