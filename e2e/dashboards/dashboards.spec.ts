@@ -381,7 +381,7 @@ test("buttons are 36 px high in a dashboard and its dialogs, 44 px for fingers, 
   const cancel = page.getByRole("dialog").getByRole("button", { name: "إلغاء" });
   expect(await shapeOf(cancel)).toEqual([36, "8px"]);
   await page.setViewportSize({ width: 700, height: 740 });
-  expect(await shapeOf(cancel)).toEqual([44, "8px"]);
+  await expect.poll(() => shapeOf(cancel)).toEqual([44, "8px"]);
   await page.keyboard.press("Escape");
   await logout(page).click();
   await expect(submit(page)).toBeVisible();
