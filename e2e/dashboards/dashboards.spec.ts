@@ -3,7 +3,7 @@ import { register, stats, tokenFor } from "../support/data/data.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { accounts } from "../support/product/product.ts";
 import { push, visit } from "../support/product/visit.ts";
-import { keepToken, signIn, typeLogin } from "../support/session.ts";
+import { keepToken, signIn, signInApart, typeLogin } from "../support/session.ts";
 
 /** Both dashboards: login, sessions, stored data and navigation. */
 
@@ -365,4 +365,25 @@ test.describe("without JavaScript", () => {
       await expect(title(page)).toHaveCount(0);
     }
   });
+});
+
+test("buttons are 36 px high in a dashboard and its dialogs, 44 px for fingers, and larger outside its frame", async ({
+  page,
+  server,
+}) => {
+  await signInApart(page, server, "main");
+  await page.goto("/dashboard/users");
+  const shapeOf = (button: Locator) =>
+    button.evaluate((one: HTMLElement) => [one.offsetHeight, getComputedStyle(one).borderRadius]);
+  const add = page.getByRole("button", { name: "إضافة مستخدم" });
+  expect(await shapeOf(add)).toEqual([36, "8px"]);
+  await add.click();
+  const cancel = page.getByRole("dialog").getByRole("button", { name: "إلغاء" });
+  expect(await shapeOf(cancel)).toEqual([36, "8px"]);
+  await page.setViewportSize({ width: 700, height: 740 });
+  await expect.poll(() => shapeOf(cancel)).toEqual([44, "8px"]);
+  await page.keyboard.press("Escape");
+  await logout(page).click();
+  await expect(submit(page)).toBeVisible();
+  expect((await shapeOf(submit(page)))[0]).toBe(54);
 });

@@ -43,14 +43,13 @@ export function UndoNotice({ message, texts, restore, onDone }: UndoNoticeProps)
           <div className="flex gap-2">
             <Button
               look="outline"
-              size="small"
               isPending={restoring.isPending}
               pendingText={uiText.undoing}
               onClick={() => restoring.mutate()}
             >
               {uiText.undo}
             </Button>
-            <Button look="soft" size="small" onClick={onDone} disabled={restoring.isPending}>
+            <Button look="soft" onClick={onDone} disabled={restoring.isPending}>
               {uiText.dismiss}
             </Button>
           </div>

@@ -5,6 +5,7 @@ import { Spinner } from "./feedback/spinner.tsx";
 
 const base =
   "inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-[24px] py-2.5 text-center text-body/display font-medium transition-colors " +
+  "dense:min-h-9 dense:gap-2 dense:rounded-small dense:px-3.5 dense:py-1 dense:text-small/display dense:touch:min-h-11 " +
   "disabled:cursor-default disabled:opacity-55 aria-disabled:cursor-default [&_svg]:shrink-0 " +
   // With forced colours only an edge shows that it is a button.
   "forced-colors:border-[1.5px]";
@@ -12,7 +13,7 @@ const looks = {
   primary: "bg-river-700 text-white hover:bg-river-800",
   gold: "bg-gold-500 text-river-950 hover:bg-gold-300",
   ghost: "border-[1.5px] border-white/40 text-white hover:border-white hover:bg-white/10",
-  soft: "bg-river-50 text-river-800 hover:bg-river-100",
+  soft: "bg-river-50 text-river-800 hover:bg-river-100 dense:bg-river-100 dense:hover:bg-river-200",
   light: "bg-white text-river-900 hover:bg-sand-100",
   outline: "border-[1.5px] border-edge bg-white text-ink hover:border-river-700 hover:text-river-800",
   danger: "bg-danger text-white hover:brightness-90",
@@ -30,7 +31,10 @@ const classOf = ({ look = "primary", size = "regular", className }: Look) =>
 
 export type ButtonProps = ComponentPropsWithRef<"button"> & Look & { isPending?: boolean; pendingText?: string };
 
-/** A button. While it is pending it keeps its focus and size, shows the pending label and ignores presses. */
+/**
+ * A button. A dashboard's frame gives all of them one size. While it is pending it keeps its focus and size, shows the
+ * pending label and ignores presses.
+ */
 export function Button({
   look,
   size,

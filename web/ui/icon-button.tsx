@@ -11,22 +11,25 @@ type Look = {
   isDangerous?: boolean;
 };
 
-const box = ({ isDangerous }: Pick<Look, "isDangerous">) =>
+/** The class of a button with only an icon. */
+export const iconButtonClass = ({ isDangerous }: Pick<Look, "isDangerous"> = {}) =>
   classNames(
-    "inline-grid size-10 shrink-0 place-items-center rounded-small text-ink-2 transition-colors max-sm:size-11",
-    "disabled:cursor-default disabled:opacity-40 aria-disabled:cursor-default aria-disabled:opacity-40",
-    isDangerous ? "hover:bg-danger-soft hover:text-danger" : "hover:bg-river-50 hover:text-river-800",
+    "inline-grid size-9 shrink-0 place-items-center rounded-small transition-colors touch:size-11",
+    "disabled:cursor-default disabled:opacity-40 aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:bg-river-100 aria-pressed:text-river-800",
+    isDangerous ? "text-danger hover:bg-danger-soft" : "text-ink-2 hover:bg-river-50 hover:text-river-800",
   );
 
 type IconButtonProps = Look & {
   onClick: () => void;
   isDisabled?: boolean;
+  /** Whether it is a switch, and on. */
+  isPressed?: boolean;
   /** While true the button keeps its focus and ignores presses. */
   isPending?: boolean;
 };
 
 export function IconButton(props: IconButtonProps) {
-  const { label, tip, Icon, isDangerous = false, onClick, isDisabled = false, isPending = false } = props;
+  const { label, tip, Icon, isDangerous = false, onClick, isDisabled = false, isPressed, isPending = false } = props;
   return (
     <button
       type="button"
@@ -34,8 +37,9 @@ export function IconButton(props: IconButtonProps) {
       title={tip ?? label}
       disabled={isDisabled}
       aria-disabled={isPending || undefined}
+      aria-pressed={isPressed}
       onClick={isPending ? undefined : onClick}
-      className={box({ isDangerous })}
+      className={iconButtonClass({ isDangerous })}
     >
       <Icon />
     </button>
@@ -44,7 +48,7 @@ export function IconButton(props: IconButtonProps) {
 
 /** A link with only an icon. `opensNewTab` keeps the dashboard open. */
 export function IconLink({ label, tip, Icon, to, opensNewTab = false }: Look & { to: string; opensNewTab?: boolean }) {
-  const shared = { "aria-label": label, title: tip ?? label, className: box({}) };
+  const shared = { "aria-label": label, title: tip ?? label, className: iconButtonClass() };
   return opensNewTab ? (
     <a {...shared} href={to} target="_blank" rel="noreferrer">
       <Icon />

@@ -43,7 +43,6 @@ export function AuditLog({ realm }: { realm: Realm }) {
           <AuditFilters realm={realm} people={people.data ?? []} view={view} onChange={change} />
           <Button
             look="soft"
-            size="small"
             className="max-sm:w-full"
             disabled={!lines.data || lines.data.totalCount === 0}
             onClick={() => setIsExporting(true)}

@@ -43,10 +43,10 @@ export function NewerNotice({ texts, saved, differences, attempt, onShowSaved, o
           )}
         </div>
         <div className="mt-3 flex flex-wrap gap-2.5">
-          <Button size="small" onClick={() => setIsAsking(true)}>
+          <Button look="outline" onClick={() => setIsAsking(true)}>
             {texts.showSaved}
           </Button>
-          <Button look="danger" size="small" onClick={onSaveTyped}>
+          <Button look="danger" onClick={onSaveTyped}>
             {texts.saveTyped}
           </Button>
         </div>

@@ -5,33 +5,25 @@ type PanelProps = {
   title: string;
   lead?: string;
   tools?: ReactNode;
-  /** Whether the content has no padding around it. */
-  isFlush?: boolean;
   className?: string;
-  children: ReactNode;
+  /** Called when something in it gets the focus. */
+  onFocus?: () => void;
+  children?: ReactNode;
 };
 
-export function Panel({ title, lead, tools, isFlush = false, className, children }: PanelProps) {
+/**
+ * A section of a screen: its heading and tools stand on a hairline. Sections are 40 px apart (`gap-10`); only objects,
+ * such as a student or a day, are cards.
+ */
+export function Panel({ title, lead, tools, className, onFocus, children }: PanelProps) {
   return (
-    <section
-      aria-label={title}
-      className={classNames(
-        "min-w-0 border border-line bg-white",
-        isFlush ? "rounded-m" : "rounded-panel p-4 sm:p-6",
-        className,
-      )}
-    >
-      <div
-        className={classNames(
-          "flex flex-wrap items-center justify-between gap-x-4 gap-y-2",
-          isFlush && "px-5 pt-4 pb-2",
-        )}
-      >
+    <section aria-label={title} onFocus={onFocus} className={classNames("min-w-0", className)}>
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-2">
         <h2 className="text-body">{title}</h2>
         {tools}
       </div>
-      {lead && <p className={classNames("text-small text-ink-2", isFlush ? "px-5 pb-4" : "mt-1")}>{lead}</p>}
-      {isFlush ? children : <div className="mt-4">{children}</div>}
+      {lead && <p className="-mt-1 mb-4 max-w-[75ch] text-small text-ink-2">{lead}</p>}
+      {children}
     </section>
   );
 }

@@ -20,7 +20,7 @@ type BarsChartProps<Row> = {
 };
 
 /**
- * A bar chart from right to left. Screen readers take it for a single image, so put a table with the figures beside it.
+ * A bar chart from right to left. Screen readers take it for a single image, so put a table with the figures below it.
  */
 export function BarsChart<Row extends object>(props: BarsChartProps<Row>) {
   const { label, rows, nameOf, countOf, tipOf, gap, nameGap } = props;

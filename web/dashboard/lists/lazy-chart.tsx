@@ -5,21 +5,19 @@ import { LoadFailure } from "../load-failure.tsx";
 
 type LazyChartProps<Props> = {
   code: ReturnType<typeof lazyCode<Props>>;
-  /** Classes for the height, also while the chart loads. */
-  className: string;
   whatFailed: string;
   children: (Chart: ComponentType<Props>) => ReactNode;
 };
 
-/** A chart that loads its code when it is shown. If that fails, the figures beside it remain. */
-export const LazyChart = <Props,>({ code, className, whatFailed, children }: LazyChartProps<Props>) => (
+/** A chart that loads its code when it is shown. If that fails, the table of its figures below it remains. */
+export const LazyChart = <Props,>({ code, whatFailed, children }: LazyChartProps<Props>) => (
   <LazyPart
     code={code}
-    pending={<Skeleton className={`${className} rounded-c`} />}
+    pending={<Skeleton className="h-72 rounded-c" />}
     failed={(retry) => (
       <LoadFailure look="notice" whatFailed={whatFailed} query={{ isFetching: false, refetch: retry }} />
     )}
   >
-    {(Chart) => <div className={className}>{children(Chart)}</div>}
+    {(Chart) => <div className="h-72">{children(Chart)}</div>}
   </LazyPart>
 );

@@ -25,7 +25,7 @@ export function TableDownload({ texts, fileName, table }: TableDownloadProps) {
   return (
     <>
       {tableFormats.map((format) => (
-        <Button key={format} look="outline" size="small" onClick={() => void download(format)}>
+        <Button key={format} look="outline" onClick={() => void download(format)}>
           <DownloadIcon />
           {texts.download[format]}
         </Button>

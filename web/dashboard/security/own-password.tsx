@@ -32,7 +32,7 @@ export const OwnPassword = (account: OwnPasswordProps) => (
   </Panel>
 );
 
-type OwnPasswordButtonProps = OwnPasswordProps & Pick<ButtonProps, "look" | "size" | "className" | "children">;
+type OwnPasswordButtonProps = OwnPasswordProps & Pick<ButtonProps, "look" | "className" | "children">;
 
 export function OwnPasswordButton({ realm, userName, ...button }: OwnPasswordButtonProps) {
   const [isOpen, setIsOpen] = useState(false);

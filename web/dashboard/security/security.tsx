@@ -51,7 +51,7 @@ export function Security({ realm, session, onSetUp }: SecurityProps) {
   const { isOn, isRequired } = factor.data;
   const isAsked = isRequired && !isOn;
   return (
-    <div className="@container grid gap-5">
+    <div className="@container grid gap-10">
       {isAsked && (
         <Alert look="notice">
           <p className="font-bold">{text.requiredTitle}</p>
@@ -175,8 +175,8 @@ function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
   }, []);
   const copy = () => copyWithToast(codes.join("\n"), text.copyFailed);
   return (
-    <section aria-label={text.codesTitle} className="min-w-0 rounded-panel border border-line bg-white p-4 sm:p-6">
-      <h2 ref={heading} tabIndex={-1} className="text-body outline-none">
+    <section aria-label={text.codesTitle} className="min-w-0">
+      <h2 ref={heading} tabIndex={-1} className="mb-4 border-b border-line pb-2 text-body outline-none">
         {text.codesTitle}
       </h2>
       <p className="mt-1 max-w-prose text-small text-ink-2">{text.codesLead}</p>

@@ -66,7 +66,7 @@ function Picture({ secret, qrCodeBase64 }: { secret: string; qrCodeBase64: strin
       <p className="mt-1 text-small">
         <CodeDisplay groups={secret.replace(/(.{4})(?=.)/g, "$1 ")} className="justify-start!" />
       </p>
-      <Button look="outline" size="small" className="mt-3" onClick={copy}>
+      <Button look="outline" className="mt-3" onClick={copy}>
         <CopyIcon />
         {text.copyKey}
       </Button>

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { LogOutIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Realm } from "#contract/accounts/auth.ts";
 import type { LoginNotice } from "#contract/accounts/sessions.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
 import { sessionsText, loginNoticeText as text } from "#web/text/dashboard/sessions.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
-import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { failureMessage } from "../failure-message.ts";
 import { Panel } from "../frame/panel.tsx";
 import { OwnPasswordButton } from "../security/own-password.tsx";
@@ -39,7 +40,7 @@ export function NewDevices({ realm, userName }: { realm: Realm; userName: string
         ))}
       </ul>
       <div className="mt-5">
-        <OwnPasswordButton realm={realm} userName={userName} look="outline" size="small" className="max-xs:w-full">
+        <OwnPasswordButton realm={realm} userName={userName} look="outline" className="max-xs:w-full">
           {text.changePassword}
         </OwnPasswordButton>
       </div>
@@ -68,16 +69,14 @@ function NewDevice({ realm, notice }: { realm: Realm; notice: LoginNotice }) {
         </span>
       </p>
       {notice.isOpen && !end.isSuccess ? (
-        <Button
-          look="outline"
-          size="small"
+        <IconButton
+          label={sessionsText.endOf(deviceName(notice))}
+          tip={sessionsText.end}
+          Icon={LogOutIcon}
+          isDangerous
           isPending={end.isPending}
-          pendingText={sessionsText.ending}
-          aria-label={sessionsText.endOf(deviceName(notice))}
           onClick={() => end.mutate()}
-        >
-          {sessionsText.end}
-        </Button>
+        />
       ) : (
         <p className="text-ok">{text.over}</p>
       )}

@@ -19,12 +19,12 @@ export function OwnSessions({ realm }: { realm: Realm }) {
   const { data = [], refetchAll } = useSessions("own");
   const [isAsked, setIsAsked] = useState(false);
   const tools = data.length > 1 && (
-    <Button look="outline" size="small" className="max-sm:w-full" onClick={() => setIsAsked(true)}>
+    <Button look="outline" className="max-sm:w-full" onClick={() => setIsAsked(true)}>
       {text.endOthers}
     </Button>
   );
   return (
-    <Panel title={text.own} lead={text.ownLead} tools={tools} isFlush>
+    <Panel title={text.own} lead={text.ownLead} tools={tools}>
       <SessionTable realm={realm} scope="own" />
       {isAsked && <EndOthersDialog realm={realm} onDone={refetchAll} onClose={() => setIsAsked(false)} />}
     </Panel>

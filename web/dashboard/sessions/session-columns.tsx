@@ -1,10 +1,11 @@
+import { LogOutIcon } from "lucide-react";
 import type { Session } from "#contract/accounts/sessions.ts";
-import { dashboardText } from "#web/text/dashboard/dashboards.ts";
 import { sessionsText as text } from "#web/text/dashboard/sessions.ts";
 import { formatDate, formatTime } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
+import { actionsColumn } from "../lists/actions-column.tsx";
 import { deviceName } from "./device-name.ts";
 
 type SessionColumns = {
@@ -50,14 +51,7 @@ export const sessionColumns = ({ isForStaff, onEnd }: SessionColumns): Column<Se
     className: "@3xl:w-44",
     cell: ({ isCurrent, lastSeenAt }) => (isCurrent ? text.now : <Moment at={lastSeenAt} />),
   },
-  {
-    id: "end",
-    header: dashboardText.actions,
-    isHeaderHidden: true,
-    isWideOnCard: true,
-    className: "@3xl:w-36",
-    cell: (session) => !session.isCurrent && <EndButton session={session} onEnd={onEnd} />,
-  },
+  actionsColumn((session) => !session.isCurrent && <EndButton session={session} onEnd={onEnd} />),
 ];
 
 const userColumn: Column<Session> = {
@@ -82,13 +76,11 @@ const Moment = ({ at }: { at: string }) => (
 type EndButtonProps = { session: Session; onEnd: (session: Session) => void };
 
 const EndButton = ({ session, onEnd }: EndButtonProps) => (
-  <Button
-    look="outline"
-    size="small"
-    className="whitespace-nowrap"
-    aria-label={text.endOf(`${session.userName}، ${deviceName(session)}`)}
+  <IconButton
+    label={text.endOf(`${session.userName}، ${deviceName(session)}`)}
+    tip={text.end}
+    Icon={LogOutIcon}
+    isDangerous
     onClick={() => onEnd(session)}
-  >
-    {text.end}
-  </Button>
+  />
 );

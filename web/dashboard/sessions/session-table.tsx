@@ -35,7 +35,7 @@ export function SessionTable({ realm, scope }: { realm: Realm; scope: SessionSco
         keyOf={({ id }) => id}
         expectedRows={2}
       >
-        {sessions.isError && <LoadFailure className="m-4" whatFailed={text.loadFailed} query={sessions} />}
+        {sessions.isError && <LoadFailure whatFailed={text.loadFailed} query={sessions} />}
       </DataTable>
       {toEnd && (
         <ActionDialog

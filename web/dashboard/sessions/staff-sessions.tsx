@@ -5,7 +5,7 @@ import { SessionTable } from "./session-table.tsx";
 
 /** Sessions of all users of a realm, for those who manage them. */
 export const StaffSessions = ({ realm }: { realm: Realm }) => (
-  <Panel title={text.staff} lead={text.staffLead} isFlush>
+  <Panel title={text.staff} lead={text.staffLead}>
     <SessionTable realm={realm} scope="staff" />
   </Panel>
 );

@@ -1,14 +1,13 @@
 import { HistoryIcon, KeyIcon, PencilIcon, ShieldXIcon, TrashIcon } from "lucide-react";
 import type { User } from "#contract/accounts/users.ts";
 import { auditText } from "#web/text/dashboard/audit.ts";
-import { dashboardText } from "#web/text/dashboard/dashboards.ts";
 import { factorResetText } from "#web/text/dashboard/security.ts";
 import { formatDate, formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
-import { ActionRow } from "#web/ui/lists/action-row.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { historyPath } from "../audit/audit-address.ts";
+import { actionsColumn } from "../lists/actions-column.tsx";
 import type { UserRealm } from "./user-realm.ts";
 
 export type UserTask = "edit" | "reset" | "resetFactor" | "remove";
@@ -70,16 +69,9 @@ export function userColumns({ realm, firstNumber, ownId, onTask }: UserColumns):
       className: "@3xl:w-48",
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
     },
-    {
-      id: "actions",
-      header: dashboardText.actions,
-      isHeaderHidden: true,
-      isWideOnCard: true,
-      className: "@3xl:w-36",
-      cell: (user) => (
-        <Actions realm={realm} user={user} isOwn={user.id === ownId} onTask={(task) => onTask(task, user)} />
-      ),
-    },
+    actionsColumn((user) => (
+      <Actions realm={realm} user={user} isOwn={user.id === ownId} onTask={(task) => onTask(task, user)} />
+    )),
   ];
   return columns.filter((column) => column !== false && column !== undefined);
 }
@@ -89,7 +81,7 @@ type ActionsProps = { realm: UserRealm; user: User; isOwn: boolean; onTask: (tas
 function Actions({ realm: { realm, texts, edit }, user, isOwn, onTask }: ActionsProps) {
   const { id, userName: name, hasSecondFactor } = user;
   return (
-    <ActionRow>
+    <>
       {edit && (
         <IconButton
           label={edit.texts.editOf(name)}
@@ -120,6 +112,6 @@ function Actions({ realm: { realm, texts, edit }, user, isOwn, onTask }: Actions
         isDangerous
         onClick={() => onTask("remove")}
       />
-    </ActionRow>
+    </>
   );
 }

@@ -64,7 +64,7 @@ export function Users({ realm }: { realm: UserRealm }) {
         <p role="status" className="min-w-0 wrap-anywhere text-ink-2">
           {found && count}
         </p>
-        <Button size="small" className="max-xs:w-full" onClick={() => setOpen({ kind: "add" })}>
+        <Button className="max-xs:w-full" onClick={() => setOpen({ kind: "add" })}>
           <PlusIcon />
           {texts.add}
         </Button>

@@ -1,6 +1,7 @@
 import { ChartNoAxesColumnIcon, PencilIcon, UsersIcon } from "lucide-react";
 import { Link } from "react-router";
 import type { AssessmentItem } from "#contract/assessments/assessments.ts";
+import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { savedColumn } from "#web/dashboard/lists/saved-column.tsx";
 import {
   formatMinutes,
@@ -8,7 +9,6 @@ import {
   assessmentsText as text,
 } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { IconLink } from "#web/ui/icon-button.tsx";
-import { ActionRow } from "#web/ui/lists/action-row.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { quizPath } from "../quiz-paths.ts";
 import { assessmentPath, sittingsPath } from "./assessment-paths.ts";
@@ -54,29 +54,22 @@ export const assessmentColumns = (now: Date): readonly Column<AssessmentItem>[] 
     ),
   },
   savedColumn(text.savedAt),
-  {
-    id: "actions",
-    header: text.actions,
-    isHeaderHidden: true,
-    isWideOnCard: true,
-    className: "@3xl:w-36",
-    cell: ({ id, title, state, quizId }) => (
-      <ActionRow>
-        {state !== "draft" && (
-          <IconLink to={sittingsPath(id)} label={text.sittings(title)} tip={text.tips.sittings} Icon={UsersIcon} />
-        )}
-        <IconLink to={assessmentPath(id)} label={text.open(title)} tip={text.tips.open} Icon={PencilIcon} />
-        {quizId && (
-          <IconLink
-            to={quizPath(quizId)}
-            label={text.results(title)}
-            tip={text.tips.results}
-            Icon={ChartNoAxesColumnIcon}
-          />
-        )}
-      </ActionRow>
-    ),
-  },
+  actionsColumn(({ id, title, state, quizId }) => (
+    <>
+      <IconLink to={assessmentPath(id)} label={text.open(title)} tip={text.tips.open} Icon={PencilIcon} />
+      {state !== "draft" && (
+        <IconLink to={sittingsPath(id)} label={text.sittings(title)} tip={text.tips.sittings} Icon={UsersIcon} />
+      )}
+      {quizId && (
+        <IconLink
+          to={quizPath(quizId)}
+          label={text.results(title)}
+          tip={text.tips.results}
+          Icon={ChartNoAxesColumnIcon}
+        />
+      )}
+    </>
+  )),
 ];
 
 const TwoLines = ({ first, second }: { first: string; second: string | null }) => (

@@ -34,7 +34,7 @@ export default function AssessmentScreen() {
       {assessment.isError ? (
         <LoadFailure whatFailed={text.loadFailed} query={assessment} />
       ) : (
-        <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <SpokenStatus>{text.loading}</SpokenStatus>
           <Skeleton className="h-[36rem] rounded-panel" />
           <Skeleton className="h-96 rounded-panel" />

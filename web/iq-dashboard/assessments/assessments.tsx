@@ -48,7 +48,7 @@ export default function Assessments() {
           />
           {view.state && <PillClear label={text.clearFilters} onPress={() => change({ state: undefined })} />}
         </fieldset>
-        <LinkButton to={newAssessmentPath} size="small" className="max-sm:w-full">
+        <LinkButton to={newAssessmentPath} className="max-sm:w-full">
           <PlusIcon />
           {text.add}
         </LinkButton>

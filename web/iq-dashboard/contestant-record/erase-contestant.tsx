@@ -7,6 +7,7 @@ import type { z } from "#contract/zod.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { invalidateCalls } from "#web/dashboard/use-call.ts";
 import { homePath } from "#web/session/session-guards.ts";
 import { eraseText as text } from "#web/text/iq-dashboard/contestant-record.ts";
@@ -21,17 +22,13 @@ type EraseProps = { contestant: StaffContestant };
 export function EraseContestant({ contestant }: EraseProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
-    <section
-      aria-label={text.heading}
-      className="mt-5 rounded-panel border border-danger/40 bg-white p-4 sm:p-6 print:hidden"
-    >
-      <h2 className="text-body">{text.heading}</h2>
-      <p className="mt-2 max-w-[70ch] text-ink-2">{text.body}</p>
-      <Button look="danger" size="small" className="mt-4" onClick={() => setIsAsked(true)}>
+    <Panel title={text.heading} className="mt-10 print:hidden">
+      <p className="max-w-[70ch] text-ink-2">{text.body}</p>
+      <Button look="danger" className="mt-4" onClick={() => setIsAsked(true)}>
         {text.open}
       </Button>
       {isAsked && <EraseDialog contestant={contestant} onClose={() => setIsAsked(false)} />}
-    </section>
+    </Panel>
   );
 }
 

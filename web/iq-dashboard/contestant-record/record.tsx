@@ -72,7 +72,7 @@ function Shown({ record }: { record: ContestantRecord }) {
     <>
       <div className="print:hidden">
         <BackLink to={homePath.iq}>{text.back}</BackLink>
-        <section className="mb-5 flex flex-wrap items-center justify-between gap-4 rounded-panel border border-line bg-white p-4 sm:p-6">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
           <p className="max-w-[60ch] text-ink-2">{text.lead}</p>
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
             <Button onClick={() => window.print()}>{text.print}</Button>
@@ -81,7 +81,7 @@ function Shown({ record }: { record: ContestantRecord }) {
               {text.download}
             </Button>
           </div>
-        </section>
+        </div>
       </div>
       <RecordSheet record={record} />
       <EraseContestant contestant={record.contestant} />

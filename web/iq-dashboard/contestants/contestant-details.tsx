@@ -30,7 +30,7 @@ export function ContestantDetails({ contestant, onClose }: ContestantDetailsProp
           <bdi dir="ltr" className="text-body text-gold-300 tabular-nums">
             {formatSerial(contestant.serialNumber)}
           </bdi>
-          <Button look="ghost" size="small" onClick={copy}>
+          <Button look="ghost" onClick={copy}>
             <CopyIcon />
             {text.copySerial}
           </Button>

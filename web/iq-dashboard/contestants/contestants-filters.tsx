@@ -30,7 +30,6 @@ export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) 
     <>
       <Button
         look="outline"
-        size="small"
         className="sm:hidden"
         aria-expanded={isOpen}
         aria-controls="contestants-filters"

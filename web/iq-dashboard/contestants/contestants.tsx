@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
+import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { DownloadDialog, tableFormats } from "#web/dashboard/lists/download-dialog.tsx";
 import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
@@ -43,18 +44,14 @@ export function Contestants() {
     // Places are shown only if somebody on the page has one.
     ...(places && places.size > 0 ? columnsWithPlaces(places) : contestantColumns),
     {
-      id: "actions",
-      header: text.actions,
-      isHeaderHidden: true,
-      isWideOnCard: true,
-      className: "@max-3xl:absolute @max-3xl:end-0 @max-3xl:top-3",
-      cell: (contestant) => (
+      ...actionsColumn((contestant: StaffContestant) => (
         <ContestantActions
           contestant={contestant}
           onOpen={(kind) => setTask({ kind, contestant })}
           onRestored={focusList}
         />
-      ),
+      )),
+      className: "@3xl:w-0 @max-3xl:absolute @max-3xl:end-4 @max-3xl:top-3",
     },
   ];
 
@@ -73,12 +70,7 @@ export function Contestants() {
       <div className="rounded-panel border border-line bg-white">
         <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3">
           <ContestantsFilters view={view} onChange={change} />
-          <Button
-            look="soft"
-            size="small"
-            disabled={!data || data.totalCount === 0}
-            onClick={() => setIsExporting(true)}
-          >
+          <Button look="soft" disabled={!data || data.totalCount === 0} onClick={() => setIsExporting(true)}>
             <DownloadIcon />
             {exportText.export}
           </Button>

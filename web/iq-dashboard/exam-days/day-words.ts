@@ -16,6 +16,15 @@ export function dayName(date: string, now = new Date()): string {
 /** Today's date in Baghdad, in the form of the API. */
 export const todayInBaghdad = (now = new Date()): string => dayAndTimeIn(now).day;
 
+export type Phase = "planned" | "today" | "over" | "closed";
+
+/** The phase of a day. It decides which of its actions is the primary one. */
+export function phaseOf({ date, isOver, isClosed }: Pick<ExamDay, "date" | "isOver" | "isClosed">): Phase {
+  if (isClosed) return "closed";
+  if (isOver) return "over";
+  return date === todayInBaghdad() ? "today" : "planned";
+}
+
 /** Only the time on the exam day itself; on other days also the date. */
 export const timeOn = (date: string, iso: string): string =>
   dayAndTimeIn(iso).day === date ? formatTime(iso) : formatDateTime(iso);

@@ -23,10 +23,11 @@ import { AttendancePanel } from "./attendance/attendance-panel.tsx";
 import { ClosingDialog } from "./attendance/closing-dialog.tsx";
 import { useAttendance } from "./attendance/use-attendance.ts";
 import { DayDialog } from "./day-dialog.tsx";
-import { audienceOf, dayName, timesOf, todayInBaghdad } from "./day-words.ts";
+import { audienceOf, dayName, type Phase, phaseOf, timesOf, todayInBaghdad } from "./day-words.ts";
 import { DevicesPanel } from "./devices/devices-panel.tsx";
 import { conflictsPath, deskGuidePath, deskPath, examDaysPath } from "./exam-day-paths.ts";
 import { HallsPanel } from "./halls/halls-panel.tsx";
+import { PhaseBadge } from "./phase-badge.tsx";
 import { AssignDialog } from "./places/assign-dialog.tsx";
 import { FindPlace } from "./places/find-place.tsx";
 import { PlacesDownload } from "./places/places-download.tsx";
@@ -48,9 +49,13 @@ export default function ExamDayScreen() {
       {day.isError && <LoadFailure className="mb-5" whatFailed={text.loadFailed} query={day} />}
       {day.isPending && <Loading text={text.loading} className="h-72 rounded-panel" />}
       {day.data && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <DayHeader day={day.data} />
-          {day.data.halls.length > 0 && <DayWatch day={day.data} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+          <div className="grid gap-4">
+            <DayHeader day={day.data} />
+            {day.data.halls.length > 0 && <DayLinks day={day.data} />}
+          </div>
+          {/* Before the day there is nobody to count. */}
+          {day.data.halls.length > 0 && day.data.date <= todayInBaghdad() && <AttendancePanel day={day.data} />}
           <HallsPanel day={day.data} />
           {day.data.placedCount > 0 && <FindPlace day={day.data} />}
           {day.data.halls.length > 0 && <DevicesPanel day={day.data} />}
@@ -58,16 +63,6 @@ export default function ExamDayScreen() {
       )}
     </>
   );
-}
-
-const phaseLooks = { planned: "river", today: "gold", over: "sand", closed: "sand" } as const;
-type Phase = keyof typeof phaseLooks;
-
-/** The phase of a day. It decides which of its actions is the primary one. */
-function phaseOf({ date, isOver, isClosed }: ExamDay): Phase {
-  if (isClosed) return "closed";
-  if (isOver) return "over";
-  return date === todayInBaghdad() ? "today" : "planned";
 }
 
 type Open = "edit" | "assign" | "download" | "close" | "remove" | null;
@@ -149,12 +144,11 @@ function DayHeader({ day }: { day: ExamDayWithHalls }) {
 }
 
 function DayFacts({ day }: { day: ExamDay }) {
-  const phase = phaseOf(day);
   return (
     <div className="min-w-0 grow basis-80">
       <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead">
         {dayName(day.date)}
-        <Badge look={phaseLooks[phase]}>{examDaysText[phase]}</Badge>
+        <PhaseBadge day={day} />
       </h2>
       <p className="font-medium text-river-800 wrap-anywhere">{examsOf(day)}</p>
       <p className="text-ink-2 wrap-anywhere">
@@ -167,24 +161,21 @@ function DayFacts({ day }: { day: ExamDay }) {
   );
 }
 
-/** Shows who came on the day and what waits for a decision. Before the day there is nobody to count. */
-function DayWatch({ day }: { day: ExamDay }) {
+/** Links to what waits for a decision, to the desk and to its guide. */
+function DayLinks({ day }: { day: ExamDay }) {
   const conflictCount = useAttendance(day.id).data?.conflictCount ?? 0;
   return (
-    <>
-      <nav aria-label={conflictsText.links} className="flex flex-wrap gap-2.5 max-sm:*:w-full">
-        <LinkButton to={conflictsPath(day.id)} look="outline" size="small">
-          {conflictsText.title}
-          {conflictCount > 0 && <Badge look="danger">{conflictsText.open(conflictCount)}</Badge>}
-        </LinkButton>
-        <LinkButton to={`${deskPath}?day=${day.id}`} look="outline" size="small">
-          {deskFrameText.title}
-        </LinkButton>
-        <LinkButton to={deskGuidePath(day.id)} look="outline" size="small">
-          {deskGuideText.title}
-        </LinkButton>
-      </nav>
-      {day.date <= todayInBaghdad() && <AttendancePanel day={day} />}
-    </>
+    <nav aria-label={conflictsText.links} className="flex flex-wrap gap-2.5 max-sm:*:w-full">
+      <LinkButton to={conflictsPath(day.id)} look="outline">
+        {conflictsText.title}
+        {conflictCount > 0 && <Badge look="danger">{conflictsText.open(conflictCount)}</Badge>}
+      </LinkButton>
+      <LinkButton to={`${deskPath}?day=${day.id}`} look="outline">
+        {deskFrameText.title}
+      </LinkButton>
+      <LinkButton to={deskGuidePath(day.id)} look="outline">
+        {deskGuideText.title}
+      </LinkButton>
+    </nav>
   );
 }

@@ -21,8 +21,9 @@ import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { useConflictDays } from "./conflicts/use-conflicts.ts";
 import { DayDialog } from "./day-dialog.tsx";
-import { audienceOf, dayName, timesOf, todayInBaghdad } from "./day-words.ts";
+import { audienceOf, dayName, timesOf } from "./day-words.ts";
 import { examDayPath } from "./exam-day-paths.ts";
+import { PhaseBadge } from "./phase-badge.tsx";
 import { useExamDayChange, useExamDays } from "./use-exam-days.ts";
 
 export const meta = () => unlistedMeta(text.title);
@@ -77,7 +78,7 @@ export default function ExamDays() {
         </div>
       )}
       {data?.totalCount === 0 && (
-        <div className="rounded-panel border border-line bg-white p-6 sm:p-10">
+        <div className="py-10">
           <EmptyState
             role="status"
             title={isClosed ? text.noneClosed : text.empty}
@@ -140,9 +141,7 @@ function DayCard({ day, conflictCount }: { day: ExamDay; conflictCount: number }
     >
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-body font-bold">
         {dayName(day.date)}
-        {day.date === todayInBaghdad() && <Badge look="gold">{text.today}</Badge>}
-        {day.isClosed && <Badge look="sand">{text.closed}</Badge>}
-        {day.isOver && !day.isClosed && <Badge look="sand">{text.over}</Badge>}
+        <PhaseBadge day={day} />
         {conflictCount > 0 && <Badge look="danger">{conflictsText.badge(conflictCount)}</Badge>}
       </p>
       <p className="font-medium text-river-800 wrap-anywhere">{examsOf(day)}</p>

@@ -8,6 +8,7 @@ import {
 } from "#contract/items/figures.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { listAddress, oneOf, type ViewOf } from "#web/dashboard/lists/list-address.ts";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
@@ -49,7 +50,7 @@ export default function Figures() {
   const { view, change, place } = useListAddress(address, { startsAtTop: true });
   const { family = "matrix", level = 1 } = view;
   return (
-    <section aria-label={text.title} className="grid gap-5">
+    <section aria-label={text.title} className="grid gap-10">
       <div className="grid gap-2">
         <BackLink to={itemsPath}>{itemText.back}</BackLink>
         <p className="max-w-[70ch] text-ink-2">{text.lead}</p>
@@ -67,7 +68,7 @@ export default function Figures() {
           value={String(level)}
           onChange={(chosen) => change({ level: oneOf(figureLevels)(chosen) })}
         />
-        <Button look="outline" size="small" onClick={() => place.toPage(place.pageNumber + 1)}>
+        <Button look="outline" onClick={() => place.toPage(place.pageNumber + 1)}>
           {text.more}
         </Button>
       </div>
@@ -125,8 +126,7 @@ function Examples({ query, children }: ExamplesProps) {
 }
 
 const Meanings = () => (
-  <section className="rounded-panel border border-line bg-white p-4 sm:p-5">
-    <h3 className="mb-2 text-body font-medium">{text.meaningsHeading}</h3>
+  <Panel title={text.meaningsHeading}>
     <dl className="grid gap-x-8 gap-y-2 text-small sm:grid-cols-2">
       {distractorMeanings.map((meaning) => (
         <div key={meaning} className="flex gap-2">
@@ -135,7 +135,7 @@ const Meanings = () => (
         </div>
       ))}
     </dl>
-  </section>
+  </Panel>
 );
 
 /** A matrix with its options, each labelled as the key or the mistake that it represents. */

@@ -36,7 +36,7 @@ function SaveFirst() {
   return (
     <Alert look="notice">
       <p>{text.saveFirstForAnswers}</p>
-      <LinkButton to={sectionPath.form} look="outline" size="small" className="mt-3">
+      <LinkButton to={sectionPath.form} look="outline" className="mt-3">
         {text.toSettings}
       </LinkButton>
     </Alert>

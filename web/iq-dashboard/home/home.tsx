@@ -116,11 +116,11 @@ function HomeUploads() {
   const reload = useReloadAfterUpload();
   return (
     <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-2 max-sm:[&_svg]:hidden">
-      <LinkButton to={importPath} size="small">
+      <LinkButton to={importPath}>
         <UploadIcon />
         {quizzesText.upload}
       </LinkButton>
-      <Button look="outline" size="small" onClick={() => setIsOpen(true)}>
+      <Button look="outline" onClick={() => setIsOpen(true)}>
         <UploadIcon />
         {testFormText.uploadAnswers}
       </Button>

@@ -4,11 +4,11 @@ import { itemTitle } from "#contract/items/item-title.ts";
 import { itemKinds, itemLevels } from "#contract/items/item-words.ts";
 import type { Item } from "#contract/items/items.ts";
 import { excerptOf } from "#contract/text/excerpt.ts";
+import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { savedColumn } from "#web/dashboard/lists/saved-column.tsx";
 import { itemsText as text } from "#web/text/iq-dashboard/items.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
-import { ActionRow } from "#web/ui/lists/action-row.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { itemPath } from "./item-paths.ts";
 
@@ -49,23 +49,16 @@ export const itemColumns = (
     cell: ({ content }) => <Badge look={levelLooks[content.level]}>{itemLevels[content.level]}</Badge>,
   },
   savedColumn(text.savedAt),
-  {
-    id: "actions",
-    header: text.actions,
-    isHeaderHidden: true,
-    isWideOnCard: true,
-    className: "@3xl:w-28",
-    cell: (item) => (
-      <ActionRow>
-        <IconLink to={itemPath(item.id)} label={text.open(stemOf(item))} tip={text.tips.open} Icon={PencilIcon} />
-        <IconButton
-          label={item.isInUse ? text.takeOut(stemOf(item)) : text.takeBack(stemOf(item))}
-          tip={item.isInUse ? text.tips.takeOut : text.tips.takeBack}
-          Icon={item.isInUse ? EyeOffIcon : Undo2Icon}
-          isPending={isChanging(item)}
-          onClick={() => onChange(item)}
-        />
-      </ActionRow>
-    ),
-  },
+  actionsColumn((item) => (
+    <>
+      <IconLink to={itemPath(item.id)} label={text.open(stemOf(item))} tip={text.tips.open} Icon={PencilIcon} />
+      <IconButton
+        label={item.isInUse ? text.takeOut(stemOf(item)) : text.takeBack(stemOf(item))}
+        tip={item.isInUse ? text.tips.takeOut : text.tips.takeBack}
+        Icon={item.isInUse ? EyeOffIcon : Undo2Icon}
+        isPending={isChanging(item)}
+        onClick={() => onChange(item)}
+      />
+    </>
+  )),
 ];

@@ -30,7 +30,7 @@ export default function ItemScreen() {
       {item.isError ? (
         <LoadFailure whatFailed={text.loadFailed} query={item} />
       ) : (
-        <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <SpokenStatus>{text.loading}</SpokenStatus>
           <Skeleton className="h-[36rem] rounded-panel" />
           <Skeleton className="h-96 rounded-panel" />

@@ -34,7 +34,7 @@ export default function Items() {
   );
   return (
     <>
-      <LinkButton to={figuresPath} look="soft" size="small" className="mb-4">
+      <LinkButton to={figuresPath} look="soft" className="mb-4">
         <ShapesIcon />
         {figuresScreenText.title}
       </LinkButton>
@@ -44,7 +44,6 @@ export default function Items() {
           <div className="flex flex-wrap gap-3 max-sm:w-full">
             <Button
               look="soft"
-              size="small"
               className="max-sm:flex-1"
               disabled={!list.data || list.data.totalCount === 0}
               onClick={() => setIsDownloading(true)}
@@ -52,11 +51,11 @@ export default function Items() {
               <DownloadIcon />
               {itemFilesText.export}
             </Button>
-            <LinkButton to={importItemsPath} look="soft" size="small" className="max-sm:flex-1">
+            <LinkButton to={importItemsPath} look="soft" className="max-sm:flex-1">
               <UploadIcon />
               {itemFilesText.import}
             </LinkButton>
-            <LinkButton to={newItemPath} size="small" className="max-sm:w-full">
+            <LinkButton to={newItemPath} className="max-sm:w-full">
               <PlusIcon />
               {text.add}
             </LinkButton>

@@ -32,12 +32,11 @@ export function ImportedNotice({ quiz }: { quiz: Quiz }) {
           {text.imported(formatResults(written), quizName(quiz))} {left > 0 && text.notImported(formatNumber(left))}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button look="outline" size="small" onClick={() => setIsUndoing(true)}>
+          <Button look="outline" onClick={() => setIsUndoing(true)}>
             {text.title}
           </Button>
           <Button
             look="soft"
-            size="small"
             onClick={() => void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true })}
           >
             {text.dismiss}

@@ -17,6 +17,7 @@ type PlainTableProps = {
 export const PlainTable = ({ caption, headers, rows, isLong = false, className = "max-w-4xl" }: PlainTableProps) => (
   <ScrollBox
     label={caption}
+    hasStickyHeader={isLong}
     className={classNames(
       "mt-2 print:overflow-visible",
       isLong ? "max-h-112 overflow-auto print:max-h-none" : "overflow-x-auto",
@@ -24,7 +25,7 @@ export const PlainTable = ({ caption, headers, rows, isLong = false, className =
   >
     <table className={classNames("w-full border-collapse text-small", className)}>
       <caption className="sr-only">{caption}</caption>
-      <thead>
+      <thead className={isLong ? "sticky top-0 bg-sand-50 print:static print:bg-white" : undefined}>
         <ColumnHeaders names={headers} />
       </thead>
       <tbody className="tabular-nums">

@@ -1,10 +1,10 @@
 import { DownloadIcon, EyeIcon, PencilIcon } from "lucide-react";
 import { Link } from "react-router";
 import type { QuizItem } from "#contract/quizzes/quizzes.ts";
+import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { quizText, quizzesText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
-import { ActionRow } from "#web/ui/lists/action-row.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { assessmentPath } from "../assessments/assessment-paths.ts";
 import { quizPath } from "../quiz-paths.ts";
@@ -71,29 +71,22 @@ export const quizColumns = (
     className: "@3xl:w-28 tabular-nums",
     cell: ({ averageScore }) => (averageScore === null ? text.noAverage : formatPercent(averageScore)),
   },
-  {
-    id: "actions",
-    header: text.actions,
-    isHeaderHidden: true,
-    isWideOnCard: true,
-    className: "@3xl:w-36",
-    cell: (quiz) => (
-      <ActionRow>
-        <IconLink to={quizPath(quiz.id)} label={text.open(quizName(quiz))} tip={text.tips.open} Icon={EyeIcon} />
-        <IconButton
-          label={text.rename(quizName(quiz))}
-          tip={text.tips.rename}
-          Icon={PencilIcon}
-          onClick={() => onRename(quiz)}
-        />
-        <IconButton
-          label={text.download(quizName(quiz))}
-          tip={text.tips.download}
-          Icon={DownloadIcon}
-          isDisabled={quiz.resultCount === 0}
-          onClick={() => onDownload(quiz)}
-        />
-      </ActionRow>
-    ),
-  },
+  actionsColumn((quiz) => (
+    <>
+      <IconLink to={quizPath(quiz.id)} label={text.open(quizName(quiz))} tip={text.tips.open} Icon={EyeIcon} />
+      <IconButton
+        label={text.rename(quizName(quiz))}
+        tip={text.tips.rename}
+        Icon={PencilIcon}
+        onClick={() => onRename(quiz)}
+      />
+      <IconButton
+        label={text.download(quizName(quiz))}
+        tip={text.tips.download}
+        Icon={DownloadIcon}
+        isDisabled={quiz.resultCount === 0}
+        onClick={() => onDownload(quiz)}
+      />
+    </>
+  )),
 ];

@@ -32,27 +32,27 @@ export function QuizHeader({ quiz }: { quiz: Quiz }) {
         </div>
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto">
           {resultCount > 0 && (
-            <LinkButton look="outline" size="small" to={analysisPath(quiz.id)}>
+            <LinkButton look="outline" to={analysisPath(quiz.id)}>
               <ChartNoAxesColumnIcon />
               {itemAnalysisText.open}
             </LinkButton>
           )}
-          <Button look="outline" size="small" onClick={() => setTask("rename")}>
+          <Button look="outline" onClick={() => setTask("rename")}>
             <PencilIcon />
             {renameQuizText.open}
           </Button>
-          <Button look="soft" size="small" disabled={resultCount === 0} onClick={() => setTask("download")}>
+          <Button look="soft" disabled={resultCount === 0} onClick={() => setTask("download")}>
             <DownloadIcon />
             {text.download}
           </Button>
           {assessmentId && (
-            <LinkButton look="outline" size="small" to={assessmentPath(assessmentId)}>
+            <LinkButton look="outline" to={assessmentPath(assessmentId)}>
               <FileClockIcon />
               {text.assessment}
             </LinkButton>
           )}
           {importId && (
-            <Button look="outline" size="small" onClick={() => setTask("undo")}>
+            <Button look="outline" onClick={() => setTask("undo")}>
               <Undo2Icon />
               {text.undo}
             </Button>

@@ -34,7 +34,7 @@ function Quiz({ id }: { id: string }) {
         {error && (
           <LoadFailure className="mb-5" whatFailed={quizzesText.loadFailed} query={{ error, isFetching, refetch }} />
         )}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <ImportedNotice quiz={quiz} />
           <QuizHeader quiz={quiz} />
           <ScoreDistribution quiz={quiz} />
@@ -52,7 +52,7 @@ function Quiz({ id }: { id: string }) {
       {error ? (
         <LoadFailure whatFailed={quizzesText.loadFailed} query={{ error, isFetching, refetch }} />
       ) : (
-        <div className="grid gap-5">
+        <div className="grid gap-10">
           <SpokenStatus>{text.loading}</SpokenStatus>
           <Skeleton className="h-44 rounded-panel" />
           <Skeleton className="h-96 rounded-panel" />

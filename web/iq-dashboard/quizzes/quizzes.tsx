@@ -32,7 +32,7 @@ export default function Quizzes() {
       <UnfinishedImports />
       <section aria-label={text.list} className="rounded-panel border border-line bg-white">
         <div className="flex flex-wrap items-center justify-end gap-3 border-b border-line p-4">
-          <LinkButton to={importPath} size="small" className="max-sm:w-full">
+          <LinkButton to={importPath} className="max-sm:w-full">
             <UploadIcon />
             {text.upload}
           </LinkButton>

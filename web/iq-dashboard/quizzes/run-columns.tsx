@@ -2,13 +2,14 @@ import { DownloadIcon, FileSpreadsheetIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { saveTable, type Table, type TableFormat, tableFormats } from "#web/calls/table-file.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 
 type Run = { id: string; createdAt: string; createdBy: string | null; people: number };
-type ColumnTexts = Record<"date" | "by" | "byCommand" | "people" | "actions", string>;
+type ColumnTexts = Record<"date" | "by" | "byCommand" | "people", string>;
 
 /** Columns shared by norms and calibrations. */
 export const runColumns = <Kept extends Run>(
@@ -40,7 +41,7 @@ export const runColumns = <Kept extends Run>(
       className: "tabular-nums",
       cell: ({ people }) => formatNumber(people),
     },
-    actions: { id: "actions", header: text.actions, isHeaderHidden: true, isWideOnCard: true, cell: actions },
+    actions: actionsColumn(actions),
   }) satisfies Record<string, Column<Kept>>;
 
 type RunDownloadsProps = {

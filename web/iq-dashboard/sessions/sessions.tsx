@@ -14,7 +14,7 @@ export default function IqSessions() {
   const session = useOutletContext<Session>();
   const { name: userName } = session.claims;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-10">
       <NewDevices realm="iq" userName={userName} />
       <Security realm="iq" session={session} />
       <OwnPassword realm="iq" userName={userName} />

@@ -39,11 +39,11 @@ export function HallsPanel({ assessmentId, needsHallCode, codeMisses }: HallsPan
       tools={
         <div className="flex flex-wrap gap-2">
           {needsHallCode && (
-            <Button size="small" look="outline" onClick={() => setIsAdmitting(true)}>
+            <Button look="outline" onClick={() => setIsAdmitting(true)}>
               {admitText.open}
             </Button>
           )}
-          <Button size="small" look="outline" onClick={() => setIsAdding(true)}>
+          <Button look="outline" onClick={() => setIsAdding(true)}>
             <PlusIcon />
             {text.add}
           </Button>
@@ -57,7 +57,6 @@ export function HallsPanel({ assessmentId, needsHallCode, codeMisses }: HallsPan
         <Alert look="notice" className="mb-3">
           <p>{text.manyMisses}</p>
           <Button
-            size="small"
             className="mt-2"
             isPending={renewal.isPending}
             pendingText={text.changing}
@@ -100,7 +99,7 @@ type HallCardProps = {
 };
 
 const HallCard = ({ assessmentId, hall, isCodeTried, onNewCode, onTime }: HallCardProps) => (
-  <li className="grid content-start gap-1 rounded-m border border-line bg-sand-50 p-4">
+  <li className="grid content-start gap-1 rounded-m border border-line bg-white p-4">
     <h3 className="text-center text-body font-medium wrap-anywhere">{hall.name}</h3>
     {hall.examDay && <p className="text-center text-small text-ink-2">{hallDay(hall)}</p>}
     {hall.isOpen ? (
@@ -122,27 +121,14 @@ const HallCard = ({ assessmentId, hall, isCodeTried, onNewCode, onTime }: HallCa
     )}
     <div className="mt-2 grid grid-cols-2 gap-2">
       {hall.isOpen && (
-        <Button
-          size="small"
-          look={isCodeTried ? "primary" : "outline"}
-          className="px-2!"
-          aria-label={text.newCodeOf(hall.name)}
-          onClick={onNewCode}
-        >
+        <Button look={isCodeTried ? "primary" : "outline"} aria-label={text.newCodeOf(hall.name)} onClick={onNewCode}>
           {text.newCode}
         </Button>
       )}
-      <Button
-        size="small"
-        look="outline"
-        className="px-2!"
-        aria-label={stepsText.hall.openOf(hall.name)}
-        onClick={onTime}
-      >
+      <Button look="outline" aria-label={stepsText.hall.openOf(hall.name)} onClick={onTime}>
         {stepsText.hall.open}
       </Button>
       <LinkButton
-        size="small"
         look="soft"
         className="col-span-2"
         to={guidePath(assessmentId, hall.id)}

@@ -1,11 +1,13 @@
+import { EllipsisIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatSerial } from "#contract/contestants/serial.ts";
 import type { BoardSitting } from "#contract/sittings/supervision.ts";
 import { type BoardState, boardStates } from "#contract/sittings/supervision-words.ts";
+import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { factorText, formatAgo, formatTimeLeft, supervisionText as text } from "#web/text/iq-dashboard/supervision.ts";
 import { formatNumber, formatTime } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { stepsFor } from "./steps-for.ts";
 
@@ -101,24 +103,17 @@ export const sittingColumns = (
     ),
   },
   { id: "left", header: text.left, cell: ({ leftCount }) => formatNumber(leftCount) },
-  {
-    id: "actions",
-    header: text.actions,
-    isHeaderHidden: true,
-    isWideOnCard: true,
-    cell: (sitting) =>
+  actionsColumn(
+    (sitting) =>
       stepsFor(sitting).length > 0 && (
-        <Button
-          size="small"
-          look="soft"
-          aria-label={text.actOn(sitting.fullName)}
-          className="max-sm:w-full"
+        <IconButton
+          label={text.actOn(sitting.fullName)}
+          tip={text.act}
+          Icon={EllipsisIcon}
           onClick={() => onAct(sitting)}
-        >
-          {text.act}
-        </Button>
+        />
       ),
-  },
+  ),
 ];
 
 /** The time that is left; null if the sitting is over. */

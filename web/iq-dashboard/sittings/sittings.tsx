@@ -56,15 +56,15 @@ export default function Sittings() {
         <BackLink to={assessmentPath(id)}>{text.back}</BackLink>
         {board.data && <h2 className="mb-4 text-lead wrap-anywhere">{board.data.title}</h2>}
         <div className="mb-5 flex flex-wrap gap-2">
-          <Button size="small" look="outline" onClick={() => setIsSeating(true)}>
+          <Button look="outline" onClick={() => setIsSeating(true)}>
             <PrinterIcon />
             {seatingText.open}
           </Button>
-          <LinkButton size="small" look="outline" to={guidePath(id)}>
+          <LinkButton look="outline" to={guidePath(id)}>
             {guideText.title}
           </LinkButton>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <section aria-label={text.list} className="rounded-panel border border-line bg-white">
             <div className="grid gap-3 border-b border-line p-4">
               <StateFilter

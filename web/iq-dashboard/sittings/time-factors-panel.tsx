@@ -1,4 +1,4 @@
-import { PlusIcon } from "lucide-react";
+import { PencilIcon, PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { formatSerial } from "#contract/contestants/serial.ts";
 import type { GivenFactor } from "#contract/sittings/time-factors.ts";
@@ -9,6 +9,7 @@ import { factorText, timeFactorsText as text } from "#web/text/iq-dashboard/supe
 import { formatDateTime } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { shadeScroll } from "#web/ui/lists/shade-scroll.ts";
 import { TimeFactorDialog } from "./time-factor-dialog.tsx";
 import { useTimeFactors } from "./use-sittings.ts";
@@ -23,7 +24,7 @@ export function TimeFactorsPanel({ assessmentId }: { assessmentId: string }) {
       title={text.title}
       lead={text.lead}
       tools={
-        <Button size="small" look="outline" onClick={() => setIsGiving(true)}>
+        <Button look="outline" onClick={() => setIsGiving(true)}>
           <PlusIcon />
           {text.give}
         </Button>
@@ -62,8 +63,6 @@ const Given = ({ given, onChange }: { given: GivenFactor; onChange: () => void }
       <p className="text-caption text-ink-3">{text.by(given.givenBy, formatDateTime(given.givenAt))}</p>
     </div>
     <Badge look="gold">{factorText(given.factor)}</Badge>
-    <Button size="small" look="soft" aria-label={text.changeOf(given.fullName)} onClick={onChange}>
-      {text.change}
-    </Button>
+    <IconButton label={text.changeOf(given.fullName)} tip={text.change} Icon={PencilIcon} onClick={onChange} />
   </li>
 );

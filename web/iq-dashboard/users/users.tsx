@@ -72,7 +72,7 @@ const realm: UserRealm = {
 
 export default function IqUsers() {
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-10">
       <Users realm={realm} />
       <StaffSessions realm="iq" />
     </div>

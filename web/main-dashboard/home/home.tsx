@@ -18,7 +18,7 @@ export const handle = { title: text.title };
 export default function MainDashboardHome() {
   const { claims } = useOutletContext<Session>();
   return (
-    <div className="grid gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:items-start">
+    <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:items-start">
       <section className="on-dark girih flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-panel bg-river-900 p-6 sm:p-8 xl:col-span-2">
         <div className="min-w-0">
           <h2 className="text-title wrap-anywhere">
@@ -49,11 +49,11 @@ function HomeMessages() {
   const messages = useMessageList({ pageNumber: 1, pageSize: shown });
   const items = messages.data?.items;
   return (
-    <Panel title={text.messages} isFlush>
+    <Panel title={text.messages}>
       {messages.isPending && <MessageRowsWaiting rows={shown} label={text.loadingMessages} />}
-      {messages.isError && <LoadFailure whatFailed={text.loadFailed} query={messages} className="m-5" />}
+      {messages.isError && <LoadFailure whatFailed={text.loadFailed} query={messages} />}
       {items?.length === 0 && (
-        <div className="p-5">
+        <div className="py-5">
           <EmptyState title={text.noMessages} body={text.noMessagesBody} />
         </div>
       )}
@@ -64,8 +64,8 @@ function HomeMessages() {
               <MessageRow key={message.id} message={message} to={`${sectionPath.messages}?message=${message.id}`} />
             ))}
           </ul>
-          <div className="border-t border-line p-3 text-center">
-            <LinkButton to={sectionPath.messages} look="soft" size="small">
+          <div className="border-t border-line pt-3">
+            <LinkButton to={sectionPath.messages} look="soft">
               {text.allMessages}
             </LinkButton>
           </div>

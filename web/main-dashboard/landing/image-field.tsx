@@ -66,7 +66,7 @@ export function ImageField({ field, image, upload, error: refusal, onFile, onSto
       <SpokenStatus>{upload?.state === "done" && text.uploaded(fullLabel)}</SpokenStatus>
       {error && <FieldError id={name}>{error}</FieldError>}
       {upload?.state === "failed" && (
-        <Button look="outline" size="small" aria-label={text.dropFailedOf(fullLabel)} onClick={onStop} className="mt-2">
+        <Button look="outline" aria-label={text.dropFailedOf(fullLabel)} onClick={onStop} className="mt-2">
           {text.dropFailed}
         </Button>
       )}

@@ -54,7 +54,7 @@ export function SaveBar({ formId, state, isDirty, savedText, view, onView }: Sav
             form={formId}
             isPending={state === "saving"}
             pendingText={text.saving}
-            className="max-sm:px-4 xl:order-first"
+            className="xl:order-first"
           >
             {text.save}
           </Button>

@@ -22,7 +22,7 @@ import { useSettingsForm } from "./use-settings-form.ts";
 import { useSettingsSave } from "./use-settings-save.ts";
 
 // Scroll margins keep the focused field out from under the bars above and below.
-const formClass = "grid min-w-0 gap-5 [&_:is(input,textarea,button)]:scroll-my-26";
+const formClass = "grid min-w-0 gap-10 [&_:is(input,textarea,button)]:scroll-my-26";
 const formId = "landing-form";
 const redirectMilliseconds = 1500;
 
@@ -55,7 +55,7 @@ export function SettingsEditor({ landing, user }: { landing: Landing; user: stri
           {isRestored && (
             <Alert look="notice">
               <p>{text.restoredDraft}</p>
-              <Button look="outline" size="small" className="mt-2" onClick={() => showSaved(landing)}>
+              <Button look="outline" className="mt-2" onClick={() => showSaved(landing)}>
                 {text.dropDraft}
               </Button>
             </Alert>

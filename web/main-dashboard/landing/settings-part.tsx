@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from "react-hook-form";
 import type { Image } from "#contract/site/images.ts";
 import type { LandingRequest } from "#contract/site/landing.ts";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { settingsText as text } from "#web/text/main-dashboard/main-dashboard-settings.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { describedBy, Field, TextField } from "#web/ui/forms/field.tsx";
@@ -24,17 +25,10 @@ export function SettingsPart({
   onFocus,
   ...content
 }: Content & { definition: PartDefinition; onFocus: () => void }) {
-  const { part, title, hint, fields } = definition;
+  const { title, hint, fields } = definition;
   const { register, formState } = content.form;
-  const headingId = `${part}-part`;
   return (
-    <section aria-labelledby={headingId} onFocus={onFocus} className="rounded-m border border-line bg-white p-4 sm:p-6">
-      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
-        <h2 id={headingId} className="text-body">
-          {title}
-        </h2>
-        {hint && <p className="text-small text-ink-3">{hint}</p>}
-      </div>
+    <Panel title={title} {...(hint && { lead: hint })} onFocus={onFocus}>
       <div className="grid gap-5">
         {fields.map((field) => {
           const error = shortened(formState.errors[field.name]?.message);
@@ -45,7 +39,7 @@ export function SettingsPart({
           );
         })}
       </div>
-    </section>
+    </Panel>
   );
 }
 

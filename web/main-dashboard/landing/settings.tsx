@@ -30,9 +30,9 @@ function Loading() {
   return (
     <div className={editorColumns}>
       <SpokenStatus>{text.loading}</SpokenStatus>
-      <div className="grid gap-5">
+      <div className="grid gap-10">
         {["first", "second", "third"].map((key) => (
-          <div key={key} className="grid gap-4 rounded-m border border-line bg-white p-4 sm:p-6">
+          <div key={key} className="grid gap-4">
             <Skeleton className="h-6 w-32" />
             <Skeleton className="h-12 rounded-c" />
             <Skeleton className="h-28 rounded-c" />

@@ -38,7 +38,7 @@ export function MessageActions({ message, inbox, changes }: MessageActionsProps)
   return (
     <div className="mt-7 flex flex-wrap gap-2 border-t border-line pt-5">
       {isDeleted ? (
-        <Button size="small" look="soft" onClick={run(bringBack)} isPending={restore.isPending}>
+        <Button look="soft" onClick={run(bringBack)} isPending={restore.isPending}>
           <Undo2Icon />
           {text.restore}
         </Button>
@@ -46,27 +46,15 @@ export function MessageActions({ message, inbox, changes }: MessageActionsProps)
         <>
           <a
             href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(text.replySubject)}`}
-            className={buttonClass({ size: "small", className: "max-xs:px-3" })}
+            className={buttonClass({})}
           >
             <MailIcon />
             {text.reply}
           </a>
-          <Button
-            size="small"
-            look="outline"
-            className="max-xs:px-3"
-            onClick={run(markUnread)}
-            isPending={isMarkingUnread}
-          >
+          <Button look="outline" onClick={run(markUnread)} isPending={isMarkingUnread}>
             {text.markUnread}
           </Button>
-          <Button
-            size="small"
-            look="outline"
-            className="max-xs:px-3 xs:ms-auto"
-            onClick={run(removeIt)}
-            isPending={remove.isPending}
-          >
+          <Button look="outline" className="xs:ms-auto" onClick={run(removeIt)} isPending={remove.isPending}>
             <TrashIcon />
             {text.remove}
           </Button>

@@ -23,13 +23,13 @@ export function MessageRow({ message, to, isOpen = false, preventScrollReset = f
         aria-current={isOpen || undefined}
         className={classNames(
           "relative block px-5 py-3 transition-colors focus-visible:-outline-offset-3",
-          isOpen ? "bg-river-50" : "hover:bg-sand-50",
+          isOpen ? "bg-river-50" : "hover:bg-sand-100",
           isOpen && "before:absolute before:inset-y-0 before:start-0 before:w-1 before:bg-river-600",
         )}
       >
         <span className="flex items-baseline gap-2.5">
           {isWaiting && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full border-5 border-gold-600" />}
-          <bdi className={classNames("one-line min-w-0", isWaiting && "font-bold")}>{name}</bdi>
+          <bdi className={classNames("min-w-0 wrap-anywhere", isWaiting && "font-bold")}>{name}</bdi>
           {isWaiting && <span className="sr-only">({text.isUnread})</span>}
           <time dateTime={createdAt} className="ms-auto shrink-0 text-caption text-ink-3">
             {formatDayOf(createdAt)}

@@ -25,12 +25,7 @@ export function DeletedPost({ post }: { post: Post }) {
       <Alert look="notice" className="mb-5">
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5">
           <p>{text.deletedBody}</p>
-          <Button
-            size="small"
-            isPending={restore.isPending}
-            pendingText={text.restoring}
-            onClick={() => restore.mutate(post)}
-          >
+          <Button isPending={restore.isPending} pendingText={text.restoring} onClick={() => restore.mutate(post)}>
             <Undo2Icon />
             {newsListText.restore}
           </Button>

@@ -1,12 +1,12 @@
 import { ExternalLinkIcon, EyeIcon, ImageIcon, PencilIcon, TrashIcon, Undo2Icon } from "lucide-react";
 import { imageVariantAddress, keptWidths } from "#contract/site/images.ts";
 import type { Post } from "#contract/site/posts.ts";
+import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { newsListText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
-import { ActionRow } from "#web/ui/lists/action-row.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { sectionPath } from "../section-path.ts";
 import type { PostState } from "./list-address.ts";
@@ -60,14 +60,7 @@ export function listColumns({ state, firstNumber, listSearch, removal }: ListCol
         <Badge look={isDeleted ? "danger" : "ok"}>{isDeleted ? text.isDeleted : text.isActive}</Badge>
       ),
     },
-    {
-      id: "actions",
-      header: text.actions,
-      isHeaderHidden: true,
-      isWideOnCard: state === "all",
-      className: "@3xl:w-36 @3xl:text-end",
-      cell: (post) => <Actions post={post} listSearch={listSearch} removal={removal} />,
-    },
+    actionsColumn((post) => <Actions post={post} listSearch={listSearch} removal={removal} />),
   ];
   return columns.filter((column) => column !== false);
 }
@@ -92,7 +85,7 @@ function PostCell({ post, number }: { post: Post; number: string }) {
         )}
       </span>
       <span className="min-w-0">
-        <span className="clamp-2 font-medium">
+        <span className="block font-medium wrap-anywhere">
           <span className="me-1.5 text-ink-3 tabular-nums @3xl:hidden" aria-hidden="true">
             {number}
           </span>
@@ -111,7 +104,7 @@ function Actions({ post, listSearch, removal }: ActionsProps) {
   const path = `${sectionPath.news}/${id}${listSearch && `?${listSearch}`}`;
   if (isDeleted) {
     return (
-      <ActionRow>
+      <>
         <IconLink label={text.view(title)} tip={text.viewTip} Icon={EyeIcon} to={path} />
         <IconButton
           label={text.restoreOf(title)}
@@ -120,11 +113,11 @@ function Actions({ post, listSearch, removal }: ActionsProps) {
           isPending={removal.restoringId === id}
           onClick={() => removal.restore(post)}
         />
-      </ActionRow>
+      </>
     );
   }
   return (
-    <ActionRow>
+    <>
       <IconLink label={text.open(title)} tip={text.openTip} Icon={ExternalLinkIcon} to={`/news/${id}`} opensNewTab />
       <IconLink label={text.editOf(title)} tip={text.edit} Icon={PencilIcon} to={path} />
       <IconButton
@@ -134,6 +127,6 @@ function Actions({ post, listSearch, removal }: ActionsProps) {
         isDangerous
         onClick={() => removal.askToRemove(post)}
       />
-    </ActionRow>
+    </>
   );
 }

@@ -48,7 +48,7 @@ export default function NewsList() {
             value={state}
             onChange={(next) => change({ isDeleted: isDeletedFilter[next] })}
           />
-          <LinkButton to={`${sectionPath.news}/new`} size="small" className="max-xs:w-full">
+          <LinkButton to={`${sectionPath.news}/new`} className="max-xs:w-full">
             <PlusIcon />
             {text.add}
           </LinkButton>
@@ -73,7 +73,11 @@ export default function NewsList() {
               title: text.empty[state],
               body: text.emptyBody[state],
               ...(state !== "deleted" && {
-                children: <LinkButton to={`${sectionPath.news}/new`}>{text.add}</LinkButton>,
+                children: (
+                  <LinkButton look="outline" to={`${sectionPath.news}/new`}>
+                    {text.add}
+                  </LinkButton>
+                ),
               }),
             }}
           />

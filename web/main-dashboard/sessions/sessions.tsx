@@ -14,7 +14,7 @@ export default function MainSessions() {
   const session = useOutletContext<Session>();
   const { name: userName } = session.claims;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-10">
       <NewDevices realm="main" userName={userName} />
       <Security realm="main" session={session} />
       <OwnPassword realm="main" userName={userName} />

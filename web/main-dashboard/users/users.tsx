@@ -48,7 +48,7 @@ const realm: UserRealm = {
 export default function MainUsers() {
   const { claims } = useOutletContext<Session>();
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-10">
       <UsersBanner claims={claims} />
       <Users realm={realm} />
       <StaffSessions realm="main" />

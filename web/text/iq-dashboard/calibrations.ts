@@ -1,6 +1,5 @@
 import type { CalibrationModel } from "#contract/quizzes/calibration-models.ts";
 import { formatContestants, formatQuestions, formatResults } from "../dashboard/dashboard-counts.ts";
-import { sharedText } from "../shared.ts";
 
 /** Arabic copy of calibrations: the parameters of a test's questions, stored in runs. */
 
@@ -45,7 +44,6 @@ export const calibrationsText = {
   by: "من حسبها",
   byCommand: "مشغّل الخادم",
   people: "عدد الطلاب",
-  actions: sharedText.actions,
   show: "اعرضها",
   showOf: (date: string) => `اعرضها: معايرة ${date}`,
   shown: "معروضة",

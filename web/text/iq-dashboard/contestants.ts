@@ -26,7 +26,6 @@ export const contestantsText = {
   age: contestantLabels.age,
   phone: "الهاتف",
   registeredAt: "تاريخ التسجيل",
-  actions: sharedText.actions,
   noEmail: "لا يوجد بريد إلكتروني",
   isRepeated: (times: string) => `مرات التسجيل: ${times}`,
   isDeleted: "محذوف",

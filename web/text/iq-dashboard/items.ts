@@ -22,7 +22,6 @@ export const itemsText = {
   kind: "النوع",
   level: "المستوى",
   savedAt: "آخر حفظ",
-  actions: sharedText.actions,
   open: (stem: string) => `فتح الفقرة: ${stem}`,
   takeOut: (stem: string) => `إخراج من الاستعمال: ${stem}`,
   takeBack: (stem: string) => `إعادة إلى الاستعمال: ${stem}`,

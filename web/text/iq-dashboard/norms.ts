@@ -94,7 +94,6 @@ export const normRunsText = {
   linkErrors: (slope: string, intercept: string) => `الخطأ المعياري للربط: ${slope} في الميل و${intercept} في الثابت.`,
   equatedError: (error: string) => `الخطأ المعياري للدرجة المنقولة، بالدرجة الخام، على الأكثر: ${error}.`,
   unnamed: "اختبار بلا اسم",
-  actions: sharedText.actions,
   choose: "اعتمدها",
   chooseOf: (date: string) => `اعتمدها: معايير ${date}`,
   leave: "ألغِ اعتمادها",

@@ -158,7 +158,6 @@ export const importRowsText = {
   nearest: "أقرب رمز مسجّل",
   take: "اعتمد هذا الرمز",
   takeFor: (row: string, name: string) => `اعتمد هذا الرمز: ${name}، للصف ${row}`,
-  actions: sharedText.actions,
   correct: (row: string) => `تصحيح رمز الصف ${row}`,
   exclude: (row: string) => `استبعاد الصف ${row}`,
   include: (row: string) => `إعادة الصف ${row}`,

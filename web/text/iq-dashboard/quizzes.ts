@@ -17,7 +17,6 @@ export const quizzesText = {
   resultCount: "عدد النتائج",
   averageScore: "المعدل",
   noAverage: "—",
-  actions: sharedText.actions,
   open: (name: string) => `عرض ${name}`,
   download: (name: string) => `تنزيل نتائج ${name}`,
   rename: (name: string) => `تغيير اسم ${name}`,

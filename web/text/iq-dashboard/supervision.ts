@@ -48,7 +48,6 @@ export const supervisionText = {
   none: "—",
   lateLeftOut: (count: string) => `متأخرة مستبعدة: ${count}`,
   isFree: "سُحبت من جهازها",
-  actions: sharedText.actions,
   act: "إجراءات",
   actOn: (name: string) => `إجراءات جلسة ${name}`,
 } as const;

@@ -16,7 +16,6 @@ export const newsListText = {
   createdAt: "تاريخ النشر",
   viewCount: "المشاهدات",
   state: "الحالة",
-  actions: sharedText.actions,
   isActive: "معروض",
   isDeleted: "محذوف",
   loading: "جارٍ تحميل الأخبار",

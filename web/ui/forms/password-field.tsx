@@ -33,7 +33,7 @@ export function PasswordField({ name, label, hint, error, texts, ...rest }: Pass
           aria-label={isShown ? texts.hide : texts.show}
           aria-controls={name}
           onClick={() => setIsShown(!isShown)}
-          className="absolute inset-y-0 end-1 my-auto grid size-11 place-items-center rounded-small text-ink-2 hover:text-river-800"
+          className="absolute inset-y-0 end-1 my-auto grid size-11 place-items-center dense:size-9 dense:touch:size-11 rounded-small text-ink-2 hover:text-river-800"
         >
           <Icon />
         </button>

@@ -93,7 +93,7 @@ export function PillClear({ label, onPress }: { label: string; onPress: () => vo
     <button
       type="button"
       onClick={onPress}
-      className="min-h-10 rounded-full px-3 text-small text-river-700 underline underline-offset-4 hover:decoration-2"
+      className="min-h-9 rounded-full px-3 text-small text-river-700 touch:min-h-11 underline underline-offset-4 hover:decoration-2"
     >
       {label}
     </button>
@@ -102,7 +102,7 @@ export function PillClear({ label, onPress }: { label: string; onPress: () => vo
 
 const pillClass = (isOn: boolean) =>
   classNames(
-    "min-h-10 cursor-pointer rounded-full border-[1.5px] text-small whitespace-nowrap transition-colors max-sm:min-h-11",
+    "min-h-9 cursor-pointer rounded-full border-[1.5px] text-small whitespace-nowrap transition-colors touch:min-h-11",
     isOn
       ? "border-river-600 bg-river-50 font-medium text-river-800 hover:bg-river-100"
       : "border-line bg-white text-ink hover:border-river-700",

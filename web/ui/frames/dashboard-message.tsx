@@ -13,7 +13,7 @@ type DashboardMessageProps = {
 /** A message in place of a dashboard's section, with a link out. */
 export function DashboardMessage({ title, body, way, children }: DashboardMessageProps) {
   return (
-    <div className="rounded-panel border border-line bg-white px-6 py-14 text-center">
+    <div className="px-6 py-14 text-center">
       <span className="inline-block">
         <StarMark size={56} />
       </span>

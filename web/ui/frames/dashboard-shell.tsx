@@ -1,5 +1,5 @@
 import { LogOutIcon, MenuIcon, PanelRightIcon, XIcon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { buttonClass } from "../button.tsx";
@@ -47,6 +47,7 @@ type DashboardShellProps = {
 export function DashboardShell(props: DashboardShellProps) {
   const { texts, entries, groups, logo, title, person, isCollapsed, onCollapsedChange, onLogout, tools, children } =
     props;
+  useDenseDocument();
   return (
     <ReactAria>
       <div
@@ -96,7 +97,7 @@ export function DashboardShell(props: DashboardShellProps) {
             <button
               type="button"
               onClick={onLogout}
-              className={buttonClass({ look: "outline", size: "small", className: "whitespace-nowrap max-xs:px-3" })}
+              className={buttonClass({ look: "outline", className: "whitespace-nowrap" })}
             >
               <LogOutIcon />
               <span className="max-xs:sr-only">{texts.logout}</span>
@@ -109,6 +110,16 @@ export function DashboardShell(props: DashboardShellProps) {
       </div>
     </ReactAria>
   );
+}
+
+/** Marks the document for the `dense` variant, because dialogs, menus and toasts are outside the frame. */
+function useDenseDocument() {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.frame = "dashboard";
+    return () => {
+      delete document.documentElement.dataset.frame;
+    };
+  }, []);
 }
 
 const frame = "grid min-h-dvh bg-sand-50 grid-cols-[minmax(0,1fr)] print:block print:min-h-0 print:bg-white";

@@ -110,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 const line =
-  "@max-3xl:relative border-b border-line last:border-0 hover:bg-sand-50 @3xl:h-13 @max-3xl:grid @max-3xl:grid-cols-2 @lg:@max-3xl:grid-cols-4 @max-3xl:gap-x-3 @max-3xl:gap-y-2.5 @max-3xl:p-4";
+  "@max-3xl:relative border-b border-line last:border-0 hover:bg-sand-100 @3xl:h-13 @max-3xl:grid @max-3xl:grid-cols-2 @lg:@max-3xl:grid-cols-4 @max-3xl:gap-x-3 @max-3xl:gap-y-2.5 @max-3xl:p-4";
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const Tag = column.isRowHeader ? "th" : "td";

@@ -51,7 +51,7 @@ export function ListFooter(props: ListFooterProps) {
           <select
             value={pageSize}
             onChange={(event) => onPageSize(Number(event.currentTarget.value))}
-            className="no-zoom min-h-10 min-w-18 appearance-none rounded-small border-[1.5px] border-edge bg-white ps-3 pe-9 text-ink hover:border-river-700"
+            className="no-zoom min-h-9 min-w-18 appearance-none rounded-small border-[1.5px] border-edge bg-white ps-3 pe-9 text-ink hover:border-river-700 touch:min-h-11"
           >
             {pageSizes.map((size) => (
               <option key={size} value={size}>

@@ -16,7 +16,8 @@ type PaginationProps = {
   | { /** Called with the chosen page. Pages are then buttons. */ onChange: (page: number) => void }
 );
 
-const box = "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-c px-2.5 text-small max-sm:px-1.5";
+const box =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-c px-2.5 text-small max-sm:px-1.5 dense:min-h-9 dense:min-w-9 dense:rounded-small dense:touch:min-h-11 dense:touch:min-w-11";
 const idle = "text-ink-2 transition-colors hover:bg-river-50 hover:text-river-800";
 
 const onlyIn = { wide: "max-sm:hidden", narrow: "sm:hidden" } as const;

@@ -4,6 +4,7 @@ import { Button } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { classNames } from "../class-names.ts";
+import { iconButtonClass } from "../icon-button.tsx";
 import { shadeScroll } from "../lists/shade-scroll.ts";
 import { ReactAria } from "../react-aria.tsx";
 
@@ -45,7 +46,7 @@ export function MenuPopover({ label, actions, currentId, placement = "bottom sta
             id={id}
             textValue={name}
             className={classNames(
-              "group flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 text-small outline-none",
+              "group flex min-h-9 cursor-pointer items-center gap-3 rounded-small px-3 text-small outline-none touch:min-h-11",
               isDangerous
                 ? "text-danger data-focused:bg-danger-soft"
                 : "data-focused:bg-river-50 data-focused:text-river-800",
@@ -71,8 +72,8 @@ type ActionMenuProps = {
   children?: ReactNode;
 };
 
-const trigger =
-  "shrink-0 cursor-pointer rounded-small border border-line bg-white text-ink-2 transition-colors hover:border-river-700 hover:text-river-800 aria-disabled:cursor-default aria-disabled:opacity-40 aria-expanded:border-river-700 aria-expanded:bg-river-50";
+const wordsTrigger =
+  "inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-small border border-line bg-white px-3.5 text-small font-medium text-ink-2 transition-colors hover:border-river-700 hover:text-river-800 aria-disabled:cursor-default aria-disabled:opacity-40 aria-expanded:border-river-700 aria-expanded:bg-river-50";
 
 /** Actions behind one button. In a row they are behind three dots. */
 export function ActionMenu({ label, actions, isPending = false, children }: ActionMenuProps) {
@@ -82,12 +83,7 @@ export function ActionMenu({ label, actions, isPending = false, children }: Acti
         <Button
           aria-label={label}
           isPending={isPending}
-          className={classNames(
-            trigger,
-            children
-              ? "inline-flex min-h-11 items-center gap-2 px-3.5 text-small font-medium"
-              : "inline-grid size-9 place-items-center max-sm:size-11",
-          )}
+          className={children ? wordsTrigger : classNames(iconButtonClass(), "aria-expanded:bg-river-100")}
         >
           {children}
           <EllipsisIcon />

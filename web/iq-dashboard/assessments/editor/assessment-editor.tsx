@@ -50,11 +50,11 @@ export function AssessmentEditor({ saved }: { saved: Assessment | null }) {
           </p>
         )}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <AssessmentFields formId={formId} form={form} />
         <div
           ref={shadeScroll}
-          className="scroll-shade grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-11.5rem)] xl:overflow-y-auto xl:overscroll-contain"
+          className="scroll-shade grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-11.5rem)] xl:overflow-y-auto xl:overscroll-contain"
         >
           {assessment && (
             <Publication
@@ -68,22 +68,31 @@ export function AssessmentEditor({ saved }: { saved: Assessment | null }) {
           <Totals typed={form.typed} />
         </div>
       </div>
-      <SaveBar form={form} />
+      <SaveBar form={form} isNew={assessment === null} />
       <UnsavedWarning isDirty={form.isDirty} />
     </>
   );
 }
 
-/** A bar with the save button, the totals and the preview, which stays in view. */
-function SaveBar({ form: { typed, save, isDirty } }: { form: AssessmentForm }) {
+/**
+ * A bar with the save button, the totals and the preview, which stays in view. Once everything is saved, publishing is
+ * the primary action.
+ */
+function SaveBar({ form: { typed, save, isDirty }, isNew }: { form: AssessmentForm; isNew: boolean }) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const { questions, minutes } = totalsOf(typed);
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 -mb-4 flex min-h-[73px] flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-white px-4 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
-      <Button type="submit" form={formId} isPending={save.isPending} pendingText={text.saving} className="max-sm:px-5">
+      <Button
+        type="submit"
+        form={formId}
+        look={isNew || isDirty ? "primary" : "outline"}
+        isPending={save.isPending}
+        pendingText={text.saving}
+      >
         {text.save}
       </Button>
-      <Button look="soft" onClick={() => setIsPreviewing(true)} className="max-sm:px-5 sm:order-last">
+      <Button look="soft" onClick={() => setIsPreviewing(true)} className="sm:order-last">
         <EyeIcon />
         {assessmentPreviewText.open}
       </Button>

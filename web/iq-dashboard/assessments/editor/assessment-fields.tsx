@@ -21,7 +21,7 @@ import type { AssessmentForm } from "./use-assessment-form.ts";
 type AssessmentFieldsProps = { formId: string; form: AssessmentForm };
 
 // Scroll margins keep the focused field out from under the bars above and below.
-const formClass = "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,textarea,button,select)]:scroll-my-26";
+const formClass = "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 [&_:is(input,textarea,button,select)]:scroll-my-26";
 
 /** All fields of an assessment. */
 export function AssessmentFields({ formId, form }: AssessmentFieldsProps) {
@@ -42,7 +42,7 @@ export function AssessmentFields({ formId, form }: AssessmentFieldsProps) {
       {isRestored && (
         <Alert look="notice">
           <p>{assessmentText.restored}</p>
-          <Button look="outline" size="small" className="mt-2.5" onClick={() => form.dropRestored()}>
+          <Button look="outline" className="mt-2.5" onClick={() => form.dropRestored()}>
             {assessmentText.dropRestored}
           </Button>
         </Alert>

@@ -31,10 +31,12 @@ export function Publication({ assessment, isDirty, onChanged }: PublicationProps
   const [step, setStep] = useState<Step | null>(null);
   const { state, version, publishedVersion } = assessment;
   const button = (name: AssessmentStep, look: ButtonLook, isDisabled = false) => (
-    <Button look={look} size="small" disabled={isDisabled} onClick={() => setStep(name)}>
+    <Button look={look} disabled={isDisabled} onClick={() => setStep(name)}>
       {text.steps[name].open}
     </Button>
   );
+  // What was typed is saved first, which is then the primary action.
+  const primary = isDirty ? "outline" : "primary";
   const release = useRelease(assessment);
   const check = useCheck(assessment);
   const { findings = [], hasBankChanged } = check.data ?? {};
@@ -47,19 +49,19 @@ export function Publication({ assessment, isDirty, onChanged }: PublicationProps
         {state === "published" && check.data?.reach.published && <Reach reach={check.data.reach.published} />}
         {hasNews && (
           <Way hint={isDirty ? text.needsSave : lacks ? text.needsMending : undefined}>
-            {button("publish", "primary", isDirty || lacks)}
+            {button("publish", primary, isDirty || lacks)}
           </Way>
         )}
         {state !== "draft" && (
           <div className="flex flex-wrap gap-2.5">
-            {state === "published" ? button("close", "outline") : button("reopen", hasNews ? "outline" : "primary")}
+            {state === "published" ? button("close", "outline") : button("reopen", hasNews ? "outline" : primary)}
             <ReleaseWays state={release.state} onStep={setStep} />
-            <LinkButton look="soft" size="small" to={sittingsPath(assessment.id)}>
+            <LinkButton look="soft" to={sittingsPath(assessment.id)}>
               <UsersIcon />
               {text.sittings}
             </LinkButton>
             {assessment.quizId && (
-              <LinkButton look="soft" size="small" to={quizPath(assessment.quizId)}>
+              <LinkButton look="soft" to={quizPath(assessment.quizId)}>
                 <ChartNoAxesColumnIcon />
                 {text.results}
               </LinkButton>
@@ -85,7 +87,7 @@ const isTooLate = (step: Step, release: Release) => step === "unschedule" && rel
 /** Buttons that release the results or withdraw them. */
 function ReleaseWays({ state, onStep }: { state: Release["state"]; onStep: (step: Step) => void }) {
   const way = (step: Step, label: string) => (
-    <Button key={step} look="outline" size="small" onClick={() => onStep(step)}>
+    <Button key={step} look="outline" onClick={() => onStep(step)}>
       {label}
     </Button>
   );

@@ -28,7 +28,7 @@ export function Reach({ reach }: { reach: AssessmentReach }) {
   const { people, opensAt, closesAt, needsHallCode } = reach;
   return (
     <>
-      <dl className="grid gap-1.5 rounded-c bg-sand-50 px-4 py-3 text-small">
+      <dl className="grid gap-1.5 text-small">
         <Line name={text.who}>{audienceText(reach)}</Line>
         <Line name={text.people}>{formatNumber(people)}</Line>
         {opensAt && closesAt && (

@@ -72,13 +72,7 @@ function AbsentList({ day, hall, people, query }: AbsentListProps) {
             <h2 className="text-lead wrap-anywhere">{`${text.title}: ${hall.name}`}</h2>
             <p className="text-ink-2 wrap-anywhere">{dayName(day.date)}</p>
           </div>
-          <Button
-            size="small"
-            look="outline"
-            className="max-sm:w-full"
-            disabled={shown.length === 0}
-            onClick={() => window.print()}
-          >
+          <Button look="outline" className="max-sm:w-full" disabled={shown.length === 0} onClick={() => window.print()}>
             <PrinterIcon />
             {text.print}
           </Button>

@@ -4,14 +4,15 @@ import { Link } from "react-router";
 import type { ExamDay } from "#contract/exam-days/exam-days.ts";
 import type { AttendanceCount } from "#contract/exam-desk/attendance.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { groupBy } from "#web/dashboard/lists/group-by.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
 import { attendanceText as text } from "#web/text/iq-dashboard/on-site/attendance.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { LinkButton } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { IconLink } from "#web/ui/icon-button.tsx";
 import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
 import { timeOptions } from "../day-words.ts";
 import { absentPath, examHallPath } from "../exam-day-paths.ts";
@@ -29,15 +30,12 @@ export function AttendancePanel({ day }: { day: ExamDay }) {
     <Panel
       title={text.title}
       tools={times.length > 2 && <Segmented label={text.time} options={times} value={time} onChange={setTime} />}
-      isFlush
     >
-      {!data && attendance.isError && (
-        <LoadFailure className="mx-5 mb-5" whatFailed={text.loadFailed} query={attendance} />
-      )}
-      {!data && !attendance.isError && <Loading text={text.loading} className="mx-5 mb-5 h-40 rounded-m" />}
+      {!data && attendance.isError && <LoadFailure whatFailed={text.loadFailed} query={attendance} />}
+      {!data && !attendance.isError && <Loading text={text.loading} className="h-40 rounded-m" />}
       {data && halls && (
         <>
-          <div className="grid gap-2 px-5 pb-4">
+          <div className="mb-4 grid gap-2">
             <RefreshedLine query={attendance} texts={text} />
             <Totals counts={withElsewhere(sumOf(halls), time === "all" ? data.presentElsewhere : 0)} />
             {time === "all" && data.presentElsewhere > 0 && (
@@ -46,7 +44,7 @@ export function AttendancePanel({ day }: { day: ExamDay }) {
             {data.waitingCount > 0 && <p className="text-small text-ink-2">{text.waiting(data.waitingCount)}</p>}
           </div>
           {halls.length === 0 ? (
-            <p className="border-t border-line px-5 py-4 text-ink-2">{text.none}</p>
+            <p className="text-ink-2">{text.none}</p>
           ) : (
             <DataTable
               caption={text.title}
@@ -71,7 +69,7 @@ const Totals = ({ counts }: { counts: Counts }) => (
   <div className="grid gap-2">
     <dl className="grid grid-cols-2 gap-2.5 lg:grid-cols-4">
       {countNames.map((name) => (
-        <div key={name} className="rounded-m bg-sand-50 px-4 py-2.5">
+        <div key={name}>
           <dt className="text-small text-ink-3">{text.counts[name]}</dt>
           <dd className="text-lead font-bold tabular-nums">{formatNumber(counts[name])}</dd>
         </div>
@@ -112,26 +110,12 @@ const columnsOf = (examDayId: string): Column<HallCounts>[] => [
     className: "@3xl:w-40",
     cell: (counts) => counts.expected > 0 && <Progress share={shareOf(counts)} label={text.shareIn(counts.hall)} />,
   },
-  {
-    id: "actions",
-    header: text.actions,
-    isHeaderHidden: true,
-    isWideOnCard: true,
-    className: "@3xl:w-40",
-    cell: ({ hallId, hall, absent }) =>
+  actionsColumn(
+    ({ hallId, hall, absent }) =>
       absent > 0 && (
-        <LinkButton
-          to={absentPath(examDayId, hallId)}
-          size="small"
-          look="soft"
-          className="@max-3xl:w-full @3xl:whitespace-nowrap"
-          aria-label={text.callIn(hall)}
-        >
-          <PhoneIcon className="size-4.5" />
-          {text.call}
-        </LinkButton>
+        <IconLink to={absentPath(examDayId, hallId)} label={text.callIn(hall)} tip={text.call} Icon={PhoneIcon} />
       ),
-  },
+  ),
 ];
 
 const countNames = ["expected", "present", "absent", "scored"] as const;

@@ -58,7 +58,7 @@ export function ConflictCard({ conflict, date, onChoose }: ConflictCardProps) {
       )}
       <div className="mt-4 flex flex-wrap gap-2.5 max-sm:*:w-full">
         {choicesFor(conflict).map((choice) => (
-          <Button key={choice} size="small" look="outline" onClick={() => onChoose(choice)}>
+          <Button key={choice} look="outline" onClick={() => onChoose(choice)}>
             {wordsOfChoice(conflict, choice).label}
           </Button>
         ))}

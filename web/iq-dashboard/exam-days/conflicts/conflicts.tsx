@@ -70,7 +70,7 @@ function Conflicts({ examDayId, date, conflicts, query }: ConflictsProps) {
       </div>
       {open.length > 0 && <p className="mb-4 text-ink-2">{text.lead}</p>}
       {open.length === 0 ? (
-        <div className="rounded-panel border border-line bg-white p-6 sm:p-10">
+        <div className="py-10">
           <EmptyState role="status" title={text.empty} body={text.emptyBody} />
         </div>
       ) : (

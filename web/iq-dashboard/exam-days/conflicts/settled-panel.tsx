@@ -13,7 +13,7 @@ type SettledPanelProps = { conflicts: readonly Conflict[]; date: string };
 
 /** Lists settled conflicts, the last one first, with who chose what. */
 export const SettledPanel = ({ conflicts, date }: SettledPanelProps) => (
-  <Panel title={text.title} isFlush className="mt-6">
+  <Panel title={text.title} className="mt-10">
     <DataTable caption={text.list} columns={columnsOf(date)} rows={conflicts} keyOf={({ id }) => id} expectedRows={3} />
   </Panel>
 );

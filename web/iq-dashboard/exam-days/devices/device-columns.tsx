@@ -1,10 +1,11 @@
 import { TrashIcon } from "lucide-react";
 import type { DeskDevice } from "#contract/exam-desk/devices.ts";
+import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { deskDevicesText as text } from "#web/text/iq-dashboard/on-site/desk-devices.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
-import { ActionMenu } from "#web/ui/overlays/action-menu.tsx";
 import { timeOn } from "../day-words.ts";
 
 /** @param date date of the exam day, because times of that day are shown without a date */
@@ -14,7 +15,6 @@ export const deviceColumns = (date: string, onLetGo: (device: DeskDevice) => voi
     header: text.device,
     isRowHeader: true,
     isWideOnCard: true,
-    className: "@max-3xl:pe-12",
     cell: ({ name, preparedBy, letGoAt, erasedAt }) => (
       <>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -52,21 +52,17 @@ export const deviceColumns = (date: string, onLetGo: (device: DeskDevice) => voi
       </span>
     ),
   },
-  {
-    id: "actions",
-    header: text.actions,
-    isHeaderHidden: true,
-    isWideOnCard: true,
-    className: "@3xl:w-14 @max-3xl:absolute @max-3xl:end-0 @max-3xl:top-3",
-    cell: (device) =>
+  actionsColumn(
+    (device) =>
       !device.erasedAt &&
       !device.letGoAt && (
-        <ActionMenu
-          label={text.actionsOf(device.name)}
-          actions={[
-            { id: "remove", label: text.remove, Icon: TrashIcon, isDangerous: true, run: () => onLetGo(device) },
-          ]}
+        <IconButton
+          label={text.removeOf(device.name)}
+          tip={text.remove}
+          Icon={TrashIcon}
+          isDangerous
+          onClick={() => onLetGo(device)}
         />
       ),
-  },
+  ),
 ];

@@ -33,21 +33,20 @@ export function DevicesPanel({ day }: { day: ExamDay }) {
       title={text.title}
       lead={text.lead}
       tools={
-        <Button size="small" look="outline" onClick={() => setOpen({ kind: "handIn" })}>
+        <Button look="outline" onClick={() => setOpen({ kind: "handIn" })}>
           <UploadIcon />
           {text.handIn}
         </Button>
       }
-      isFlush
     >
-      {!data && devices.isError && <LoadFailure className="mx-5 mb-5" whatFailed={text.loadFailed} query={devices} />}
+      {!data && devices.isError && <LoadFailure whatFailed={text.loadFailed} query={devices} />}
       {data && devices.isError && (
-        <div className="px-5 pb-3">
+        <div className="mb-3">
           <RefreshedLine query={devices} texts={text} />
         </div>
       )}
-      {!data && !devices.isError && <Loading text={text.loading} className="mx-5 mb-5 h-24 rounded-m" />}
-      {data?.length === 0 && <p className="px-5 pb-5 text-ink-2">{text.none}</p>}
+      {!data && !devices.isError && <Loading text={text.loading} className="h-24 rounded-m" />}
+      {data?.length === 0 && <p className="text-ink-2">{text.none}</p>}
       {data && data.length > 0 && (
         <DataTable
           caption={text.title}

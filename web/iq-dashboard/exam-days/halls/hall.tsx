@@ -74,16 +74,16 @@ function HallPlaces({ day, hall, places }: HallPlacesProps) {
           </div>
           <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:w-full">
             {!day.isClosed && !day.isOver && (
-              <Button size="small" onClick={() => setOpen("give")}>
+              <Button onClick={() => setOpen("give")}>
                 <PlusIcon />
                 {text.give}
               </Button>
             )}
-            <Button size="small" look="outline" disabled={shown.length === 0} onClick={() => window.print()}>
+            <Button look="outline" disabled={shown.length === 0} onClick={() => window.print()}>
               <PrinterIcon />
               {text.print}
             </Button>
-            <Button size="small" look="outline" disabled={places.length === 0} onClick={() => setOpen("download")}>
+            <Button look="outline" disabled={places.length === 0} onClick={() => setOpen("download")}>
               <DownloadIcon />
               {text.download}
             </Button>
@@ -97,7 +97,6 @@ function HallPlaces({ day, hall, places }: HallPlacesProps) {
             </p>
             {!day.isClosed && shown.length > 1 && (
               <Button
-                size="small"
                 look="soft"
                 className="sm:ms-auto"
                 onClick={() => setChosenIds(new Set(shown.map(({ contestantId }) => contestantId)))}

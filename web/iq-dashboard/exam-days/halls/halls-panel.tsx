@@ -6,10 +6,11 @@ import type { ExamDayWithHalls, ExamHall } from "#contract/exam-days/exam-days.t
 import { iqApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { examHallsText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
-import { ActionMenu } from "#web/ui/overlays/action-menu.tsx";
 import { examHallPath } from "../exam-day-paths.ts";
 import { useExamDayChange } from "../use-exam-days.ts";
 import { HallDialog } from "./hall-dialog.tsx";
@@ -30,16 +31,15 @@ export function HallsPanel({ day }: { day: ExamDayWithHalls }) {
       lead={text.lead}
       tools={
         !day.isClosed && (
-          <Button size="small" look="outline" onClick={() => setTask({ kind: "add" })}>
+          <Button look="outline" onClick={() => setTask({ kind: "add" })}>
             <PlusIcon />
             {text.add}
           </Button>
         )
       }
-      isFlush
     >
       {day.halls.length === 0 ? (
-        <p className="px-5 pb-5 text-ink-2">{text.none}</p>
+        <p className="text-ink-2">{text.none}</p>
       ) : (
         <DataTable
           caption={text.title}
@@ -68,7 +68,6 @@ const columnsOf = (day: ExamDayWithHalls, onTask: (task: Task) => void): Column<
     header: text.hall,
     isRowHeader: true,
     isWideOnCard: true,
-    className: "@max-3xl:pe-12",
     cell: ({ id, name, address }) => (
       <>
         <Link
@@ -93,27 +92,24 @@ const columnsOf = (day: ExamDayWithHalls, onTask: (task: Task) => void): Column<
       ),
     }),
   ),
-  {
-    id: "actions",
-    header: text.actions,
-    isHeaderHidden: true,
-    isWideOnCard: true,
-    className: "@3xl:w-14 @max-3xl:absolute @max-3xl:end-0 @max-3xl:top-3",
-    cell: (hall) =>
+  actionsColumn(
+    (hall) =>
       !day.isClosed && (
-        <ActionMenu
-          label={text.actionsOf(hall.name)}
-          actions={[
-            { id: "edit", label: text.editAction, Icon: PencilIcon, run: () => onTask({ kind: "edit", hall }) },
-            {
-              id: "remove",
-              label: text.removeAction,
-              Icon: TrashIcon,
-              isDangerous: true,
-              run: () => onTask({ kind: "remove", hall }),
-            },
-          ]}
-        />
+        <>
+          <IconButton
+            label={text.editOf(hall.name)}
+            tip={text.editAction}
+            Icon={PencilIcon}
+            onClick={() => onTask({ kind: "edit", hall })}
+          />
+          <IconButton
+            label={text.removeOf(hall.name)}
+            tip={text.removeAction}
+            Icon={TrashIcon}
+            isDangerous
+            onClick={() => onTask({ kind: "remove", hall })}
+          />
+        </>
       ),
-  },
+  ),
 ];

@@ -33,19 +33,19 @@ export function ChosenPlaces({ day, places, chosen, onDone }: ChosenPlacesProps)
             {text.chosen(chosen.length)}
           </p>
           {!day.isOver && (
-            <Button size="small" look="outline" onClick={() => open("move")}>
+            <Button look="outline" onClick={() => open("move")}>
               {text.move}
             </Button>
           )}
           {!day.isOver && chosen.length === 2 && (
-            <Button size="small" look="outline" onClick={() => open("swap")}>
+            <Button look="outline" onClick={() => open("swap")}>
               {text.swap}
             </Button>
           )}
-          <Button size="small" look="outline" onClick={() => open("remove")}>
+          <Button look="outline" onClick={() => open("remove")}>
             {text.remove}
           </Button>
-          <Button size="small" look="soft" onClick={onDone}>
+          <Button look="soft" onClick={onDone}>
             {text.chooseNone}
           </Button>
         </div>

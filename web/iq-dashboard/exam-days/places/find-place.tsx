@@ -37,7 +37,13 @@ export function FindPlace({ day }: { day: ExamDay }) {
             enterKeyHint="search"
             className="control min-w-0 flex-1"
           />
-          <Button type="submit" className="shrink-0" isPending={found.isFetching} pendingText={text.searching}>
+          <Button
+            type="submit"
+            look="outline"
+            className="shrink-0"
+            isPending={found.isFetching}
+            pendingText={text.searching}
+          >
             <SearchIcon />
             <span className="max-xs:sr-only">{cardDeskText.searchAction}</span>
           </Button>

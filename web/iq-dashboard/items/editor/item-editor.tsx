@@ -31,8 +31,8 @@ export function ItemEditor({ saved }: { saved: Item | null }) {
   return (
     <>
       <BackLink to={itemsPath}>{text.back}</BackLink>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
           <ItemFields form={form} isNew={saved === null} />
           {saved && item && (
             <>
@@ -59,7 +59,6 @@ function ItemState({ item, onChanged }: { item: Item; onChanged: (item: Item) =>
       {change.isError && <Alert className="mt-3">{failureMessage(change.error, itemsText.changeFailed)}</Alert>}
       <Button
         look="outline"
-        size="small"
         className="mt-4"
         isPending={change.isPending}
         pendingText={text.saving}

@@ -100,7 +100,7 @@ type TriedItemProps = { item: ShownItem; answer: string; verdict: string; onAnsw
 /** An item that staff can try, with the verdict on their answer. */
 const TriedItem = ({ verdict, ...shown }: TriedItemProps) => (
   <>
-    <div className="rounded-c border border-line bg-sand-50 p-4 sm:p-5">
+    <div className="rounded-c border border-line bg-white p-4 sm:p-5">
       <ItemView {...shown} />
     </div>
     <p role="status" className="mt-3 min-h-7 text-small text-ink-2">

@@ -79,7 +79,7 @@ export function OptionFields({ options, errorOf, onChange, onBusy }: OptionField
         );
       })}
       {options.length < itemLimits.mostOptions && (
-        <Button look="soft" size="small" className="mt-3 max-sm:w-full" onClick={add}>
+        <Button look="soft" className="mt-3 max-sm:w-full" onClick={add}>
           <PlusIcon />
           {text.addOption}
         </Button>

@@ -95,7 +95,6 @@ export function PictureField({ name, label, picture, errorOf, onChange, onBusy }
             <Button
               id={name}
               look="outline"
-              size="small"
               className="max-sm:w-full"
               isPending={isPending}
               onClick={() => input.current?.click()}

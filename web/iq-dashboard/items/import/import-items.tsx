@@ -64,12 +64,12 @@ export default function ImportItems() {
   return (
     <>
       <BackLink to={itemsPath}>{itemText.back}</BackLink>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         <Panel
           title={text.chooseTitle}
           lead={text.chooseBody}
           tools={
-            <Button look="soft" size="small" onClick={() => template.mutate()}>
+            <Button look="soft" onClick={() => template.mutate()}>
               <DownloadIcon />
               {text.template}
             </Button>

@@ -63,8 +63,8 @@ export function ImportPreview({ preview, isWriting, onConfirm }: ImportPreviewPr
   const isNothing = counts.new + counts.version === 0;
   const outcomes = Object.keys(text.counts) as RowOutcome[];
   return (
-    <Panel title={title} isFlush>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 pb-4">
+    <Panel title={title}>
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
         <div role="status">
           <p className="flex flex-wrap gap-x-5 font-medium">
             {outcomes.map((outcome) => (

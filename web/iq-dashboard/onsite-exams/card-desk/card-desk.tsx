@@ -2,6 +2,7 @@ import { PlusIcon, QrCodeIcon, SearchIcon } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { parseSerial } from "#contract/contestants/serial.ts";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { anyText, listAddress } from "#web/dashboard/lists/list-address.ts";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { ConflictNotice } from "#web/iq-dashboard/exam-days/conflicts/conflict-notice.tsx";
@@ -83,11 +84,11 @@ export default function CardDesk() {
             </Button>
           </form>
         </search>
-        <Button look="soft" className="max-sm:flex-1" onClick={() => setOpen({ kind: "camera" })}>
+        <Button look="soft" className="max-sm:grow" onClick={() => setOpen({ kind: "camera" })}>
           <QrCodeIcon />
           {scanText.camera}
         </Button>
-        <Button look="soft" className="max-sm:flex-1" onClick={() => setOpen({ kind: "add" })}>
+        <Button look="soft" className="max-sm:grow" onClick={() => setOpen({ kind: "add" })}>
           <PlusIcon />
           {text.add}
         </Button>
@@ -102,7 +103,7 @@ export default function CardDesk() {
           onPrint={(contestant) => setOpen({ kind: "card", contestant })}
         />
       ) : (
-        <div className="rounded-panel border border-line bg-white p-6 sm:p-10">
+        <div className="py-10">
           <EmptyState role="status" title={text.empty} body={text.emptyBody} />
         </div>
       )}
@@ -130,16 +131,14 @@ export default function CardDesk() {
 
 /** Leads to the desk of an exam day, which works without a network. */
 const DeskLink = () => (
-  <section
-    aria-label={deskLinkText.title}
-    className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel border border-line bg-white px-5 py-4"
-  >
-    <div className="min-w-0 flex-1 basis-80">
-      <h3 className="text-body">{deskLinkText.title}</h3>
-      <p className="mt-0.5 text-small text-ink-2">{deskLinkText.body}</p>
-    </div>
-    <LinkButton to={deskPath} look="soft" size="small" className="max-sm:w-full">
-      {deskLinkText.open}
-    </LinkButton>
-  </section>
+  <Panel
+    title={deskLinkText.title}
+    lead={deskLinkText.body}
+    tools={
+      <LinkButton to={deskPath} look="outline">
+        {deskLinkText.open}
+      </LinkButton>
+    }
+    className="mt-10"
+  />
 );

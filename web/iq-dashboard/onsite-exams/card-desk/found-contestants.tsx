@@ -1,7 +1,9 @@
+import { IdCardIcon } from "lucide-react";
 import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { formatSerial } from "#contract/contestants/serial.ts";
 import { genders, specialEducationTypes } from "#contract/enums.ts";
 import type { OwnPlace } from "#contract/exam-days/places.ts";
+import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { ListTable } from "#web/dashboard/lists/list-table.tsx";
 import type { ListPlace } from "#web/dashboard/lists/use-list-address.ts";
 import { ContestantAvatar } from "#web/iq-dashboard/contestants/contestant-avatar.tsx";
@@ -13,7 +15,7 @@ import { cardDeskText as text } from "#web/text/iq-dashboard/on-site/on-site.ts"
 import { formatNumber } from "#web/text/numbers.ts";
 import { placeLine, placeLines } from "#web/text/places.ts";
 import { formatPhone } from "#web/text/test-area/phone.ts";
-import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 
 const everybody = contestantsAddress.read(new URLSearchParams());
@@ -86,23 +88,14 @@ type FoundContestantsProps = {
 export function FoundContestants({ searched, place, onPrint }: FoundContestantsProps) {
   const list = useContestants({ ...everybody, text: searched, pageNumber: place.pageNumber, pageSize: place.pageSize });
   const places = useNextPlaces(list.data?.items.map(({ id }) => id) ?? []).data;
-  const print: Column<StaffContestant> = {
-    id: "actions",
-    header: text.actions,
-    isHeaderHidden: true,
-    isWideOnCard: true,
-    cell: (contestant) => (
-      <Button
-        look="outline"
-        size="small"
-        className="whitespace-nowrap"
-        aria-label={text.printCardOf(contestant.fullName)}
-        onClick={() => onPrint(contestant)}
-      >
-        {text.printCard}
-      </Button>
-    ),
-  };
+  const print = actionsColumn((contestant: StaffContestant) => (
+    <IconButton
+      label={text.printCardOf(contestant.fullName)}
+      tip={text.printCard}
+      Icon={IdCardIcon}
+      onClick={() => onPrint(contestant)}
+    />
+  ));
   return (
     <section aria-label={text.list} className="overflow-clip rounded-panel border border-line bg-white">
       <ListTable

@@ -26,7 +26,7 @@ export function TodayMark({ serial }: { serial: string }) {
     return (
       <Alert look="notice" className="mt-4">
         <p>{text.noPlace}</p>
-        <LinkButton to={deskPath} look="outline" size="small" className="mt-2">
+        <LinkButton to={deskPath} look="outline" className="mt-2">
           {text.toDesk}
         </LinkButton>
       </Alert>
@@ -74,7 +74,6 @@ function DayMark({ serial, day, isAlone }: { serial: string; day: TodayOf; isAlo
       )}
       <Button
         look="outline"
-        size="small"
         className="mt-2"
         isPending={mark.isPending}
         onClick={() => mark.mutate({ id: randomId(), kind: attendedAt ? "undo" : "attend" })}

@@ -1,9 +1,9 @@
-import { ArrowRightIcon } from "lucide-react";
 import "./print-sheets.css";
 import { useDeferredValue, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { keyOf } from "#web/dashboard/use-call.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
@@ -19,7 +19,7 @@ import {
   testTimeOptions,
 } from "#web/text/test-area/contestant-options.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { PillSelect } from "#web/ui/forms/pill-select.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
@@ -81,11 +81,8 @@ export default function OnsiteCards() {
   return (
     <>
       <div className="print:hidden">
-        <LinkButton to="/IQ-test/dashboard/on-site" look="outline" size="small" className="mb-4">
-          <ArrowRightIcon />
-          {text.back}
-        </LinkButton>
-        <section className="grid gap-5 rounded-panel border border-line bg-white p-5 sm:p-6">
+        <BackLink to="/IQ-test/dashboard/on-site">{text.back}</BackLink>
+        <section className="grid gap-5">
           <div>
             <h2 className="text-lead">{text.title}</h2>
             <p className="mt-1 text-ink-2">{text.lead}</p>
@@ -134,6 +131,7 @@ export default function OnsiteCards() {
           {job.failure !== null && <Alert>{failureMessage(job.failure, text.failed)}</Alert>}
           <div className="flex flex-wrap gap-3">
             <Button
+              look={job.contestants ? "outline" : "primary"}
               disabled={!isPrintable}
               isPending={job.loaded !== null}
               pendingText={text.preparing(formatNumber(job.loaded ?? 0), formatNumber(total ?? 0))}
@@ -141,11 +139,7 @@ export default function OnsiteCards() {
             >
               {text.prepare}
             </Button>
-            {job.contestants && (
-              <Button look="gold" onClick={() => window.print()}>
-                {text.print}
-              </Button>
-            )}
+            {job.contestants && <Button onClick={() => window.print()}>{text.print}</Button>}
           </div>
         </section>
       </div>

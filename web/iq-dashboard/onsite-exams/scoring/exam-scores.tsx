@@ -3,13 +3,13 @@ import { type Ref, useDeferredValue, useMemo, useState } from "react";
 import { formatSerial } from "#contract/contestants/serial.ts";
 import type { OnsiteResult } from "#contract/onsite-exams/onsite-exams.ts";
 import { foldForSearch, hasWord, searchWords } from "#contract/text/arabic-folding.ts";
+import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { pageOf } from "#web/dashboard/lists/list-address.ts";
 import { ListTable } from "#web/dashboard/lists/list-table.tsx";
 import { examText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { ActionRow } from "#web/ui/lists/action-row.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { type AttemptNumbers, attemptNumbers } from "./attempt-numbers.ts";
 
@@ -83,29 +83,23 @@ export function ExamScores({ ref, results, onCorrect, onRemove }: ExamScoresProp
   const ownerOf = ({ id, contestant }: OnsiteResult) =>
     text.attemptOf(contestant.fullName, numbers.has(id) ? formatNumber(numbers.get(id) ?? 1) : null);
 
-  const actions: Column<OnsiteResult> = {
-    id: "actions",
-    header: text.actions,
-    isHeaderHidden: true,
-    isWideOnCard: true,
-    cell: (result) => (
-      <ActionRow>
-        <IconButton
-          label={text.correctOf(ownerOf(result))}
-          tip={text.correct}
-          Icon={PencilIcon}
-          onClick={() => onCorrect(result)}
-        />
-        <IconButton
-          label={text.removeOf(ownerOf(result))}
-          tip={text.remove}
-          Icon={TrashIcon}
-          isDangerous
-          onClick={() => onRemove(result)}
-        />
-      </ActionRow>
-    ),
-  };
+  const actions = actionsColumn((result: OnsiteResult) => (
+    <>
+      <IconButton
+        label={text.correctOf(ownerOf(result))}
+        tip={text.correct}
+        Icon={PencilIcon}
+        onClick={() => onCorrect(result)}
+      />
+      <IconButton
+        label={text.removeOf(ownerOf(result))}
+        tip={text.remove}
+        Icon={TrashIcon}
+        isDangerous
+        onClick={() => onRemove(result)}
+      />
+    </>
+  ));
 
   return (
     <section ref={ref} tabIndex={-1} aria-label={text.list} className="outline-none">

@@ -1,15 +1,14 @@
-import { ArrowRightIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { parseSerial } from "#contract/contestants/serial.ts";
 import type { OnsiteResult } from "#contract/onsite-exams/onsite-exams.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
+import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
 import { examsText, examText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { formatPercent } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { LinkButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { CameraDialog } from "../card-desk/camera-dialog.tsx";
 import { useScanner } from "../card-desk/use-scanner.ts";
@@ -53,10 +52,7 @@ export default function OnsiteExam({ params }: Route.ComponentProps) {
 
   return (
     <>
-      <LinkButton to="/IQ-test/dashboard/on-site/quiz" look="outline" size="small" className="mb-4">
-        <ArrowRightIcon />
-        {text.back}
-      </LinkButton>
+      <BackLink to="/IQ-test/dashboard/on-site/quiz">{text.back}</BackLink>
       {exam.isPending && (
         <div role="status">
           <p className="sr-only">{text.loading}</p>

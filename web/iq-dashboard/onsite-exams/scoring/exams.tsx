@@ -74,7 +74,7 @@ export default function OnsiteExams() {
             </div>
           )}
           {data?.totalCount === 0 && (
-            <div className="rounded-panel border border-line bg-white p-6 sm:p-10">
+            <div className="py-10">
               <EmptyState role="status" title={text.empty} body={text.emptyBody} />
             </div>
           )}
@@ -119,7 +119,7 @@ function ChosenContestant({ serial, onCancel }: { serial: string; onCancel: () =
   return (
     <Alert look="notice" className="mb-5">
       <p className="wrap-anywhere">{contestant ? scanText.chooseExamFor(contestant.fullName) : scanText.chooseExam}</p>
-      <Button look="outline" size="small" className="mt-2" onClick={onCancel}>
+      <Button look="outline" className="mt-2" onClick={onCancel}>
         {scanText.cancel}
       </Button>
     </Alert>

@@ -41,12 +41,12 @@ export function AnalysisHeader({ quiz, analysis }: { quiz: Quiz; analysis: ItemA
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto print:hidden">
-          <Button look="soft" size="small" onClick={() => window.print()}>
+          <Button look="soft" onClick={() => window.print()}>
             <PrinterIcon />
             {text.print}
           </Button>
           <TableDownload texts={text} fileName={text.fileName(quiz.id)} table={() => analysisTable(analysis)} />
-          <LinkButton look="outline" size="small" to={reportPath(quiz.id)}>
+          <LinkButton look="outline" to={reportPath(quiz.id)}>
             {reportText.title}
           </LinkButton>
           <ResponsesDownload id={quiz.id} />
@@ -118,7 +118,7 @@ function ResponsesDownload({ id }: { id: string }) {
   });
   return (
     <>
-      <Button look="outline" size="small" disabled={download.isPending} onClick={() => download.mutate()}>
+      <Button look="outline" disabled={download.isPending} onClick={() => download.mutate()}>
         <DownloadIcon />
         {text.responses}
       </Button>

@@ -53,7 +53,7 @@ export function AnalysisTabs({ parts }: { parts: Record<AnalysisTab, ReactNode> 
         <div
           key={tab}
           className={classNames(
-            "grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-5",
+            "grid grid-cols-[minmax(0,1fr)] gap-10 print:block print:space-y-5",
             tab !== shown && unshown,
           )}
         >

@@ -50,7 +50,7 @@ function Loaded({ id }: { id: string }) {
         <BackLink to={quizPath(id)}>{text.back}</BackLink>
       </div>
       {quiz.data && found.data ? (
-        <div className="relative grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-5">
+        <div className="relative grid grid-cols-[minmax(0,1fr)] gap-10 print:block print:space-y-5">
           {found.data.analysis ? (
             <Parts quiz={quiz.data} analysis={found.data.analysis} />
           ) : (
@@ -67,7 +67,7 @@ function Loaded({ id }: { id: string }) {
       ) : error ? (
         <LoadFailure whatFailed={text.loadFailed} query={quiz.error ? quiz : found} />
       ) : (
-        <div className="grid gap-5">
+        <div className="grid gap-10">
           <SpokenStatus>{text.loading}</SpokenStatus>
           <p aria-hidden="true" className="text-ink-2">
             {text.loading}…

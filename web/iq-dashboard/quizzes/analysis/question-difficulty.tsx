@@ -57,7 +57,7 @@ export function QuestionDifficulty({ questions }: { questions: readonly Question
   );
 }
 
-const headCell = "sticky top-0 border-b border-line bg-white py-2 pe-4 text-start text-small font-medium text-ink-3";
+const headCell = "sticky top-0 border-b border-line bg-sand-50 py-2 pe-4 text-start text-small font-medium text-ink-3";
 
 function Line({ question }: { question: Question }) {
   const { questionNumber, title, answeredCount, correctCount } = question;

@@ -1,3 +1,4 @@
+import { EyeIcon } from "lucide-react";
 import { useState } from "react";
 import { type CalibrationModel, calibrationModels, fewestPeople } from "#contract/quizzes/calibration-models.ts";
 import type { CalibrationRun } from "#contract/quizzes/calibrations.ts";
@@ -8,6 +9,7 @@ import { formatDateTime } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
 import { RunDownloads, runColumns } from "../run-columns.tsx";
 import { CalibrationRunView } from "./calibration-run.tsx";
@@ -47,7 +49,7 @@ function Calibrate({ id, attempts, isUnderWay, onDone }: CalibrateProps) {
   const calibrate = useCalibrate(id);
   const isBusy = calibrate.isPending || isUnderWay;
   return (
-    <div className="grid gap-3 rounded-c bg-sand-50 p-4 print:hidden">
+    <div className="grid gap-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Segmented
           label={text.model}
@@ -56,7 +58,6 @@ function Calibrate({ id, attempts, isUnderWay, onDone }: CalibrateProps) {
           onChange={setModel}
         />
         <Button
-          size="small"
           className="max-sm:w-full"
           isPending={isBusy}
           pendingText={text.calibrating}
@@ -101,22 +102,20 @@ type RunActionsProps = { run: CalibrationRun; isShown: boolean; onShow: (id: str
 function RunActions({ run: { id, createdAt }, isShown, onShow }: RunActionsProps) {
   const date = formatDateTime(createdAt);
   return (
-    <div className="flex items-center gap-1.5 @3xl:justify-end">
-      <Button
-        look={isShown ? "outline" : "soft"}
-        size="small"
-        aria-pressed={isShown}
-        aria-label={isShown ? text.shownOf(date) : text.showOf(date)}
+    <>
+      <IconButton
+        label={isShown ? text.shownOf(date) : text.showOf(date)}
+        tip={isShown ? text.shown : text.show}
+        Icon={EyeIcon}
+        isPressed={isShown}
         onClick={() => onShow(id)}
-      >
-        {isShown ? text.shown : text.show}
-      </Button>
+      />
       <RunDownloads
         date={date}
         texts={text}
         fileName={text.fileName(id)}
         readTable={async () => calibrationTable(await readCalibration(id))}
       />
-    </div>
+    </>
   );
 }

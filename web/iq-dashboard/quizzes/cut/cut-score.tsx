@@ -57,12 +57,7 @@ export function CutScore({ id, analysis }: CutScoreProps) {
               formatShare(cut.count / people),
             )}
           </p>
-          <LinkButton
-            look="outline"
-            size="small"
-            className="mt-3 print:hidden"
-            to={`${reportPath(id)}?cut=${cut.score}`}
-          >
+          <LinkButton look="outline" className="mt-3 print:hidden" to={`${reportPath(id)}?cut=${cut.score}`}>
             {reportText.ofCut}
           </LinkButton>
           <Decision key={cut.score} id={id} cut={cut.score} />

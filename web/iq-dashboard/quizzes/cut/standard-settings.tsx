@@ -38,11 +38,7 @@ export function StandardSettings({ quizId }: { quizId: string }) {
       title={text.title}
       lead={text.lead}
       className="print:hidden"
-      tools={
-        <Button size="small" onClick={() => setAdding(true)}>
-          {text.add}
-        </Button>
-      }
+      tools={<Button onClick={() => setAdding(true)}>{text.add}</Button>}
     >
       {isAdding && <NewSettingDialog quizId={quizId} onClose={() => setAdding(false)} />}
       <RunList query={list} texts={text} pageNumber={pageNumber} onPage={setPageNumber} hasSkeleton>

@@ -82,7 +82,7 @@ function ScaleNotice({ note, choices, onReread }: NoticeProps) {
           error={error}
           fieldClassName="w-full sm:w-60"
         />
-        <Button type="submit" look="outline" size="small">
+        <Button type="submit" look="outline">
           {text.takeScale}
         </Button>
       </form>
@@ -95,7 +95,7 @@ function DateScoresNotice({ note, choices, onReread }: NoticeProps) {
   const read = { choices: { ...choices, dateScores: "read" as const }, meaning: text.withDateScores };
   return (
     <Settling note={note} question={text.dateScoresQuestion} leave={text.leaveDateScores}>
-      <Button look="outline" size="small" onClick={() => onReread(read)}>
+      <Button look="outline" onClick={() => onReread(read)}>
         {text.readDateScores}
       </Button>
     </Settling>
@@ -106,7 +106,7 @@ function TimesNotice({ note, choices, onReread }: NoticeProps) {
   const left = { choices: { ...choices, times: "none" as const }, meaning: text.withoutTimes };
   return (
     <Settling note={note} question={text.timesQuestion} hint={text.timesHint} leave={text.leaveTimes}>
-      <Button look="outline" size="small" onClick={() => onReread(left)}>
+      <Button look="outline" onClick={() => onReread(left)}>
         {text.readWithoutTimes}
       </Button>
     </Settling>
@@ -126,7 +126,7 @@ function Settling({ note, question, hint, leave, children }: SettlingProps) {
       {hint && <p>{hint}</p>}
       <div className="mt-3 flex flex-wrap gap-2.5">
         {children}
-        <Button look="outline" size="small" onClick={() => setIsAnswered(true)}>
+        <Button look="outline" onClick={() => setIsAnswered(true)}>
           {leave}
         </Button>
       </div>
@@ -187,10 +187,10 @@ function DateOrderNotice({ record, onReread }: ImportNoticesProps) {
         {example?.[1] && dateOrderText.example(formatDate(example[0]), formatDate(example[1]))}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button look="outline" size="small" onClick={() => setIsAnswered(true)}>
+        <Button look="outline" onClick={() => setIsAnswered(true)}>
           {dateOrderText.isRight}
         </Button>
-        <Button look="outline" size="small" onClick={reread}>
+        <Button look="outline" onClick={reread}>
           {dateOrderText.isWrong(dateOrders[other])}
         </Button>
       </div>

@@ -62,7 +62,7 @@ function ConfirmBar({ counts, onConfirm, onDiscard }: ConfirmBarProps) {
         <Button onClick={onConfirm} disabled={matched === 0} className="max-sm:flex-1">
           {text.review}
         </Button>
-        <Button look="outline" onClick={onDiscard} aria-label={text.discard} className="max-sm:px-4">
+        <Button look="outline" onClick={onDiscard} aria-label={text.discard}>
           <TrashIcon />
           <span className="max-sm:sr-only">{text.discard}</span>
         </Button>

@@ -48,11 +48,11 @@ export function Reading({ record, upload }: ReadingProps) {
       <SpokenStatus>{sending ? text.sending : text.reading}</SpokenStatus>
       <p className="mt-5 text-small text-ink-2">{sending ? text.sendingBody : text.readingBody}</p>
       {sending ? (
-        <Button look="outline" size="small" className="mt-5 max-sm:w-full" onClick={stop}>
+        <Button look="outline" className="mt-5 max-sm:w-full" onClick={stop}>
           {text.stop}
         </Button>
       ) : (
-        <Button look="outline" size="small" className="mt-5 max-sm:w-full" onClick={() => setIsDiscarding(true)}>
+        <Button look="outline" className="mt-5 max-sm:w-full" onClick={() => setIsDiscarding(true)}>
           {text.stopReading}
         </Button>
       )}

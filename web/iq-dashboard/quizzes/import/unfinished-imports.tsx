@@ -1,4 +1,4 @@
-import { FileSpreadsheetIcon, TrashIcon } from "lucide-react";
+import { ArrowLeftIcon, FileSpreadsheetIcon, TrashIcon } from "lucide-react";
 import { useState } from "react";
 import type { QuizImport } from "#contract/quizzes/quiz-import.ts";
 import { everyPage } from "#web/calls/every-page.ts";
@@ -11,9 +11,8 @@ import { importPathOf } from "#web/iq-dashboard/quiz-paths.ts";
 import { formatRows } from "#web/text/dashboard/dashboard-counts.ts";
 import { quizzesText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
-import { LinkButton } from "#web/ui/button.tsx";
 import { Progress, UploadProgress } from "#web/ui/feedback/progress.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
 import { DiscardImportDialog } from "./discard-import-dialog.tsx";
 import { pollMilliseconds, readShare } from "./use-import.ts";
 import { type Upload, useSentShare, useUploads } from "./use-upload.ts";
@@ -40,7 +39,7 @@ export function UnfinishedImports() {
   }
   if (records.length === 0 && uploads.length === 0) return null;
   return (
-    <Panel title={text.unfinished} lead={text.unfinishedBody} className="mb-5">
+    <Panel title={text.unfinished} lead={text.unfinishedBody} className="mb-10">
       <ul className="grid gap-2.5">
         {uploads.map((upload) => (
           <UnderWay key={upload.id} upload={upload} />
@@ -84,10 +83,8 @@ function Unfinished({ record, onDiscard }: { record: QuizImport; onDiscard: () =
           {record.createdBy} · {formatDateTime(record.createdAt)}
         </p>
       </div>
-      <span className="flex items-center gap-1.5">
-        <LinkButton to={importPathOf(id)} look="soft" size="small" aria-label={text.goOnWith(fileName)}>
-          {text.goOn}
-        </LinkButton>
+      <span className="ms-auto flex gap-0.5">
+        <IconLink to={importPathOf(id)} label={text.goOnWith(fileName)} tip={text.goOn} Icon={ArrowLeftIcon} />
         <IconButton
           label={state === "ready" ? text.discardOf(fileName) : text.removeFileOf(fileName)}
           tip={state === "ready" ? text.discard : text.removeFile}
@@ -110,9 +107,7 @@ function UnderWay({ upload: { id, file } }: { upload: Upload }) {
         </p>
         <UploadProgress share={share} label={text.uploading} className="max-w-sm" />
       </div>
-      <LinkButton to={importPathOf(id)} look="soft" size="small" aria-label={text.goOnWith(file.name)}>
-        {text.goOn}
-      </LinkButton>
+      <IconLink to={importPathOf(id)} label={text.goOnWith(file.name)} tip={text.goOn} Icon={ArrowLeftIcon} />
     </li>
   );
 }

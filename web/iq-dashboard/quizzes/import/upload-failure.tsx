@@ -71,7 +71,7 @@ function FailedFile({ title, name, message, file, record, upload }: FailedFilePr
         </p>
         <p className="whitespace-pre-line">{message}</p>
         {file && (
-          <Button look="outline" size="small" className="mt-3" onClick={() => send(file)}>
+          <Button look="outline" className="mt-3" onClick={() => send(file)}>
             {text.retry}
           </Button>
         )}
@@ -79,7 +79,7 @@ function FailedFile({ title, name, message, file, record, upload }: FailedFilePr
       <h3 className="mt-6 mb-2 text-body font-medium">{file ? text.chooseOther : text.chooseNext}</h3>
       <ResultsFileDrop onFile={send} />
       {record && (
-        <Button look="outline" size="small" className="mt-5 max-sm:w-full" onClick={() => setIsDiscarding(true)}>
+        <Button look="outline" className="mt-5 max-sm:w-full" onClick={() => setIsDiscarding(true)}>
           <TrashIcon />
           {text.discardFile}
         </Button>

@@ -1,3 +1,4 @@
+import { CheckIcon, RefreshCwIcon, XIcon } from "lucide-react";
 import { useState } from "react";
 import type { LinkableNorms as Linkable, NormLink, NormRun } from "#contract/quizzes/norms.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
@@ -9,6 +10,7 @@ import { linkableNormsText, normsText, normRunsText as text } from "#web/text/iq
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
 import { RunDownloads, runColumns } from "../run-columns.tsx";
 import { normsTable } from "./norms-table-file.ts";
@@ -31,7 +33,7 @@ export function NormRuns({ id, fingerprint }: { id: string; fingerprint: string 
       className="print:hidden"
       tools={
         fingerprint !== null && (
-          <Button size="small" disabled={keep.isPending} onClick={() => keep.mutate(fingerprint)}>
+          <Button disabled={keep.isPending} onClick={() => keep.mutate(fingerprint)}>
             {keep.isPending ? text.keeping : text.keep}
           </Button>
         )
@@ -122,28 +124,24 @@ function RunActions({ run, choose, isBusy, onRegrade }: RunActionsProps) {
     return normsTable(norms, link);
   };
   return (
-    <div className="flex flex-wrap items-center gap-1.5 @3xl:justify-end">
-      {isInForce && (
-        <Button look="outline" size="small" disabled={isBusy} onClick={() => onRegrade(run)}>
-          {text.judgeAnew}
-        </Button>
-      )}
-      <Button
-        look={isInForce ? "outline" : "soft"}
-        size="small"
-        disabled={isBusy}
-        aria-label={isInForce ? text.leaveOf(date) : text.chooseOf(date)}
+    <>
+      <IconButton
+        label={isInForce ? text.leaveOf(date) : text.chooseOf(date)}
+        tip={isInForce ? text.leave : text.choose}
+        Icon={isInForce ? XIcon : CheckIcon}
+        isDisabled={isBusy}
         onClick={() => choose(isInForce ? null : id)}
-      >
-        {isInForce ? text.leave : text.choose}
-      </Button>
+      />
+      {isInForce && (
+        <IconButton label={text.judgeAnew} Icon={RefreshCwIcon} isDisabled={isBusy} onClick={() => onRegrade(run)} />
+      )}
       <RunDownloads
         date={date}
         texts={{ ...text, downloadFailed: normsText.downloadFailed }}
         fileName={normsText.fileName(id)}
         readTable={readTable}
       />
-    </div>
+    </>
   );
 }
 
@@ -189,12 +187,12 @@ function LinkableNorms({ id }: { id: string }) {
 function LinkableNormsList({ id, items }: { id: string; items: readonly Linkable[] }) {
   const carry = useCarryNorms(id);
   return (
-    <ul className="mt-3 grid gap-3">
+    <ul className="mt-2 divide-y divide-line">
       {items.map(({ runId, quizName, createdAt, people, commonItems }) => {
         const name = quizName ?? text.unnamed;
         const isPending = carry.isPending && carry.variables === runId;
         return (
-          <li key={runId} className="flex flex-wrap items-center justify-between gap-3 rounded-m bg-sand-50 px-4 py-3">
+          <li key={runId} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0 flex-1 basis-64">
               <p className="font-medium wrap-anywhere">
                 <bdi>{name}</bdi>
@@ -205,7 +203,6 @@ function LinkableNormsList({ id, items }: { id: string; items: readonly Linkable
             </div>
             <Button
               look="outline"
-              size="small"
               className="max-sm:w-full"
               disabled={carry.isPending}
               aria-label={linkableNormsText.carryOf(name)}

@@ -63,7 +63,7 @@ function OfAge({ ofAge }: { ofAge: NormsOfAge }) {
     <ScrollBox label={label} hasStickyHeader className="mt-2 max-h-96 overflow-auto print:hidden">
       <table className="w-full max-w-2xl border-collapse text-small">
         <caption className="sr-only">{label}</caption>
-        <thead className="sticky top-0 bg-white">
+        <thead className="sticky top-0 bg-sand-50 print:bg-white">
           <ColumnHeaders names={names} />
         </thead>
         <tbody className="tabular-nums">

@@ -10,8 +10,7 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { lazyCode } from "#web/ui/lazy-part.tsx";
-import { ScrollBox } from "#web/ui/lists/scroll-box.tsx";
-import { ColumnHeaders } from "../analysis/column-headers.tsx";
+import { PlainTable } from "../plain-table.tsx";
 import { NormRuns } from "./norm-runs.tsx";
 import { NormScores } from "./norm-table.tsx";
 import { normsTable } from "./norms-table-file.ts";
@@ -97,38 +96,25 @@ function NormCurves({ norms }: { norms: NormTable }) {
     <section aria-label={text.curves} className="break-inside-avoid">
       <h3 className="text-body">{text.curves}</h3>
       <p className="text-small text-ink-2">{text.curvesBody}</p>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
-        {ages.length > 1 && (
-          <LazyChart code={curvesChart} className="h-72 xl:h-full xl:min-h-72" whatFailed={text.chartFailed}>
+      {ages.length > 1 && (
+        <div className="mt-3">
+          <LazyChart code={curvesChart} whatFailed={text.chartFailed}>
             {(CurvesChart) => <CurvesChart norms={norms} />}
           </LazyChart>
-        )}
-        <ScrollBox label={text.curvesTable} className="overflow-x-auto print:overflow-visible">
-          <table className="w-full min-w-[34rem] border-collapse text-small print:min-w-0">
-            <caption className="sr-only">{text.curvesTable}</caption>
-            <thead>
-              <ColumnHeaders names={[text.age, text.people, ...names]} />
-            </thead>
-            <tbody className="tabular-nums">
-              {ages.map(({ age, people, isProvisional, curve }) => (
-                <tr key={age} className="border-b border-line last:border-0">
-                  <th scope="row" className="py-1.5 pe-4 text-start font-normal">
-                    {formatNumber(age)}
-                  </th>
-                  <td className="py-1.5 pe-4 whitespace-nowrap">
-                    {formatNumber(people)} {isProvisional && <Badge look="gold">{text.provisional}</Badge>}
-                  </td>
-                  {curve.map((score, place) => (
-                    <td key={names[place]} className="py-1.5 pe-4">
-                      {formatNumber(Math.round(score * 10) / 10)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
-      </div>
+        </div>
+      )}
+      <PlainTable
+        caption={text.curvesTable}
+        headers={[text.age, text.people, ...names]}
+        rows={ages.map(({ age, people, isProvisional, curve }) => [
+          formatNumber(age),
+          <span key="people" className="whitespace-nowrap">
+            {formatNumber(people)} {isProvisional && <Badge look="gold">{text.provisional}</Badge>}
+          </span>,
+          ...curve.map((score) => formatNumber(Math.round(score * 10) / 10)),
+        ])}
+        className="min-w-[34rem] print:min-w-0"
+      />
     </section>
   );
 }

@@ -59,7 +59,7 @@ function Sections({ report }: { report: Report }) {
       showToast("error", itemAnalysisText.downloadFailed),
     );
   return (
-    <div className="report grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-5">
+    <div className="report grid grid-cols-[minmax(0,1fr)] gap-10 print:block print:space-y-5">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="text-lead wrap-anywhere">
@@ -68,11 +68,11 @@ function Sections({ report }: { report: Report }) {
           <p className="text-small text-ink-2 print:hidden">{text.lead}</p>
         </div>
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto print:hidden">
-          <Button look="soft" size="small" onClick={() => window.print()}>
+          <Button look="soft" onClick={() => window.print()}>
             <PrinterIcon />
             {itemAnalysisText.print}
           </Button>
-          <Button look="outline" size="small" onClick={() => void download()}>
+          <Button look="outline" onClick={() => void download()}>
             <FileSpreadsheetIcon />
             {text.download}
           </Button>
@@ -89,7 +89,7 @@ function Sections({ report }: { report: Report }) {
 const rowsTogether = 15;
 
 const SectionPanel = ({ number, section }: { number: number; section: Section }) => (
-  <Panel title={`${formatNumber(number)}. ${section.title}`} className="print:border-0 print:p-0">
+  <Panel title={`${formatNumber(number)}. ${section.title}`}>
     {section.notes.map((note) => (
       <p key={note} className="max-w-[75ch] text-small text-ink-2 print:max-w-none print:text-[9pt]/[14pt]">
         {note}

@@ -39,7 +39,7 @@ export function LogoScreen() {
     return <LoadFailure whatFailed={text.loadFailed} query={logo} />;
   }
   return (
-    <div className="grid gap-5 xl:grid-cols-2">
+    <div className="grid gap-x-8 gap-y-10 xl:grid-cols-2">
       <SpokenStatus>{text.loading}</SpokenStatus>
       <Skeleton className="h-72 rounded-panel" />
       <Skeleton className="h-96 rounded-panel" />
@@ -72,7 +72,7 @@ function LogoEditor({ logo }: { logo: Logo }) {
     );
   };
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-2">
+    <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-2">
       <Panel title={text.logoTitle} lead={text.logoBody}>
         <FileDrop
           id="logo"
@@ -154,7 +154,7 @@ function RemoveLogo() {
   const { mutateAsync: remove } = useRemoveLogo();
   return (
     <>
-      <Button look="outline" size="small" className="mt-4 max-sm:w-full" onClick={() => setIsAsking(true)}>
+      <Button look="outline" className="mt-4 max-sm:w-full" onClick={() => setIsAsking(true)}>
         <TrashIcon />
         {text.remove}
       </Button>

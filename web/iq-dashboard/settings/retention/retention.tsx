@@ -62,7 +62,6 @@ function RetentionForm({ months }: { months: number | null }) {
       {months !== null && (
         <Button
           look="outline"
-          size="small"
           className="mt-4"
           isPending={save.isPending && isOff}
           pendingText={text.saving}

@@ -19,7 +19,7 @@ export function AnswersUpload({ upload, hasFile }: AnswersUploadProps) {
             {text.uploading(sending.name)}
           </p>
           <UploadProgress share={sending.share} label={text.uploading(sending.name)} className="mt-2" />
-          <Button look="outline" size="small" className="mt-3" onClick={upload.cancel}>
+          <Button look="outline" className="mt-3" onClick={upload.cancel}>
             {text.cancelUpload}
           </Button>
         </div>
@@ -39,7 +39,7 @@ export function AnswersUpload({ upload, hasFile }: AnswersUploadProps) {
           <>
             <FieldError id="answers">{failure.message}</FieldError>
             {failure.file && (
-              <Button look="outline" size="small" className="mt-2.5" onClick={upload.retry}>
+              <Button look="outline" className="mt-2.5" onClick={upload.retry}>
                 {text.retryUpload}
               </Button>
             )}

@@ -74,6 +74,7 @@ export function ElectronicTestChoice({ saved, picked, onPick }: ElectronicTestCh
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             type="submit"
+            look={chosen === electronicTest ? "outline" : "primary"}
             isPending={change.isPending}
             pendingText={testFormText.saving}
             className="max-sm:w-full"

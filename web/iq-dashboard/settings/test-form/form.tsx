@@ -33,9 +33,9 @@ export default function TestFormScreen({ loaderData }: Route.ComponentProps) {
     return <LoadFailure whatFailed={text.loadFailed} query={form} />;
   }
   return (
-    <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <SpokenStatus>{text.loading}</SpokenStatus>
-      <div className="grid gap-5">
+      <div className="grid gap-10">
         <Skeleton className="h-32 rounded-panel" />
         <Skeleton className="h-[34rem] rounded-panel" />
       </div>
@@ -56,11 +56,11 @@ function TestFormEditor({ saved, formHosts }: TestFormEditorProps) {
   const isPicking = picked !== null && picked !== saved.electronicTest;
   const settings = useSettingsForm(saved, formHosts, waitingPdf, () => setWaitingPdf(null));
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
-      <div className="grid min-w-0 gap-5">
+    <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid min-w-0 gap-10">
         <ElectronicTestChoice saved={saved} picked={picked} onPick={setPicked} />
         <ActiveState saved={saved} />
-        <SettingsFields settings={settings} />
+        <SettingsFields settings={settings} isOtherPrimary={isPicking} />
         <AnswersFile saved={saved} waitingPdf={waitingPdf} onWaiting={setWaitingPdf} />
       </div>
       <FormPreview control={settings.form.control} formHosts={formHosts} saved={saved} />

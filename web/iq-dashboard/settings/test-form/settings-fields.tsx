@@ -8,7 +8,8 @@ import { TextField } from "#web/ui/forms/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 
-export function SettingsFields({ settings }: { settings: SettingsForm }) {
+/** The settings of the form. Their save is the primary action unless `isOtherPrimary`. */
+export function SettingsFields({ settings, isOtherPrimary }: { settings: SettingsForm; isOtherPrimary: boolean }) {
   const { form, isDirty, isSplit, split, submit, save } = settings;
   const { errors } = form.formState;
   const baseUrl = form.register("baseUrl");
@@ -60,7 +61,13 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
           maxLength={1000}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" isPending={save.isPending} pendingText={text.saving} className="max-sm:w-full">
+          <Button
+            type="submit"
+            look={isOtherPrimary ? "outline" : "primary"}
+            isPending={save.isPending}
+            pendingText={text.saving}
+            className="max-sm:w-full"
+          >
             {text.save}
           </Button>
           {isDirty && <p className="text-small text-ink-3">{text.unsaved}</p>}

@@ -22,7 +22,7 @@ export const GuideSheet = ({ title, print, isShort = false, children }: GuideShe
   >
     <div className="mb-4 flex flex-wrap items-center gap-3 print:mb-2">
       <h2 className="text-lead print:text-[15pt]">{title}</h2>
-      <Button size="small" look="outline" className="sm:ms-auto print:hidden" onClick={() => window.print()}>
+      <Button look="outline" className="sm:ms-auto print:hidden" onClick={() => window.print()}>
         <PrinterIcon />
         {print}
       </Button>

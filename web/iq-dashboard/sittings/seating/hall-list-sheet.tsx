@@ -75,13 +75,7 @@ export function useHallListSheet(assessmentId: string, hallId: string | undefine
     if (parts) window.print();
   }, [parts]);
   const button = (
-    <Button
-      size="small"
-      look="outline"
-      isPending={loading.isPending}
-      pendingText={text.preparing}
-      onClick={() => loading.mutate()}
-    >
+    <Button look="outline" isPending={loading.isPending} pendingText={text.preparing} onClick={() => loading.mutate()}>
       <PrinterIcon />
       {text.print}
     </Button>

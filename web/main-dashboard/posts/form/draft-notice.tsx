@@ -22,10 +22,10 @@ export function DraftNotice({ person }: { person: string }) {
             {draft.id === "new" ? text.newDraft(draft.title) : text.editDraft(draft.title)}
           </p>
           <div className="mt-2.5 flex flex-wrap gap-2.5">
-            <LinkButton to={`${sectionPath.news}/${draft.id}`} size="small">
+            <LinkButton look="outline" to={`${sectionPath.news}/${draft.id}`}>
               {text.continueDraft}
             </LinkButton>
-            <Button look="outline" size="small" onClick={() => setDropped(draft)}>
+            <Button look="outline" onClick={() => setDropped(draft)}>
               {text.dropDraft}
             </Button>
           </div>

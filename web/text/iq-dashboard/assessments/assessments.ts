@@ -35,7 +35,6 @@ export const assessmentsText = {
   size: "الأقسام والمدة",
   window: "وقت الدخول",
   savedAt: "آخر حفظ",
-  actions: sharedText.actions,
   open: (title: string) => `فتح الاختبار: ${title}`,
   sittings: (title: string) => `متابعة الاختبار: ${title}`,
   results: (title: string) => `نتائج الاختبار: ${title}`,

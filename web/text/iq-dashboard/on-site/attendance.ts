@@ -1,7 +1,6 @@
 /** Arabic copy of an exam day while it runs: who came, and who is to be called. */
 import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
 import { counted, formatNumber, formatTime } from "../../numbers.ts";
-import { sharedText } from "../../shared.ts";
 
 const students = (count: number) =>
   counted(count, { one: "طالب واحد", two: "طالبان", few: "طلاب", many: "طالباً", hundreds: "طالب" });
@@ -21,7 +20,6 @@ export const attendanceText = {
   elsewhere: (count: number) => `حاضرون بلا مكان ولا قاعة: ${formatNumber(count)}`,
   call: "اتصل بهم",
   callIn: (hall: string) => `الغائبون في ${hall}، للاتصال بهم`,
-  actions: sharedText.actions,
   none: "ليس لأحد مكان في هذا اليوم بعد.",
 } as const;
 

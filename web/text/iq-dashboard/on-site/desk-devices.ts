@@ -20,9 +20,8 @@ export const deskDevicesText = {
   nothing: "لا شيء",
   letGo: "يُمحى عند اتصاله",
   erased: "مُحيت قائمته",
-  actions: sharedText.actions,
-  actionsOf: (name: string) => `إجراءات ${name}`,
   remove: "محو القائمة من الجهاز",
+  removeOf: (name: string) => `محو القائمة من ${name}`,
   removal: {
     title: "محو القائمة من الجهاز",
     confirm: "امحُها",

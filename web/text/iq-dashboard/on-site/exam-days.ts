@@ -126,11 +126,11 @@ export const examHallsText = {
   hall: "القاعة",
   atTime: (time: string) => `الساعة ${time}`,
   taken: (taken: number, seats: number) => `${formatNumber(taken)} من ${formatNumber(seats)}`,
-  actions: sharedText.actions,
-  actionsOf: (name: string) => `إجراءات ${name}`,
   open: "قائمة القاعة",
   editAction: sharedText.edit,
+  editOf: (name: string) => `${sharedText.edit} ${name}`,
   removeAction: sharedText.remove,
+  removeOf: (name: string) => `${sharedText.remove} ${name}`,
   removal: {
     title: "حذف القاعة",
     confirm: sharedText.remove,

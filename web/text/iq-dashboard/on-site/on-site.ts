@@ -27,7 +27,6 @@ export const cardDeskText = {
   gender: contestantLabels.gender,
   phone: contestantLabels.phoneNumber,
   type: contestantLabels.specialEducationType,
-  actions: sharedText.actions,
   printCard: "طباعة البطاقة",
   printCardOf: (name: string) => `طباعة البطاقة: ${name}`,
 } as const;
@@ -107,7 +106,6 @@ export const examText = {
   addedBy: "أضافها",
   addedAt: "التاريخ",
   corrected: "مصحّحة",
-  actions: sharedText.actions,
   correct: "تصحيح",
   correctOf: (name: string) => `تصحيح درجة ${name}`,
   remove: sharedText.remove,

@@ -82,7 +82,6 @@ const FoundItem = ({ item, isTaken, isFull, onAdd }: FoundItemProps) => (
     {/* The pressed button stays in its place, so that it keeps the focus. */}
     <Button
       look={isTaken ? "soft" : "outline"}
-      size="small"
       className="shrink-0"
       aria-disabled={isTaken || isFull || undefined}
       aria-label={isTaken ? text.takenItem(item.title) : text.addItem(item.title)}

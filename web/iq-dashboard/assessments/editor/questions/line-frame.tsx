@@ -20,7 +20,7 @@ export const LineFrame = ({ lineKey, field, name, heading, tools, onRemove, chil
     id={field}
     tabIndex={-1}
     data-line={lineKey}
-    className="rounded-c border border-line bg-sand-50 px-4 py-2 focus:border-river-600 max-sm:px-3"
+    className="rounded-c border border-line bg-white px-4 py-2 focus:border-river-600 max-sm:px-3"
   >
     <div className="flex items-start justify-between gap-2">
       <div className="min-w-0 flex-1 py-1.5">{heading}</div>

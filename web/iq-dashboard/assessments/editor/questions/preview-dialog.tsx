@@ -50,7 +50,7 @@ export function PreviewDialog({ typed, onClose }: { typed: TypedAssessment; onCl
           value={chosen}
           onChange={setChosen}
         />
-        <Button look="outline" size="small" onClick={() => setLook(look + 1)}>
+        <Button look="outline" onClick={() => setLook(look + 1)}>
           {text.another}
         </Button>
       </div>

@@ -140,7 +140,7 @@ function Line({ line, ...rest }: LineProps) {
 type AddButtonProps = { what: string; where: string; Icon: LucideIcon; onAdd: () => void };
 
 const AddButton = ({ what, where, Icon, onAdd }: AddButtonProps) => (
-  <Button look="outline" size="small" aria-label={text.addTo(what, where)} onClick={onAdd}>
+  <Button look="outline" aria-label={text.addTo(what, where)} onClick={onAdd}>
     <Icon className="shrink-0" />
     {what}
   </Button>

@@ -71,7 +71,7 @@ export function SectionsFields({ form: { typed, change, errorOf } }: { form: Ass
       </ol>
       {error && <FieldError id="sections">{error}</FieldError>}
       {sections.length < assessmentLimits.sections && (
-        <Button look="soft" size="small" className="mt-4 max-sm:w-full" onClick={add}>
+        <Button look="soft" className="mt-4 max-sm:w-full" onClick={add}>
           <PlusIcon />
           {text.addSection}
         </Button>

@@ -25,7 +25,7 @@ export function Attention({ analysis, norms }: { analysis: ItemAnalysis; norms: 
     <Panel title={text.attention} lead={text.attentionBody}>
       <Concerns concerns={urgent} />
       {falls.length > 0 && (
-        <div className="mt-2 rounded-m bg-sand-50 px-4 py-3 first:mt-0">
+        <div className="border-b border-line py-3 first:pt-0">
           <TextLink to={{ search: tabSearch("norms") }}>{text.norms}</TextLink>
           {falls.map(({ younger, older }) => (
             <p key={older}>{normsText.fall(older, younger)}</p>
@@ -49,11 +49,11 @@ export function Attention({ analysis, norms }: { analysis: ItemAnalysis; norms: 
 
 const Concerns = ({ concerns }: { concerns: readonly Concern[] }) =>
   concerns.length > 0 && (
-    <ul className="@container grid gap-2">
+    <ul className="@container">
       {concerns.map(({ number, title, findings }) => (
         <li
           key={number}
-          className="grid break-inside-avoid gap-x-6 rounded-m bg-sand-50 px-4 py-3 @2xl:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]"
+          className="grid break-inside-avoid gap-x-6 border-b border-line py-3 first:pt-0 last:border-0 @2xl:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]"
         >
           <div>
             <QuestionLink number={number} />

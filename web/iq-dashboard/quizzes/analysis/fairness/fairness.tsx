@@ -81,7 +81,7 @@ const leaks = ({ impact, items }: GroupComparison) => Math.abs(impact) >= 0.8 &&
 function Flagged({ item, focal, reference }: { item: ItemDif; focal: string; reference: string }) {
   const isLarge = item.difClass === "C";
   return (
-    <li className="flex flex-wrap items-baseline gap-x-2 gap-y-1 rounded-m bg-sand-50 px-4 py-2.5">
+    <li className="flex flex-wrap items-baseline gap-x-2 gap-y-1 border-b border-line py-2.5 last:border-0">
       <QuestionLink number={item.number} />
       <span className="min-w-0">{difMeaning(item, focal, reference)}</span>
       <Badge look={isLarge ? "danger" : "gold"}>{isLarge ? text.large : text.moderate}</Badge>

@@ -11,10 +11,8 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { lazyCode } from "#web/ui/lazy-part.tsx";
-import { ScrollBox } from "#web/ui/lists/scroll-box.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { PlainTable } from "../../plain-table.tsx";
-import { ColumnHeaders } from "../column-headers.tsx";
 import { probabilityText } from "../estimate-text.ts";
 import { QuestionLink } from "../question-link.tsx";
 
@@ -102,32 +100,21 @@ function Information({ rows }: Pick<TestInformation, "rows">) {
     <section aria-label={text.information} className="break-inside-avoid">
       <h3 className="text-body">{text.information}</h3>
       <p className="text-small text-ink-2">{text.informationBody}</p>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <LazyChart code={informationChart} className="h-64 lg:h-full lg:min-h-64" whatFailed={text.chartFailed}>
+      <div className="mt-3">
+        <LazyChart code={informationChart} whatFailed={text.chartFailed}>
           {(InformationChart) => <InformationChart rows={rows} />}
         </LazyChart>
-        <ScrollBox label={text.informationTable} className="max-h-80 overflow-y-auto print:max-h-none">
-          <table className="w-full border-collapse text-small">
-            <caption className="sr-only">{text.informationTable}</caption>
-            <thead>
-              <ColumnHeaders names={[text.theta, text.informationOf, text.standardError]} />
-            </thead>
-            <tbody className="tabular-nums">
-              {rows.map(({ theta, information, standardError }) => (
-                <tr key={theta} className="border-b border-line last:border-0">
-                  <th scope="row" className="py-1 text-start font-normal">
-                    {formatNumber(theta)}
-                  </th>
-                  <td className="py-1">{formatNumber(information)}</td>
-                  <td className="py-1">
-                    {standardError === null ? itemAnalysisText.unknown : formatNumber(standardError)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
       </div>
+      <PlainTable
+        caption={text.informationTable}
+        headers={[text.theta, text.informationOf, text.standardError]}
+        rows={rows.map(({ theta, information, standardError }) => [
+          formatNumber(theta),
+          formatNumber(information),
+          formatFigure(standardError),
+        ])}
+        className="max-w-2xl"
+      />
     </section>
   );
 }
@@ -172,16 +159,14 @@ function ItemPairs({ pairs: { largest, critical, flagged, flaggedCount } }: { pa
         <p className="text-small text-ink-2">{text.largestPair(formatNumber(largest), formatNumber(critical))}</p>
       )}
       {flagged.length > 0 && (
-        <ul className="mt-2 grid gap-1.5 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
           {flagged.map(({ one, other, q3 }) => (
-            <li key={`${one} ${other}`} className="rounded-m bg-sand-50 px-4 py-2">
+            <li key={`${one} ${other}`} className="border-b border-line py-2">
               <QuestionLink number={one} /> {text.and} <QuestionLink number={other} />{" "}
               <bdi className="text-small text-ink-3 tabular-nums">{text.q3(formatNumber(q3))}</bdi>
             </li>
           ))}
-          {flaggedCount > flagged.length && (
-            <li className="px-4 py-2">{text.morePairs(flaggedCount - flagged.length)}</li>
-          )}
+          {flaggedCount > flagged.length && <li className="py-2">{text.morePairs(flaggedCount - flagged.length)}</li>}
         </ul>
       )}
     </section>

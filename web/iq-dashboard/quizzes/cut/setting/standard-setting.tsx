@@ -48,7 +48,7 @@ export default function StandardSettingScreen() {
       </div>
       {found.error && <LoadFailure whatFailed={text.loadFailed} query={found} className="mb-5" />}
       {found.data ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:block print:space-y-5">
           <Facts setting={found.data} />
           <Result setting={found.data} />
           <Judging key={found.data.state} setting={found.data} />
@@ -81,7 +81,7 @@ function Facts({ setting }: { setting: OpenSetting }) {
       tools={
         <div className="flex flex-wrap items-center gap-2.5 print:hidden">
           <Badge look={state === "closed" ? "ok" : "sand"}>{standardSettingsText.states[state]}</Badge>
-          <Button look="soft" size="small" onClick={() => window.print()}>
+          <Button look="soft" onClick={() => window.print()}>
             <PrinterIcon />
             {text.print}
           </Button>
@@ -114,10 +114,10 @@ function OpenActions({ setting, round }: { setting: OpenSetting; round: SettingR
   const done = setting.judges.filter(({ isWhole }) => isWhole[round]).length;
   return (
     <>
-      <Button size="small" onClick={() => setDialog("end")}>
+      <Button look="outline" onClick={() => setDialog("end")}>
         {text.end[round]}
       </Button>
-      <Button look="outline" size="small" onClick={() => setDialog("remove")}>
+      <Button look="outline" onClick={() => setDialog("remove")}>
         {text.remove}
       </Button>
       {dialog === "end" && (

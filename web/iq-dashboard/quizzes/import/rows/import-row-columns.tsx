@@ -1,6 +1,7 @@
 import { formatSerial } from "#contract/contestants/serial.ts";
 import { type QuizImportRow, quizImportProblems } from "#contract/quizzes/quiz-import.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { importRowsText as text } from "#web/text/iq-dashboard/quiz-import.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -70,14 +71,7 @@ export const importRowColumns = (tools: RowTools): readonly Column<QuizImportRow
         <bdi className={typedTime ? "text-danger wrap-anywhere" : "text-ink-3"}>{typedTime || text.noTime}</bdi>
       ),
   },
-  {
-    id: "actions",
-    header: text.actions,
-    isHeaderHidden: true,
-    isWideOnCard: true,
-    className: "@3xl:w-24",
-    cell: (row) => <RowActions row={row} tools={tools} />,
-  },
+  actionsColumn((row) => <RowActions row={row} tools={tools} />),
 ];
 
 const looks = { matched: "ok", unknown: "gold", duplicate: "sand", malformed: "danger", excluded: "sand" } as const;
@@ -131,7 +125,6 @@ function RowContestant({ row, tools: { importId, editing, onChanged } }: RowCont
       )}
       <Button
         look="outline"
-        size="small"
         className="mt-2"
         aria-label={text.takeFor(formatNumber(rowNumber), fullName)}
         isPending={change.isPending}

@@ -5,7 +5,6 @@ import { importRowsText as text } from "#web/text/iq-dashboard/quiz-import.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { ActionRow } from "#web/ui/lists/action-row.tsx";
 import type { RowTools } from "./row-tools.ts";
 import { useChangeRow } from "./use-import-rows.ts";
 
@@ -31,7 +30,7 @@ export function RowActions({ row, tools: { importId, onEdit, onChanged } }: RowA
     );
   };
   return (
-    <ActionRow id={rowActionsId(rowNumber)}>
+    <span id={rowActionsId(rowNumber)} className="inline-flex gap-0.5">
       {!isExcluded && (
         <IconButton
           label={text.correct(number)}
@@ -46,6 +45,6 @@ export function RowActions({ row, tools: { importId, onEdit, onChanged } }: RowA
         Icon={isExcluded ? Undo2Icon : XIcon}
         onClick={turn}
       />
-    </ActionRow>
+    </span>
   );
 }

@@ -76,10 +76,10 @@ function SerialEditor({ row, tools: { importId, onEdit, onTyped, onChanged } }: 
         {change.isError && <FieldError id={id}>{failureMessage(change.error, text.changeFailed)}</FieldError>}
       </div>
       <div className="mt-2 flex gap-2">
-        <Button type="submit" size="small" isPending={change.isPending} pendingText={text.saving}>
+        <Button type="submit" isPending={change.isPending} pendingText={text.saving}>
           {text.save}
         </Button>
-        <Button look="outline" size="small" disabled={change.isPending} onClick={() => onEdit(null)}>
+        <Button look="outline" disabled={change.isPending} onClick={() => onEdit(null)}>
           {text.cancel}
         </Button>
       </div>
