@@ -10,7 +10,14 @@ import { renderedModules } from "./web/build/rendered-modules.ts";
 import { toastStyles } from "./web/build/toast-styles.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), arabicStrings(), toastStyles(), pageScript(), renderedModules("build/modules.json"), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    arabicStrings(),
+    toastStyles(),
+    pageScript(),
+    renderedModules("build/modules.json"),
+    reactRouter(),
+  ],
   publicDir: "web/public",
   // The pages' content policy names files and hashes, so small assets stay files.
   build: { assetsInlineLimit: 0, target: buildTargets },

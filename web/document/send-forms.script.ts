@@ -17,7 +17,7 @@ export function sendForms(): void {
   });
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;
-    if (target.form?.dataset.sendsOnChange !== undefined) target.form.requestSubmit();
+    if (target.form?.dataset.sendsOnChange !== undefined) target.form.submit();
   });
   document.addEventListener("input", ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) clearError(target);

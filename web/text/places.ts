@@ -11,7 +11,7 @@ type Exams = { onsiteExamName: string | null; assessmentTitle: string | null };
 export const examsOf = ({ onsiteExamName, assessmentTitle }: Exams): string =>
   [onsiteExamName, assessmentTitle].filter(Boolean).join("، ");
 
-export const eveningOf = (testTime: keyof typeof testTimes) => `${testTimes[testTime]} مساءً`;
+const eveningOf = (testTime: keyof typeof testTimes) => `${testTimes[testTime]} مساءً`;
 
 /** The hour in large letters, in one piece. */
 export const shortHourOf = (testTime: keyof typeof testTimes) => `${testTimes[testTime]}\u00a0م`;

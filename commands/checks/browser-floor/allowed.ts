@@ -46,6 +46,11 @@ export const allowedInScripts: Allowance[] = [
     because: "Cameras are listed at each opening and each change of state as well.",
   },
   {
+    uses: ["navigator.share"],
+    in: ["web/test-area/record/ticket-picture"],
+    because: "Asked for first; otherwise the picture is saved.",
+  },
+  {
     uses: ["event: beforeunload"],
     in: ["web/", "react-aria"],
     because: "Safari on iOS asks nobody before a page is closed, in no version.",
@@ -56,32 +61,32 @@ const cosmetic = "Without it a page looks a little different and works the same.
 export const allowedInStyles: Allowance[] = [
   {
     uses: ["@container", "property: container-type"],
-    in: ["app", "guide"],
+    in: ["app", "public", "guide"],
     because: "web/build/container-fallback.ts asks the window instead.",
   },
   {
     uses: ["@property"],
-    in: ["app"],
+    in: ["app", "public"],
     because: "Tailwind sets the same variables on all elements where it is missing.",
   },
   {
     uses: ["@page", "property: size", "property: zoom"],
-    in: ["app", "guide", "print-", "record", "report", "result-slip"],
+    in: ["app", "public", "guide", "print-", "record", "report", "electronic-results"],
     because: "Paper has the size that the printer's dialog says; the slip has smaller letters instead.",
   },
   {
     uses: ["@media forced-colors"],
-    in: ["app"],
+    in: ["app", "public"],
     because: "Safari, which does not know it, has no colours that are forced on pages.",
   },
   {
     uses: ["@media scripting"],
-    in: ["app"],
+    in: ["app", "public"],
     because: "Where scripts are off but this is unknown, buttons that need scripts stay visible.",
   },
   {
     uses: ["selector: :has"],
-    in: ["app", "result-slip"],
+    in: ["app", "public", "electronic-results"],
     because: "Of the editor of pictures and of paper; others ask for focus-within, or have a mark on the page.",
   },
   {
@@ -89,6 +94,7 @@ export const allowedInStyles: Allowance[] = [
       "property: field-sizing",
       "property: overscroll-behavior",
       "property: resize",
+      "property: scrollbar-width",
       "property: text-wrap",
       "value: overflow: clip",
       "value: text-decoration: dotted",

@@ -6,7 +6,7 @@ import { SitePicture } from "../site-picture.tsx";
 import type { NewsCard } from "./news-cards.ts";
 import { drawingsOf } from "./news-drawings.ts";
 
-/** The drawing of an article whose pictures are missing. */
+/** The drawing that stands for missing pictures of an article. */
 export const placeholderOf = (id: number) => drawingsOf([id])[0] ?? "";
 const addressOf = ({ id }: NewsCard) => `/news/${id}`;
 

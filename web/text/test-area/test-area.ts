@@ -153,7 +153,7 @@ export const infoText = {
   title: "بيانات الطالب",
   /** Where somebody stands, in words for any sex. How many days are left follows the first. */
   placed: "التسجيل مكتمل، والمكان محدد.",
-  awaited: "التسجيل مكتمل، والموعد لم يُعلن بعد.",
+  awaited: "التسجيل مكتمل، ووقت الاختبار لم يُعلن بعد.",
   over: "التسجيل مكتمل، ويوم الاختبار مضى.",
   registered: "التسجيل مكتمل.",
   share: "شارك البطاقة أو احفظها صورة",
