@@ -23,6 +23,7 @@ import { watchContentVersion } from "./pages/content-version.ts";
 import { memoryFirst } from "./pages/memory-first.ts";
 import { clearOnChange, createPageCache } from "./pages/page-cache.ts";
 import { mountPages } from "./pages/pages.ts";
+import { rememberContent } from "./pages/remember-content.ts";
 import { authSecret } from "./secrets.ts";
 
 export type Running = {
@@ -83,7 +84,7 @@ export async function start(config: Config, mode: "production" | "development"):
       mode,
       cache,
       admission,
-      api: apiTransport(app),
+      api: rememberContent(apiTransport(app), cache, contentVersion.isKnown),
       settings: {
         registration: config.registration,
         formHosts: config.formHosts,

@@ -54,7 +54,7 @@ describe("a code stored by the browser", () => {
         const visitor = browserWith({ serial: one.serialNumber });
         const page = await visitor.go(`${path}?serial=${other.serialNumber}`, { headers });
         expect(page.path).toBe("/IQ-test/info");
-        expect(page.text).toMatch(/<h2[^>]*><bdi[^>]*>سجاد كريم جواد/);
+        expect(page.text).toMatch(/<h1[^>]*><bdi[^>]*>سجاد كريم جواد/);
         expect(page.text).toContain("احفظ هذا الرمز بدلاً منه");
         // The page has no link to results of the kept code.
         expect(page.text).not.toContain('href="/IQ-test/result/onsite"');

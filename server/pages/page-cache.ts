@@ -37,6 +37,8 @@ export type PageCache = {
   fill(address: string, render: Render): Promise<Response | null>;
   /** Forgets all pages, including those being rendered. */
   clear(): void;
+  /** How often it was cleared: as often as public content has changed. */
+  generation(): number;
   figures(): { hits: number; misses: number; pages: number; bytes: number };
 };
 
@@ -101,6 +103,7 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], options: Pag
       pages.clear();
       rendering.clear();
     },
+    generation: () => generation,
     figures: () => ({ hits, misses, pages: pages.size, bytes: pages.calculatedSize }),
   };
 }

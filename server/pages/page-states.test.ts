@@ -44,8 +44,6 @@ it("only pages without anything personal are shared by all visitors", async () =
     "/news": ["page", "debug"],
     "/news/:id": [],
     "/IQ-test": [],
-    "/IQ-test/result": [],
-    "/IQ-test/result/onsite": [],
     "/robots.txt": [],
     "/sitemap.xml": [],
     "/rss.xml": [],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, not, or, sql } from "drizzle-orm";
 import { assessments } from "#api/assessments/assessments.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
@@ -33,23 +33,17 @@ const wasHeld = and(
   ),
 );
 
-const listOf = (db: Db, contestantId: string, where: SQL | undefined) =>
+/** Lists a contestant's places on open days from today on, and on days that were held, the earliest first. */
+export const listOwn = (db: Db, contestantId: string) =>
   db
-    .select(columns)
+    .select({ ...columns, isUpcoming: sql<boolean>`${isUpcoming}` })
     .from(places)
     .innerJoin(examDays, eq(examDays.id, places.examDayId))
     .innerJoin(halls, eq(halls.id, places.hallId))
     .leftJoin(onsiteExams, eq(onsiteExams.id, examDays.onsiteExamId))
     .leftJoin(assessments, eq(assessments.id, examDays.assessmentId))
-    .where(and(eq(places.contestantId, contestantId), where));
-
-/** Lists a contestant's places on open days from today on, the next first. */
-export const listOwn = (db: Db, contestantId: string) =>
-  listOf(db, contestantId, isUpcoming).orderBy(asc(examDays.date), asc(places.testTime), asc(examDays.id));
-
-/** Lists a contestant's places on days that were held, the latest first. */
-export const listPast = (db: Db, contestantId: string) =>
-  listOf(db, contestantId, wasHeld).orderBy(desc(examDays.date), desc(places.testTime), asc(examDays.id));
+    .where(and(eq(places.contestantId, contestantId), or(isUpcoming, wasHeld)))
+    .orderBy(asc(examDays.date), asc(places.testTime), asc(examDays.id));
 
 /** Lists places that were taken away on open days from today on, where no other place was assigned. */
 export const listRemoved = (db: Db, contestantId: string) =>

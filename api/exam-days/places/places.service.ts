@@ -8,7 +8,7 @@ import { nameOfDay } from "../exam-days.audit.ts";
 import type { ExamDayRow } from "../exam-days.queries.ts";
 import { findHall } from "../halls/exam-halls.service.ts";
 import { findDay, lockOpenDay, lockUpcomingDay } from "../locking.service.ts";
-import { listNext, listOwn, listPast, listRemoved, isAwaited as readAwaited } from "./own-places.queries.ts";
+import { listNext, listOwn, listRemoved, isAwaited as readAwaited } from "./own-places.queries.ts";
 import { nameOfPlace, placeFields, removalLine } from "./places.audit.ts";
 import * as queries from "./places.queries.ts";
 import { type PlaceFormat, placesFile } from "./places-file.ts";
@@ -30,9 +30,10 @@ export async function search(db: Db, examDayId: string, text: string): Promise<q
 export async function ownPlaces(db: Db, contestantId: string) {
   const isAwaited = await readAwaited(db, contestantId);
   if (isAwaited === undefined) throw problem("contestant_not_found");
+  const own = await listOwn(db, contestantId);
   return {
-    places: await listOwn(db, contestantId),
-    past: await listPast(db, contestantId),
+    places: own.filter(({ isUpcoming }) => isUpcoming),
+    past: own.filter(({ isUpcoming }) => !isUpcoming).reverse(),
     removed: await listRemoved(db, contestantId),
     isAwaited,
   };
