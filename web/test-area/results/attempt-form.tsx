@@ -16,8 +16,10 @@ export const AttemptForm = ({ contestantId, chosen, ...select }: AttemptFormProp
   <form method="get" data-sends-on-change className="grid gap-3">
     <input type="hidden" name="of" value={contestantId} />
     <NativeSelect name="attempt" {...select} defaultValue={chosen} autoComplete="off" />
-    <Button type="submit" look="outline" size="small" className="hidden justify-self-start noscript:inline-flex">
-      {text.showAttempt}
-    </Button>
+    <p className="hidden noscript:block">
+      <Button type="submit" look="outline" size="small">
+        {text.showAttempt}
+      </Button>
+    </p>
   </form>
 );
