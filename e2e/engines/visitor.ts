@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive } from "../support/product/alive.ts";
 import type { Tab } from "./tab.ts";
 
 const patienceMs = 30_000;
@@ -46,7 +47,7 @@ export class Visitor {
 
   /** Waits until the page's scripts have taken over. */
   isAlive = (): Promise<void> =>
-    this.until("the page's scripts", () => this.tab.evaluate(() => history.scrollRestoration === "manual"));
+    this.until("the page's scripts", () => this.tab.evaluate(isAlive));
 
   /** Presses the button, link, option or label with this text. */
   press = (words: string): Promise<void> => this.#pressFound(pressable, words);

@@ -114,7 +114,7 @@ test("every field is previewed, saved, and shown to the next visitor; hostile te
     await saveButton(page).click();
     await expect(savedNote(page)).toContainText("تم حفظ البيانات بنجاح");
     const savedAt = Date.now();
-    const answer = await (await fetch(server.url)).text();
+    const answer = (await (await fetch(server.url)).text()).replaceAll(/<\/?bdi[^>]*>/g, "");
     for (const text of [`شريط ${id}`, `شرح ثالث ${id}`, typed.email]) expect(answer).toContain(text);
     await expect(page).toHaveURL(at("/dashboard/home"));
     expect(Date.now() - savedAt).toBeGreaterThan(1200);
