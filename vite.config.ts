@@ -5,11 +5,19 @@ import { arabicStrings } from "./web/build/arabic-strings.ts";
 import { buildTargets } from "./web/build/browser-floor.ts";
 import { chunks } from "./web/build/chunks.ts";
 import { containerFallback } from "./web/build/container-fallback.ts";
+import { fontSubsets } from "./web/build/font-subsets.ts";
 import { renderedModules } from "./web/build/rendered-modules.ts";
 import { toastStyles } from "./web/build/toast-styles.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), arabicStrings(), toastStyles(), renderedModules("build/modules.json"), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    fontSubsets(),
+    arabicStrings(),
+    toastStyles(),
+    renderedModules("build/modules.json"),
+    reactRouter(),
+  ],
   publicDir: "web/public",
   // The pages' content policy names files and hashes, so small assets stay files.
   build: { assetsInlineLimit: 0, target: buildTargets },

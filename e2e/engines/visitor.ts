@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { withPlainSpaces } from "#web/text/numbers.ts";
 import type { Tab } from "./tab.ts";
 
 const patienceMs = 30_000;
@@ -40,8 +41,8 @@ export class Visitor {
 
   sees = (...words: readonly string[]): Promise<void> =>
     this.until(`"${words.join('", "')}"`, async () => {
-      const text = await this.text();
-      return words.every((part) => text.includes(part));
+      const text = withPlainSpaces(await this.text());
+      return words.every((part) => text.includes(withPlainSpaces(part)));
     });
 
   /** Waits until the page's scripts have taken over. */

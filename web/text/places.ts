@@ -1,16 +1,16 @@
 /** Arabic copy of a contestant's place on an exam day, for visitors and dashboards. */
 import { testTimes } from "#contract/enums.ts";
 import { formatDay, formatWeekday } from "./days.ts";
-import { formatNumber } from "./numbers.ts";
+import { formatNumber, inOneLine } from "./numbers.ts";
 
 type Placed = { date: string; testTime: keyof typeof testTimes; hall: string; seat: number; address: string };
 
-export const eveningOf = (testTime: keyof typeof testTimes) => `${testTimes[testTime]} مساءً`;
+export const eveningOf = (testTime: keyof typeof testTimes) => inOneLine(testTimes[testTime], "مساءً");
 
 /** The hour as on the receipt. */
 export const hourOf = (testTime: keyof typeof testTimes) => `الساعة ${eveningOf(testTime)}`;
 
-export const seatOf = (seat: number) => `المقعد ${formatNumber(seat)}`;
+export const seatOf = (seat: number) => inOneLine("المقعد", formatNumber(seat));
 
 /** A place in one line. */
 export const placeLine = ({ date, testTime, hall, seat, address }: Placed) =>

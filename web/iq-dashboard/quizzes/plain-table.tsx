@@ -27,7 +27,7 @@ export const PlainTable = ({ caption, headers, rows, isLong = false, className =
       <thead>
         <ColumnHeaders names={headers} />
       </thead>
-      <tbody className="tabular-nums">
+      <tbody className="column-figures">
         {rows.map(([name, ...cells], row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of figures keep their order
           <tr key={row} className="break-inside-avoid border-b border-line align-top last:border-0">

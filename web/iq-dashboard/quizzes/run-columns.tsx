@@ -37,7 +37,7 @@ export const runColumns = <Kept extends Run>(
     people: {
       id: "people",
       header: text.people,
-      className: "tabular-nums",
+      className: "column-figures",
       cell: ({ people }) => formatNumber(people),
     },
     actions: { id: "actions", header: text.actions, isHeaderHidden: true, isWideOnCard: true, cell: actions },

@@ -33,7 +33,7 @@ export function ViewsTable({ days, isOpen }: { days: readonly DayOfViews[]; isOp
                 <th scope="row" className="px-5 py-1.5 text-start font-normal">
                   {formatWeekday(date)}
                 </th>
-                <td className="w-36 px-5 py-1.5 tabular-nums">{formatNumber(viewCount)}</td>
+                <td className="w-36 px-5 py-1.5 column-figures">{formatNumber(viewCount)}</td>
               </tr>
             ))}
           </tbody>

@@ -2,7 +2,7 @@ import type { ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LazyChart } from "#web/dashboard/lists/lazy-chart.tsx";
 import { itemAnalysisText as text } from "#web/text/iq-dashboard/item-analysis.ts";
-import { formatNumber, formatShare } from "#web/text/numbers.ts";
+import { formatNumber, shareInColumn } from "#web/text/numbers.ts";
 import { lazyCode } from "#web/ui/lazy-part.tsx";
 import { ScrollBox } from "#web/ui/lists/scroll-box.tsx";
 
@@ -32,14 +32,14 @@ export function RightAnswers({ analysis: { scores, people } }: { analysis: ItemA
                 ))}
               </tr>
             </thead>
-            <tbody className="tabular-nums">
+            <tbody className="column-figures">
               {scores.map(({ score, count }) => (
                 <tr key={score} className={count === 0 ? "text-ink-3" : undefined}>
                   <th scope="row" className="py-1 text-start font-normal">
                     {formatNumber(score)}
                   </th>
                   <td className="py-1">{formatNumber(count)}</td>
-                  <td className="py-1">{formatShare(count / people)}</td>
+                  <td className="py-1">{shareInColumn(count / people)}</td>
                 </tr>
               ))}
             </tbody>

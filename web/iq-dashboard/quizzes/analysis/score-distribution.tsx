@@ -2,7 +2,7 @@ import type { Quiz } from "#contract/quizzes/quizzes.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LazyChart } from "#web/dashboard/lists/lazy-chart.tsx";
 import { quizText as text } from "#web/text/iq-dashboard/quizzes.ts";
-import { formatNumber, formatShare } from "#web/text/numbers.ts";
+import { formatNumber, shareInColumn } from "#web/text/numbers.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { lazyCode } from "#web/ui/lazy-part.tsx";
 import { rangeOf } from "../norms/score-range.ts";
@@ -29,14 +29,14 @@ export function ScoreDistribution({ quiz: { distribution, resultCount } }: { qui
                 ))}
               </tr>
             </thead>
-            <tbody className="tabular-nums">
+            <tbody className="column-figures">
               {distribution.map((tenth) => (
                 <tr key={tenth.from} className={tenth.count === 0 ? "text-ink-3" : undefined}>
                   <th scope="row" className="py-1 text-start font-normal sm:whitespace-nowrap">
                     {rangeOf(tenth)}
                   </th>
                   <td className="py-1">{formatNumber(tenth.count)}</td>
-                  <td className="py-1">{formatShare(tenth.count / resultCount)}</td>
+                  <td className="py-1">{shareInColumn(tenth.count / resultCount)}</td>
                 </tr>
               ))}
             </tbody>

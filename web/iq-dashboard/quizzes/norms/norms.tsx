@@ -6,7 +6,7 @@ import { TableDownload } from "#web/dashboard/lists/table-download.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
 import { normsText as text } from "#web/text/iq-dashboard/norms.ts";
-import { formatNumber } from "#web/text/numbers.ts";
+import { formatNumber, numberInColumn } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { lazyCode } from "#web/ui/lazy-part.tsx";
@@ -109,7 +109,7 @@ function NormCurves({ norms }: { norms: NormTable }) {
             <thead>
               <ColumnHeaders names={[text.age, text.people, ...names]} />
             </thead>
-            <tbody className="tabular-nums">
+            <tbody className="column-figures">
               {ages.map(({ age, people, isProvisional, curve }) => (
                 <tr key={age} className="border-b border-line last:border-0">
                   <th scope="row" className="py-1.5 pe-4 text-start font-normal">
@@ -120,7 +120,7 @@ function NormCurves({ norms }: { norms: NormTable }) {
                   </td>
                   {curve.map((score, place) => (
                     <td key={names[place]} className="py-1.5 pe-4">
-                      {formatNumber(Math.round(score * 10) / 10)}
+                      {numberInColumn(score, 1)}
                     </td>
                   ))}
                 </tr>

@@ -24,7 +24,7 @@ export function TimeLeft({ milliseconds }: { milliseconds: number }) {
   const minutes = Math.ceil(milliseconds / minute);
   return (
     <>
-      <span className="tabular-nums">{text.timeLeft(milliseconds < minute ? 0 : minutes)}</span>
+      <span>{text.timeLeft(milliseconds < minute ? 0 : minutes)}</span>
       <SpokenStatus>{spoken.includes(minutes) && text.timeSpoken(minutes)}</SpokenStatus>
     </>
   );

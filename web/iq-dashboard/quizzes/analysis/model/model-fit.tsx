@@ -7,7 +7,7 @@ import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LazyChart } from "#web/dashboard/lists/lazy-chart.tsx";
 import { itemAnalysisText } from "#web/text/iq-dashboard/item-analysis.ts";
 import { modelFitText as text } from "#web/text/iq-dashboard/model-fit.ts";
-import { formatNumber } from "#web/text/numbers.ts";
+import { formatNumber, numberInColumn } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { lazyCode } from "#web/ui/lazy-part.tsx";
@@ -112,15 +112,15 @@ function Information({ rows }: Pick<TestInformation, "rows">) {
             <thead>
               <ColumnHeaders names={[text.theta, text.informationOf, text.standardError]} />
             </thead>
-            <tbody className="tabular-nums">
+            <tbody className="column-figures">
               {rows.map(({ theta, information, standardError }) => (
                 <tr key={theta} className="border-b border-line last:border-0">
                   <th scope="row" className="py-1 text-start font-normal">
-                    {formatNumber(theta)}
+                    {numberInColumn(theta)}
                   </th>
-                  <td className="py-1">{formatNumber(information)}</td>
+                  <td className="py-1">{numberInColumn(information)}</td>
                   <td className="py-1">
-                    {standardError === null ? itemAnalysisText.unknown : formatNumber(standardError)}
+                    {standardError === null ? itemAnalysisText.unknown : numberInColumn(standardError)}
                   </td>
                 </tr>
               ))}
@@ -133,7 +133,7 @@ function Information({ rows }: Pick<TestInformation, "rows">) {
 }
 
 const formatFigure = (value: number | undefined | null) =>
-  value === null || value === undefined ? itemAnalysisText.unknown : formatNumber(value);
+  value === null || value === undefined ? itemAnalysisText.unknown : numberInColumn(value);
 
 /** The fit of each question. Those that do not fit come first. */
 function ItemFits({ items }: { items: readonly ItemFit[] }) {
@@ -176,7 +176,7 @@ function ItemPairs({ pairs: { largest, critical, flagged, flaggedCount } }: { pa
           {flagged.map(({ one, other, q3 }) => (
             <li key={`${one} ${other}`} className="rounded-m bg-sand-50 px-4 py-2">
               <QuestionLink number={one} /> {text.and} <QuestionLink number={other} />{" "}
-              <bdi className="text-small text-ink-3 tabular-nums">{text.q3(formatNumber(q3))}</bdi>
+              <bdi className="text-small text-ink-3">{text.q3(formatNumber(q3))}</bdi>
             </li>
           ))}
           {flaggedCount > flagged.length && (
@@ -206,7 +206,7 @@ function PeopleFit({ people: { people, belowCut, expectedBelow, strangest } }: {
             rows={strangest.map(({ place, serial, score, lz }) => [
               serial ? <PersonLink key={place} serial={serial} /> : text.unknownPerson,
               formatNumber(score),
-              formatNumber(lz),
+              numberInColumn(lz),
             ])}
             isLong
             className="min-w-[20rem]"
