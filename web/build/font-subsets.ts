@@ -5,15 +5,19 @@ import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
 const styles = join(import.meta.dirname, "../styles/fonts.css");
-const { resolve: pathOf } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
+const readexProLatin = require.resolve("@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2");
+const vazirmatn = require.resolve("@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2");
 
 /** The files that fonts.css names, and the packages' files that they are cut from. */
 const sources: Readonly<Record<string, string>> = {
-  "readex-pro-arabic.woff2": "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2",
-  "readex-pro-latin.woff2": "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2",
-  "readex-pro-more-latin.woff2": "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2",
-  "vazirmatn.woff2": "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2",
-  "vazirmatn-figures.woff2": "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2",
+  "readex-pro-arabic.woff2": require.resolve(
+    "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2",
+  ),
+  "readex-pro-latin.woff2": readexProLatin,
+  "readex-pro-more-latin.woff2": readexProLatin,
+  "vazirmatn.woff2": vazirmatn,
+  "vazirmatn-figures.woff2": vazirmatn,
 };
 
 /**
@@ -34,8 +38,12 @@ export function fontSubsets(): Plugin {
 
 async function cutFonts(): Promise<void> {
   const faces = (await readFile(styles, "utf8")).match(/@font-face \{[^}]*\}/g) ?? [];
+  const done = new Set<string>();
   for (const face of faces) {
     const file = join(dirname(styles), /url\("([^"]+)"\)/.exec(face)?.[1] ?? "");
+    // A later face may show a part of a file.
+    if (done.has(file)) continue;
+    done.add(file);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await cutFont(basename(file), face));
   }
@@ -54,7 +62,7 @@ async function cutFont(name: string, face: string): Promise<Buffer> {
     // Without kerning, which is a fifth of a file of Latin letters. Arabic letters need all features.
     ...(name.includes("latin") && { keepFeatures: [] }),
   };
-  return subsetFont(await readFile(pathOf(source)), charactersOf(ranges), options);
+  return subsetFont(await readFile(source), charactersOf(ranges), options);
 }
 
 /** The characters of `U+0020-0022, U+00A0`. */
