@@ -5,6 +5,7 @@ import { arabicStrings } from "./web/build/arabic-strings.ts";
 import { buildTargets } from "./web/build/browser-floor.ts";
 import { chunks } from "./web/build/chunks.ts";
 import { containerFallback } from "./web/build/container-fallback.ts";
+import { fontSubsets } from "./web/build/font-subsets.ts";
 import { pageScript } from "./web/build/page-script.ts";
 import { renderedModules } from "./web/build/rendered-modules.ts";
 import { toastStyles } from "./web/build/toast-styles.ts";
@@ -12,6 +13,7 @@ import { toastStyles } from "./web/build/toast-styles.ts";
 export default defineConfig({
   plugins: [
     tailwindcss(),
+    fontSubsets(),
     arabicStrings(),
     toastStyles(),
     pageScript(),

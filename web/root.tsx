@@ -1,7 +1,7 @@
-import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
-import arabicFont from "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
+import arabicFont from "../node_modules/.cache/fonts/readex-pro-arabic.woff2?url";
+import latinFont from "../node_modules/.cache/fonts/readex-pro-latin.woff2?url";
 import type { Route } from "./+types/root.ts";
 import { openPublicPages } from "./document/open-public-pages.ts";
 import type { PageHandle } from "./document/page-handle.ts";

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { withPlainSpaces } from "#web/text/numbers.ts";
 import { isAlive } from "../support/product/alive.ts";
 import type { Tab } from "./tab.ts";
 
@@ -41,13 +42,12 @@ export class Visitor {
 
   sees = (...words: readonly string[]): Promise<void> =>
     this.until(`"${words.join('", "')}"`, async () => {
-      const text = await this.text();
-      return words.every((part) => text.includes(part));
+      const text = withPlainSpaces(await this.text());
+      return words.every((part) => text.includes(withPlainSpaces(part)));
     });
 
   /** Waits until the page's scripts have taken over. */
-  isAlive = (): Promise<void> =>
-    this.until("the page's scripts", () => this.tab.evaluate(isAlive));
+  isAlive = (): Promise<void> => this.until("the page's scripts", () => this.tab.evaluate(isAlive));
 
   /** Presses the button, link, option or label with this text. */
   press = (words: string): Promise<void> => this.#pressFound(pressable, words);

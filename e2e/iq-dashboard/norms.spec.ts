@@ -115,7 +115,7 @@ test("two judges set a cut in two rounds, each sees the other after the first, a
   await expect(page.getByRole("cell", { name: "٥١ (من ٤٠ إلى ٦١)" })).toHaveCount(30);
   await page.getByRole("button", { name: "اعتمد الحد" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "اعتمد الحد" }).click();
-  await expect(page.getByText(/الحد ١٦ من ٣٠\. بلغه حين وُضع/)).toBeVisible();
+  await expect(page.getByText(/الحد ١٦\sمن\s٣٠\. بلغه حين وُضع/)).toBeVisible();
   await expect(page.getByRole("table", { name: "القرار عند الحد" })).toBeVisible();
   await expectGood(page);
 });

@@ -132,7 +132,9 @@ test.describe("a SuperAdmin", () => {
     const content = linkedSheet(first?.serialNumber ?? "", second?.serialNumber ?? "");
     await startImport(page, "sheet.csv", content);
     await expect(page.getByText("جدول مرتبط بالنموذج")).toBeVisible();
-    await expect(page.getByText(/أول محاولة بتاريخ ٤ آب ٢٠٢٦. لو كان الترتيب معكوساً لكانت ٨ نيسان ٢٠٢٦/)).toBeVisible();
+    await expect(
+      page.getByText(/أول محاولة بتاريخ ٤\sآب ٢٠٢٦. لو كان الترتيب معكوساً لكانت ٨\sنيسان ٢٠٢٦/),
+    ).toBeVisible();
     await expect(row(page, "٣")).toContainText("٩٠");
     const before = page.url();
 

@@ -70,7 +70,7 @@ test.describe("the list", () => {
       expect(words.startsWith(excerpt.slice(0, -1))).toBe(true);
       expect(words[excerpt.length - 1]).toMatch(/[\s،]/);
       expect(await metaOf(page, "og:description")).toBeTruthy();
-      await expect(card.locator("time")).toHaveText(/^[٠-٩]{1,2} \p{L}+(?: \p{L}+)? [٠-٩]{4}$/u);
+      await expect(card.locator("time")).toHaveText(/^[٠-٩]{1,2}\s\p{L}+(?: \p{L}+)? [٠-٩]{4}$/u);
       await expect(card).toContainText("٠ مشاهدة");
       await expect(readLink(page, post)).toHaveAccessibleName(/^اقرأ الخبر ?: بطولة المحافظات$/);
       await readLink(page, post).click();

@@ -24,7 +24,10 @@ const details = async (page: Page) =>
     await page
       .locator("main dl > div")
       .evaluateAll((rows) =>
-        rows.map((row) => [row.querySelector("dt")?.textContent, row.querySelector("dd")?.textContent]),
+        rows.map((row) => [
+          row.querySelector("dt")?.textContent,
+          row.querySelector("dd")?.textContent?.replaceAll("\u00a0", " "),
+        ]),
       ),
   );
 
@@ -347,9 +350,9 @@ test.describe("results", () => {
       const chooser = page.getByLabel("اختر اختبار لعرض النتيجة:");
       await expect(chooser.locator("option")).toHaveText([
         "آخر نتيجة",
-        /^محاولة ١ آذار ٢٠٢٦ في ١٢:٠٠ م - ٨٠% · اختبار الشتاء$/,
-        /^محاولة ١ شباط ٢٠٢٦ في ١٢:٠٠ م - ٧٠% · اختبار الربيع$/,
-        /^محاولة ١ كانون الثاني ٢٠٢٦ في ١٢:٠٠ م - ٦٠% · اختبار الشتاء$/,
+        /^محاولة ١\sآذار ٢٠٢٦ في ١٢:٠٠\sم - ٨٠% · اختبار الشتاء$/,
+        /^محاولة ١\sشباط ٢٠٢٦ في ١٢:٠٠\sم - ٧٠% · اختبار الربيع$/,
+        /^محاولة ١\sكانون الثاني ٢٠٢٦ في ١٢:٠٠\sم - ٦٠% · اختبار الشتاء$/,
       ]);
       const counts = "درجة هذه المحاولة هي المعتمدة في هذا الاختبار.";
       const superseded = "المعتمدة في هذا الاختبار هي الأحدث: ٨٠٪، بتاريخ ١ آذار ٢٠٢٦ في ١٢:٠٠ م.";

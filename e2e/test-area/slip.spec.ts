@@ -119,7 +119,7 @@ test("a result is announced for a time, released by staff and printed as a slip 
   await putNormsInForce(server, assessmentId);
   await page.reload();
   await expect(slip).toContainText(
-    /مئة طالب في عمر ١٢ أدّوا هذا الاختبار، لكان مكانك فوق نحو ٤ طلاب، والأرجح أن مكانك الحقيقي بين/,
+    /مئة طالب في عمر ١٢ أدّوا هذا الاختبار، لكان مكانك فوق نحو ٤\sطلاب، والأرجح أن مكانك الحقيقي بين/,
   );
   await expect(slip).toContainText("المقارنة بمن أدّوا الاختبار وحدهم");
   await expectGood(page);

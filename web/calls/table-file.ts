@@ -1,5 +1,6 @@
 import type { Cell } from "#contract/quizzes/workbook.ts";
 import { markedAsText } from "#contract/text/formula-marks.ts";
+import { withPlainSpaces } from "#web/text/numbers.ts";
 import { saveFile } from "./download.ts";
 
 /** Formats of a table. Excel comes first, because it opens a workbook without asking for separators. */
@@ -26,7 +27,8 @@ export async function saveWorkbook(name: string, sheets: readonly Sheet[]): Prom
 
 export async function workbook(sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const [{ strToU8, zipSync }, parts] = await Promise.all([import("fflate"), import("#contract/quizzes/workbook.ts")]);
-  const xmlOf = ({ table }: Sheet) => `${parts.sheetHead}${table.map(parts.rowXml).join("")}${parts.sheetEnd}`;
+  const xmlOf = ({ table }: Sheet) =>
+    `${parts.sheetHead}${table.map((row) => parts.rowXml(row.map(ofFile))).join("")}${parts.sheetEnd}`;
   const files = [
     ...Object.entries(parts.packageParts(sheets.map((sheet) => sheet.name))),
     ...sheets.map((sheet, place): [string, string] => [parts.sheetPath(place + 1), xmlOf(sheet)]),
@@ -34,16 +36,21 @@ export async function workbook(sheets: readonly Sheet[]): Promise<Uint8Array<Arr
   return zipSync(Object.fromEntries(files.map(([path, xml]) => [path, strToU8(xml)]))) as Uint8Array<ArrayBuffer>;
 }
 
+const ofFile = (cell: Cell) => (typeof cell === "string" ? withPlainSpaces(cell) : cell);
+
 /**
  * Writes rows as CSV with a byte-order mark, so that Excel reads Arabic. Text that a spreadsheet would take for a
  * formula gets a leading apostrophe; negative numbers get none.
  */
 export async function csvText(rows: readonly (readonly (string | number | null)[])[]): Promise<string> {
   const { stringify } = await import("csv-stringify/browser/esm/sync");
-  return stringify([...rows], {
-    bom: true,
-    record_delimiter: "windows",
-    quote_record_delimiter: true,
-    cast: { string: markedAsText },
-  });
+  return stringify(
+    rows.map((row) => row.map(ofFile)),
+    {
+      bom: true,
+      record_delimiter: "windows",
+      quote_record_delimiter: true,
+      cast: { string: markedAsText },
+    },
+  );
 }

@@ -29,3 +29,29 @@ test("isolates text in any element, and leaves Arabic copy unchanged", () => {
       '<select><option value="1">من \u20663-4\u2069</option></select></section>',
   );
 });
+
+test("gives a whole text with a Kurdish or Persian letter the typeface that has it", () => {
+  const name = "ڕێبوار علي";
+  const shown = renderToStaticMarkup(
+    <section>
+      <Heading>{name}</Heading>
+      <p>
+        {"الاسم: "} {name}
+      </p>
+      <p>{`${name} (WebP)`}</p>
+      <div>
+        {name}
+        <b>٥</b>
+      </div>
+      <bdi>{name}</bdi>
+      <p>زينب عليّ، ١٢ سنة</p>
+      <code>{name}</code>
+    </section>,
+  );
+  const drawn = `<span class="font-vazirmatn">${name}</span>`;
+  expect(shown).toBe(
+    `<section><h2>${drawn}</h2><p>الاسم:  ${drawn}</p>` +
+      `<p><span class="font-vazirmatn">${name} (<bdi dir="ltr">WebP</bdi>)</span></p><div>${drawn}<b>٥</b></div>` +
+      `<bdi dir="rtl">${drawn}</bdi><p>زينب عليّ، ١٢ سنة</p><code>${name}</code></section>`,
+  );
+});

@@ -1,13 +1,15 @@
 import { createElement, type ReactNode } from "react";
 import { isForeign, isolatedText, type TextRun, textRuns } from "#contract/text/text-runs.ts";
+import { needsVazirmatn } from "./typeface.ts";
 
 /**
  * Elements with text that is left as it is: those with plain text only, those that isolate text themselves, and
  * drawings.
  */
 const untouched = new Set(["bdo", "code", "desc", "pre", "script", "style", "text", "textarea", "title", "tspan"]);
+const movable = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}0-9]|[+٠۰][٠-٩۰-۹]/u;
 /** A quick test, because most of our text is Arabic words and Arabic-Indic figures. */
-const mayNeedIt = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}0-9]|[+٠۰][٠-٩۰-۹]/u;
+const mayNeedIt = (text: string) => movable.test(text) || needsVazirmatn(text);
 
 type ElementProps = { children?: ReactNode; dir?: string; value?: unknown };
 
@@ -17,25 +19,25 @@ type ElementProps = { children?: ReactNode; dir?: string; value?: unknown };
  */
 const isPassedBy = (type: unknown) => typeof type === "function" || (typeof type === "string" && untouched.has(type));
 
-/** Isolates the text of an element. */
+/** Isolates the text of an element, and gives it the typeface that has its letters. */
 export function withIsolatedText(type: unknown, props: unknown): unknown {
   if (isPassedBy(type)) return props;
   const { children, dir, value } = props as ElementProps;
   if (dir === "ltr") return props;
   if (type === "option") {
     // An option cannot contain elements, and its text may be its value.
-    return typeof children === "string" && value !== undefined && mayNeedIt.test(children)
+    return typeof children === "string" && value !== undefined && mayNeedIt(children)
       ? { ...(props as object), children: isolatedText(children) }
       : props;
   }
-  if (type === "bdi" && typeof children === "string" && mayNeedIt.test(children)) {
+  if (type === "bdi" && typeof children === "string" && mayNeedIt(children)) {
     // `dir="auto"` would follow the first letter, which says little about a text.
     return isForeign(children)
       ? { ...(props as object), dir: "ltr" }
       : { ...(props as object), dir: "rtl", children: isolated(children) };
   }
   if (typeof children === "string") {
-    return mayNeedIt.test(children) ? { ...(props as object), children: isolated(children) } : props;
+    return mayNeedIt(children) ? { ...(props as object), children: isolated(children) } : props;
   }
   if (!Array.isArray(children) || !children.some(isText)) return props;
   return {
@@ -44,15 +46,16 @@ export function withIsolatedText(type: unknown, props: unknown): unknown {
   };
 }
 
-const isText = (child: unknown): child is string => typeof child === "string" && mayNeedIt.test(child);
+const isText = (child: unknown): child is string => typeof child === "string" && mayNeedIt(child);
 
 function isolated(text: string, key = 0): ReactNode {
   const runs = textRuns(text);
   const [first] = runs;
-  if (!first || (runs.length === 1 && !first.isLtr)) return text;
-  if (runs.length === 1) return partOf(first, key);
+  if (runs.length === 1 && first?.isLtr) return partOf(first, key);
+  const className = needsVazirmatn(text) ? "font-vazirmatn" : undefined;
+  if (runs.length <= 1 && !className) return text;
   // The parts are in one element, because a flex container would lay out each part separately.
-  return createElement("span", { key }, ...runs.map(partOf));
+  return createElement("span", { key, className }, ...runs.map(partOf));
 }
 
 /**

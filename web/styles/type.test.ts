@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-/** Sizes, weights and line heights are tokens. Paper has its own, in points; a formula may follow its text, in em. */
+/** Sizes, weights and line heights are tokens, and figures have one width in columns only. Paper has its own, in points; a formula may follow its text, in em. */
 const other = {
   "**/*.{ts,tsx}": [
     /\btext-(?:xs|sm|base|lg|[2-9]?xl)\b/,
@@ -10,6 +10,7 @@ const other = {
     /\btext-(?:caption|small|body|lead|title|display|hero)\/(?!display\b|read\b)/,
     /\bfont-(?:thin|extralight|light|semibold|extrabold|black|\[\d+\])(?![\w-])/,
     /\bleading-(?!display\b|read\b)[\d[a-z]/,
+    /\btabular-nums\b/,
   ],
   "**/*.css": [
     /font-size:(?! *(?:var\(--text-|[\d.]+pt|[\d.]+%|inherit))/,
@@ -35,7 +36,7 @@ it.each(Object.entries(other))("text in %s has a size, a weight and a line heigh
 });
 
 it.each([
-  ["**/*.{ts,tsx}", ["text-sm", "text-[0.94rem]/7", "text-body/7", "font-semibold", "leading-6"]],
+  ["**/*.{ts,tsx}", ["text-sm", "text-[0.94rem]/7", "text-body/7", "font-semibold", "leading-6", "tabular-nums"]],
   ["**/*.css", ["font-size: 1.05rem;", "font-weight: 600;", "line-height: 1.45;", "font-size: 0.9em;"]],
 ] as const)("finds other values in %s", (pattern, values) => {
   for (const value of values)

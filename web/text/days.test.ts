@@ -3,13 +3,13 @@ import { formatDay, formatDayInParts, formatDayOf, formatWeekday } from "./days.
 import { formatDate, formatDateTime } from "./numbers.ts";
 
 /** Instants around midnight in Baghdad and in UTC, at the end of a year. */
-const before = { day: "٣١ كانون الأول", year: "٢٠٢٦" };
-const after = { day: "١ كانون الثاني", year: "٢٠٢٧" };
+const before = { day: "٣١\u00a0كانون الأول", year: "٢٠٢٦" };
+const after = { day: "١\u00a0كانون الثاني", year: "٢٠٢٧" };
 describe.each([
-  { instant: "2026-12-31T20:59:00Z", ...before, time: "١١:٥٩ م", other: after },
-  { instant: "2026-12-31T21:01:00Z", ...after, time: "١٢:٠١ ص", other: before },
-  { instant: "2026-12-31T23:59:00Z", ...after, time: "٢:٥٩ ص", other: before },
-  { instant: "2027-01-01T00:01:00Z", ...after, time: "٣:٠١ ص", other: before },
+  { instant: "2026-12-31T20:59:00Z", ...before, time: "١١:٥٩\u00a0م", other: after },
+  { instant: "2026-12-31T21:01:00Z", ...after, time: "١٢:٠١\u00a0ص", other: before },
+  { instant: "2026-12-31T23:59:00Z", ...after, time: "٢:٥٩\u00a0ص", other: before },
+  { instant: "2027-01-01T00:01:00Z", ...after, time: "٣:٠١\u00a0ص", other: before },
 ])("at $instant", ({ instant, day, year, time, other }) => {
   it("formats dates and times in Baghdad's zone", () => {
     expect(formatDate(instant)).toBe(`${day} ${year}`);

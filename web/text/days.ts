@@ -1,11 +1,17 @@
 import { lazily } from "./lazily.ts";
-import { formatDate, formatDateTime } from "./numbers.ts";
+import { formatDate, formatDateTime, inOneLine } from "./numbers.ts";
 
 const dayAndMonth = lazily(() => new Intl.DateTimeFormat("ar-IQ", { day: "numeric", month: "long", timeZone: "UTC" }));
 const weekday = lazily(() => new Intl.DateTimeFormat("ar-IQ", { weekday: "long", timeZone: "UTC" }));
 
+/** Day and month in one line: `٢٠ تشرين الثاني`. The name of the month may have two words. */
+function formatWith(format: Intl.DateTimeFormat, at: Date): string {
+  const [day = "", ...month] = format.format(at).split(" ");
+  return inOneLine(day, month.join(" "));
+}
+
 /** `2026-11-20` → `٢٠ تشرين الثاني`. A calendar day has no time zone. */
-export const formatDay = (date: string) => dayAndMonth().format(new Date(`${date}T00:00:00Z`));
+export const formatDay = (date: string) => formatWith(dayAndMonth(), new Date(`${date}T00:00:00Z`));
 
 /** `2026-11-20` → `الجمعة، ٢٠ تشرين الثاني`. */
 export const formatWeekday = (date: string) => `${weekday().format(new Date(`${date}T00:00:00Z`))}، ${formatDay(date)}`;
@@ -22,7 +28,7 @@ export function formatDayInParts(date: string): { day: string; month: string } {
   const at = new Date(`${date}T00:00:00Z`);
   const parts = weekdayAndDay().formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
-  return { day: `${part("weekday")}\u00a0${part("day")}`, month: monthAndYear().format(at) };
+  return { day: inOneLine(part("weekday"), part("day")), month: monthAndYear().format(at) };
 }
 
 const yearOf = lazily(() => new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Baghdad" }));
@@ -32,7 +38,7 @@ const dayInBaghdad = lazily(
 
 /** The day of an instant in Baghdad, with the year if it is not that of `now`. */
 export const formatDayOf = (iso: string, now = new Date()): string =>
-  yearOf().format(new Date(iso)) === yearOf().format(now) ? dayInBaghdad().format(new Date(iso)) : formatDate(iso);
+  yearOf().format(new Date(iso)) === yearOf().format(now) ? formatWith(dayInBaghdad(), new Date(iso)) : formatDate(iso);
 
 const weekdayInBaghdad = lazily(() => new Intl.DateTimeFormat("ar-IQ", { weekday: "long", timeZone: "Asia/Baghdad" }));
 

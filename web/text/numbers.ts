@@ -13,6 +13,15 @@ const instant = lazily(
  */
 const withMinus = (figure: string) => figure.replace(/^\u061c?-(.+)$/, "\u2066−$1\u2069");
 
+/** Parts of which no line may part one from the next: a number and its unit. */
+export const inOneLine = (...parts: string[]) => parts.join("\u00a0");
+
+/** A text for files and fields, which have ordinary spaces only. */
+export const withPlainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
+
+/** `٣١ من ٦٠`. */
+export const outOf = (part: string, whole: string) => inOneLine(part, "من", whole);
+
 /** A number in Arabic-Indic figures. */
 export const formatNumber = (value: number) => withMinus(figures().format(value));
 
@@ -35,8 +44,9 @@ export function formatDateTime(iso: string): string {
       .formatToParts(new Date(iso))
       .map(({ type, value }) => [type, value]),
   );
-  const date = `${parts.get("day")} ${parts.get("month")} ${parts.get("year")}`;
-  return `${date} في ${parts.get("hour")}:${parts.get("minute")} ${parts.get("dayPeriod")}`;
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
+  const time = inOneLine(`${part("hour")}:${part("minute")}`, part("dayPeriod"));
+  return `${inOneLine(part("day"), part("month"))} ${part("year")} في ${time}`;
 }
 
 const percent = lazily(() => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }));
@@ -47,6 +57,20 @@ export const formatPercent = (value: number) => percent().format(value / 100);
 /** A share, 0–1, as a percentage with at most one decimal: `٦٦٫٧٪`. */
 export const formatShare = (share: number) => formatPercent(Math.round(share * 1000) / 10);
 
+const withDecimals = (count: number) =>
+  lazily(() => new Intl.NumberFormat(locale, { minimumFractionDigits: count, maximumFractionDigits: count }));
+const fixed = { 1: withDecimals(1), 2: withDecimals(2) };
+const percentOfOneDecimal = lazily(
+  () => new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+
+/** A number in a column, in which all have the same decimals: `٠٫٥٠`. */
+export const numberInColumn = (value: number, decimals: keyof typeof fixed = 2) =>
+  withMinus(fixed[decimals]().format(value));
+
+/** A share, 0–1, in a column, in which all have one decimal: `٥٠٫٠٪`. */
+export const shareInColumn = (share: number) => percentOfOneDecimal().format(share);
+
 /** Forms of a noun after a number. `hundreds` also follows 0; nouns with the same form after 11 and 100 omit it. */
 type Noun = { one: string; two: string; few: string; many: string; hundreds?: string };
 
@@ -56,7 +80,7 @@ export function counted(count: number, { one, two, few, many, hundreds = many }:
   if (form === "one") return one;
   if (form === "two") return two;
   const noun = form === "few" ? few : form === "many" ? many : hundreds;
-  return `${formatNumber(count)} ${noun}`;
+  return inOneLine(formatNumber(count), noun);
 }
 
 /** `١٢ سنة`, `١٠ سنوات`. */

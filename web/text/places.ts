@@ -1,7 +1,7 @@
 /** Arabic copy of a contestant's place on an exam day, for visitors and dashboards. */
 import { testTimes } from "#contract/enums.ts";
 import { formatDay, formatWeekday } from "./days.ts";
-import { counted, formatNumber } from "./numbers.ts";
+import { counted, formatNumber, inOneLine } from "./numbers.ts";
 
 type Placed = { date: string; testTime: keyof typeof testTimes; hall: string; seat: number; address: string };
 
@@ -11,15 +11,15 @@ type Exams = { onsiteExamName: string | null; assessmentTitle: string | null };
 export const examsOf = ({ onsiteExamName, assessmentTitle }: Exams): string =>
   [onsiteExamName, assessmentTitle].filter(Boolean).join("، ");
 
-const eveningOf = (testTime: keyof typeof testTimes) => `${testTimes[testTime]} مساءً`;
+const eveningOf = (testTime: keyof typeof testTimes) => inOneLine(testTimes[testTime], "مساءً");
 
 /** The hour in large letters, in one piece. */
-export const shortHourOf = (testTime: keyof typeof testTimes) => `${testTimes[testTime]}\u00a0م`;
+export const shortHourOf = (testTime: keyof typeof testTimes) => inOneLine(testTimes[testTime], "م");
 
 /** The hour as on the receipt. */
 export const hourOf = (testTime: keyof typeof testTimes) => `الساعة ${eveningOf(testTime)}`;
 
-export const seatOf = (seat: number) => `المقعد ${formatNumber(seat)}`;
+export const seatOf = (seat: number) => inOneLine("المقعد", formatNumber(seat));
 
 /** A place in one line. */
 export const placeLine = ({ date, testTime, hall, seat, address }: Placed) =>
@@ -42,7 +42,7 @@ export function daysLeft(days: number): string {
   if (days < 1) return "الاختبار اليوم.";
   if (days === 1) return "الاختبار غداً.";
   const counting = counted(days, { one: "يوم", two: "يومان", few: "أيام", many: "يوماً", hundreds: "يوم" });
-  return `بقي ${counting.replace(" ", "\u00a0")}.`;
+  return `بقي ${counting}.`;
 }
 
 export const nextPlaceText = {

@@ -141,9 +141,12 @@ test("a day is planned, everybody gets a seat, places move and swap, and a stude
   ] as const) {
     await page.setViewportSize({ width, height: 720 });
     await page.goto(`/IQ-test/dashboard/home?text=${people[0]?.serialNumber}`);
-    await expect(page.getByRole("row", { name: first }).getByTitle("المقعد ٢").filter({ visible: true })).toHaveText(
-      place,
-    );
+    await expect(
+      page
+        .getByRole("row", { name: first })
+        .getByTitle(/المقعد\s٢/)
+        .filter({ visible: true }),
+    ).toHaveText(place);
   }
 
   await page.goto(`/IQ-test?serial=${people[0]?.serialNumber}`);

@@ -73,7 +73,7 @@ test("a desk marks, scores and adds students through a cut network and a reload,
   await test.step("somebody of another hall is named with it, and admitted with a reason", async () => {
     await scan(page, dawud.serialNumber);
     await expect(page.getByText("مكانه في قاعة أخرى")).toBeVisible();
-    await expect(page.getByText(/القاعة الثانية، الساعة ٤:٠٠ مساءً/)).toBeVisible();
+    await expect(page.getByText(/القاعة الثانية، الساعة ٤:٠٠\sمساءً/)).toBeVisible();
     await press(page, "اقبله هنا");
     const form = dialog(page, "قبول طالب من مكان آخر");
     await form.getByRole("button", { name: "اقبله وسجّل الحضور" }).click();

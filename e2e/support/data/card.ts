@@ -49,7 +49,7 @@ export async function inkOf(picture: Buffer): Promise<Size> {
 const lengthOf = (places: ReadonlySet<number>) => (places.size > 0 ? Math.max(...places) - Math.min(...places) + 1 : 0);
 
 /** Runs in the browser: shows the name as the page draws it with the room of a card. */
-export function showAsOnCard(fullName: string): number {
+export function showAsOnCard({ fullName, typeface }: { fullName: string; typeface: string }): number {
   const shown = document.createElement("p");
   shown.id = "as-on-card";
   shown.textContent = fullName;
@@ -61,7 +61,7 @@ export function showAsOnCard(fullName: string): number {
     width: "135px",
     padding: "4px",
     boxSizing: "content-box",
-    font: "600 12px / 1.65 var(--font-sans)",
+    font: `600 12px / 1.65 var(${typeface})`,
     textAlign: "center",
     textWrap: "wrap",
     color: "black",

@@ -187,7 +187,7 @@ function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
         className="mt-5 grid max-w-xl grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-10 gap-y-1.5 rounded-m bg-sand-100 p-5 print:bg-white"
       >
         {codes.map((code) => (
-          <li key={code} className="text-center font-mono text-body tracking-wide text-ink tabular-nums">
+          <li key={code} className="text-center font-mono text-body tracking-wide text-ink">
             {code}
           </li>
         ))}

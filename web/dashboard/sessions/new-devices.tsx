@@ -63,7 +63,7 @@ function NewDevice({ realm, notice }: { realm: Realm; notice: LoginNotice }) {
         <span className="block text-small text-ink-2">
           <time dateTime={notice.createdAt}>{formatDateTime(notice.createdAt)}</time>
           {`، ${text.from} `}
-          <bdi dir="ltr" className="tabular-nums wrap-anywhere">
+          <bdi dir="ltr" className="wrap-anywhere">
             {notice.address}
           </bdi>
         </span>

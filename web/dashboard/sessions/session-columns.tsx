@@ -34,7 +34,7 @@ export const sessionColumns = ({ isForStaff, onEnd }: SessionColumns): Column<Se
     id: "address",
     header: text.address,
     cell: ({ address }) => (
-      <bdi dir="ltr" className="tabular-nums wrap-anywhere">
+      <bdi dir="ltr" className="wrap-anywhere">
         {address}
       </bdi>
     ),

@@ -26,7 +26,7 @@ export function userColumns({ realm, firstNumber, ownId, onTask }: UserColumns):
     realm.isNumbered && {
       id: "number",
       header: texts.number,
-      className: "w-14 tabular-nums text-ink-3",
+      className: "w-14 column-figures text-ink-3",
       isHiddenOnCard: true,
       cell: (_, index) => formatNumber(firstNumber + index),
     },

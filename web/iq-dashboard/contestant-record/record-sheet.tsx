@@ -27,7 +27,7 @@ export function RecordSheet({ record }: { record: ContestantRecord }) {
         <p className="text-ink-2">{text.sheetTitle}</p>
         <h2 className="text-title wrap-anywhere">{contestant.fullName}</h2>
         <p className="flex flex-wrap items-baseline gap-x-5 text-ink-2">
-          <bdi dir="ltr" className="text-body font-medium text-ink tabular-nums">
+          <bdi dir="ltr" className="text-body font-medium text-ink">
             {formatSerial(contestant.serialNumber)}
           </bdi>
           <span>{text.madeAt(formatDateTime(record.madeAt))}</span>

@@ -97,7 +97,7 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
     order: "code",
     isWideOnCard: true,
     cell: ({ serialNumber }) => (
-      <bdi dir="ltr" className="block w-fit tabular-nums @3xl:whitespace-nowrap">
+      <bdi dir="ltr" className="block w-fit @3xl:whitespace-nowrap">
         {formatSerial(serialNumber)}
       </bdi>
     ),
@@ -119,7 +119,7 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
     header: text.phone,
     order: "code",
     cell: ({ phoneNumber }) => (
-      <bdi dir="ltr" className="tabular-nums @3xl:whitespace-nowrap">
+      <bdi dir="ltr" className="@3xl:whitespace-nowrap">
         {formatPhone(phoneNumber)}
       </bdi>
     ),

@@ -27,7 +27,7 @@ export function ContestantDetails({ contestant, onClose }: ContestantDetailsProp
       <div className="on-dark girih mb-6 rounded-m bg-river-900 px-5 py-4">
         <p className="text-lead font-bold wrap-anywhere">{contestant.fullName}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <bdi dir="ltr" className="text-body text-gold-300 tabular-nums">
+          <bdi dir="ltr" className="text-body text-gold-300">
             {formatSerial(contestant.serialNumber)}
           </bdi>
           <Button look="ghost" onClick={copy}>

@@ -87,7 +87,7 @@ function DayHeader({ day }: { day: ExamDayWithHalls }) {
         <DayFacts day={day} />
         <p className="rounded-m bg-river-50 px-5 py-2.5 text-river-800">
           <span className="block text-small">{text.total}</span>
-          <span className="text-body font-bold tabular-nums">{placedOf(day.placedCount, day.seatCount)}</span>
+          <span className="text-body font-bold">{placedOf(day.placedCount, day.seatCount)}</span>
         </p>
       </div>
       {(phase === "closed" || phase === "over") && (

@@ -180,7 +180,7 @@ function SeriesExampleCard({ example: { item, key, rule, seed } }: { example: Se
     <ExampleCard seed={seed} rules={[seriesRuleNames[rule]]}>
       <SeriesDrawing terms={item.terms} />
       <p className="mt-3 text-ok">
-        {text.key}: <strong className="font-medium tabular-nums">{formatTerm(key)}</strong>
+        {text.key}: <strong className="font-medium">{formatTerm(key)}</strong>
       </p>
     </ExampleCard>
   );
@@ -194,7 +194,7 @@ function ExampleCard({ seed, rules, children }: ExampleCardProps) {
     <article className="break-inside-avoid rounded-panel border border-line bg-white p-4 sm:p-5">
       <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="text-small font-medium text-ink-2">
-          {text.seed} <bdi className="tabular-nums">{formatTerm(seed)}</bdi>
+          {text.seed} <bdi>{formatTerm(seed)}</bdi>
         </h3>
         <ul className="flex flex-wrap gap-2">
           {rules.map((rule) => (

@@ -101,7 +101,7 @@ function Total({ label, count, all = 0 }: TotalProps) {
       {count === undefined ? (
         <Skeleton className="h-4 w-14 self-center" />
       ) : (
-        <span className="text-body font-bold tabular-nums max-sm:text-body">{formatNumber(count)}</span>
+        <span className="text-body font-bold max-sm:text-body">{formatNumber(count)}</span>
       )}
       {count !== undefined && all > 0 && (
         <span className="text-caption text-ink-3 max-sm:hidden">{percent.format(count / all)}</span>

@@ -28,7 +28,7 @@ export const PlainTable = ({ caption, headers, rows, isLong = false, className =
       <thead className={isLong ? "sticky top-0 bg-sand-50 print:static print:bg-white" : undefined}>
         <ColumnHeaders names={headers} />
       </thead>
-      <tbody className="tabular-nums">
+      <tbody className="column-figures">
         {rows.map(([name, ...cells], row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of figures keep their order
           <tr key={row} className="break-inside-avoid border-b border-line align-top last:border-0">

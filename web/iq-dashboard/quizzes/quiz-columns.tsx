@@ -62,13 +62,13 @@ export const quizColumns = (
   {
     id: "resultCount",
     header: text.resultCount,
-    className: "@3xl:w-32 tabular-nums",
+    className: "@3xl:w-32 column-figures",
     cell: ({ resultCount }) => formatNumber(resultCount),
   },
   {
     id: "averageScore",
     header: text.averageScore,
-    className: "@3xl:w-28 tabular-nums",
+    className: "@3xl:w-28 column-figures",
     cell: ({ averageScore }) => (averageScore === null ? text.noAverage : formatPercent(averageScore)),
   },
   actionsColumn((quiz) => (

@@ -77,7 +77,7 @@ function Figure({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-small text-ink-3">{term}</dt>
-      <dd className="text-title font-bold tabular-nums">{children}</dd>
+      <dd className="text-title font-bold">{children}</dd>
     </div>
   );
 }

@@ -27,7 +27,7 @@ const searchTexts = {
 const percentile: Column<QuizResult> = {
   id: "percentile",
   header: normsText.percentile,
-  className: "tabular-nums",
+  className: "column-figures",
   cell: ({ norm }) =>
     norm ? (
       <span className="flex flex-wrap items-center gap-x-2">
@@ -67,13 +67,13 @@ const columnsOf = (hasNorms: boolean): readonly Column<QuizResult>[] => [
     id: "score",
     header: text.score,
     order: "number",
-    className: "tabular-nums",
+    className: "column-figures",
     cell: ({ score }) => <span className="font-medium">{formatPercent(score)}</span>,
   },
   {
     id: "points",
     header: text.points,
-    className: "tabular-nums",
+    className: "column-figures",
     cell: ({ points, maxPoints }) =>
       points === null || maxPoints === null
         ? quizzesText.noAverage

@@ -38,7 +38,7 @@ export const runColumns = <Kept extends Run>(
     people: {
       id: "people",
       header: text.people,
-      className: "tabular-nums",
+      className: "column-figures",
       cell: ({ people }) => formatNumber(people),
     },
     actions: actionsColumn(actions),

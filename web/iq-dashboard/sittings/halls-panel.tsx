@@ -108,7 +108,7 @@ const HallCard = ({ assessmentId, hall, isCodeTried, onNewCode, onTime }: HallCa
           role="img"
           aria-label={`${text.code(hall.name)}: ${hall.code}`}
           dir="ltr"
-          className="py-1 text-center text-display font-bold tracking-[0.12em] tabular-nums text-river-800"
+          className="py-1 text-center text-display font-bold tracking-[0.12em] text-river-800"
         >
           {hall.code}
         </p>

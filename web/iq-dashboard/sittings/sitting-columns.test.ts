@@ -45,7 +45,7 @@ it("shows the time left in the running section", () => {
 it("shows the age of the last heartbeat in its largest unit", () => {
   const ago = (seconds: number) => formatAgo(new Date(Date.parse(now) - seconds * 1000).toISOString(), now);
   expect([-5, 2, 12, 95, 130, 3 * 3600].map(ago)).toEqual([
-    ...["الآن", "الآن", "قبل ١٢ ثانية", "قبل دقيقة", "قبل دقيقتين", "قبل ٣ ساعات"],
+    ...["الآن", "الآن", "قبل ١٢\u00a0ثانية", "قبل دقيقة", "قبل دقيقتين", "قبل ٣\u00a0ساعات"],
   ]);
 });
 

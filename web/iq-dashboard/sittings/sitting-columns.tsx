@@ -37,7 +37,7 @@ export const sittingColumns = (
         first={<span className="font-medium wrap-anywhere">{fullName}</span>}
         second={
           <>
-            <bdi dir="ltr" className="tabular-nums @3xl:whitespace-nowrap">
+            <bdi dir="ltr" className="@3xl:whitespace-nowrap">
               {formatSerial(serialNumber)}
             </bdi>
             {attempt > 1 && ` · ${text.attempt(formatNumber(attempt))}`}

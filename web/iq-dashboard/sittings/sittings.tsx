@@ -161,7 +161,7 @@ const Choice = ({ label, count, isChosen, onPress }: ChoiceProps) => (
     )}
   >
     <span>{label}</span>
-    <span className="ms-auto text-body font-bold tabular-nums text-ink">
+    <span className="ms-auto text-body font-bold text-ink">
       {count === undefined ? text.none : formatNumber(count)}
     </span>
   </button>

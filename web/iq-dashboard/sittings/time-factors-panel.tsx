@@ -53,7 +53,7 @@ const Given = ({ given, onChange }: { given: GivenFactor; onChange: () => void }
     <div className="min-w-0 flex-1 basis-64">
       <p className="font-medium wrap-anywhere">{given.fullName}</p>
       <p className="text-caption text-ink-3">
-        <bdi dir="ltr" className="tabular-nums whitespace-nowrap">
+        <bdi dir="ltr" className="whitespace-nowrap">
           {formatSerial(given.serialNumber)}
         </bdi>
       </p>

@@ -69,7 +69,7 @@ function Counter({ label, Icon, query, count, way }: CounterProps) {
       </span>
       <div className="min-w-0">
         <p className="text-small text-ink-3">{label}</p>
-        <p className="min-h-10 text-title font-bold tabular-nums">
+        <p className="min-h-10 text-title font-bold">
           {isCounted && <AnimatedNumber value={count} format={formatNumber} />}
           {!isCounted && query.isError && <span className="text-ink-3">{text.noCount}</span>}
           {!isCounted && !query.isError && <Skeleton className="my-1.5 h-7 w-20" />}

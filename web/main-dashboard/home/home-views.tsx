@@ -22,7 +22,7 @@ export function HomeViews() {
       tools={
         total > 0 && (
           <p className="text-ink-2">
-            {text.viewsTotal}: <strong className="font-bold text-ink tabular-nums">{formatNumber(total)}</strong>
+            {text.viewsTotal}: <strong className="font-bold text-ink">{formatNumber(total)}</strong>
           </p>
         )
       }

@@ -26,7 +26,7 @@ export const ViewsTable = ({ days }: { days: readonly DayOfViews[] }) => (
             <th scope="row" className="py-1.5 text-start font-normal">
               {formatWeekday(date)}
             </th>
-            <td className="w-36 py-1.5 tabular-nums">{formatNumber(viewCount)}</td>
+            <td className="w-36 py-1.5 column-figures">{formatNumber(viewCount)}</td>
           </tr>
         ))}
       </tbody>

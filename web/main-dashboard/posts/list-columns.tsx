@@ -26,7 +26,7 @@ export function listColumns({ state, firstNumber, listSearch, removal }: ListCol
     {
       id: "number",
       header: text.number,
-      className: "@3xl:w-16 text-ink-3 tabular-nums @max-3xl:hidden",
+      className: "@3xl:w-16 text-ink-3 column-figures @max-3xl:hidden",
       cell: (_post, index) => formatNumber(firstNumber + index),
     },
     {
@@ -49,7 +49,7 @@ export function listColumns({ state, firstNumber, listSearch, removal }: ListCol
       id: "viewCount",
       header: text.viewCount,
       order: "number",
-      className: "@3xl:w-32 tabular-nums",
+      className: "@3xl:w-32 column-figures",
       cell: ({ viewCount }) => formatNumber(viewCount),
     },
     state === "all" && {
@@ -86,7 +86,7 @@ function PostCell({ post, number }: { post: Post; number: string }) {
       </span>
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">
-          <span className="me-1.5 text-ink-3 tabular-nums @3xl:hidden" aria-hidden="true">
+          <span className="me-1.5 text-ink-3 @3xl:hidden" aria-hidden="true">
             {number}
           </span>
           {post.title}

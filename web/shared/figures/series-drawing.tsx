@@ -1,7 +1,7 @@
 import type { SeriesItem } from "#contract/items/figures.ts";
 import { formatTerm, figuresText as text } from "#web/text/iq-dashboard/figures.ts";
 
-const box = "min-w-14 rounded-small border-2 px-3 py-2 text-center text-lead tabular-nums";
+const box = "min-w-14 rounded-small border-2 px-3 py-2 text-center text-lead";
 
 /** Shows the numbers in reading order, and the place of the next one. */
 export function SeriesDrawing({ terms }: Pick<SeriesItem, "terms">) {

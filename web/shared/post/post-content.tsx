@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Block } from "#contract/site/post-content.ts";
+import { needsVazirmatn } from "#web/jsx/typeface.ts";
 import { articleText } from "#web/text/site/article.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { isolatedHtml } from "./isolated-html.ts";
@@ -13,17 +14,19 @@ export function PostContent({ content }: PostContentProps) {
   useEffect(() => {
     if (box.current) focusWideTables([box.current]);
   }, []);
+  // A paragraph would be in another typeface than the next one if each were decided by itself.
+  const className = classNames("prose", needsVazirmatn(JSON.stringify(content)) && "font-vazirmatn");
   if ("html" in content) {
     return (
       <div
         ref={box}
-        className="prose"
+        className={className}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the API cleans it against an allow-list on write and on read
         dangerouslySetInnerHTML={{ __html: isolatedHtml(content.html) }}
       />
     );
   }
-  return <div className="prose">{content.blocks.map(blockElement)}</div>;
+  return <div className={className}>{content.blocks.map(blockElement)}</div>;
 }
 
 function blockElement(block: Block, index: number) {

@@ -117,7 +117,7 @@ function NewsDebug({ pageNumber, totalPages, totalCount, posts, failure }: NewsD
       className="mb-6 rounded-m border border-gold-600 bg-warn-soft px-5 py-4 text-small"
     >
       <p className="font-bold">{newsText.debug}</p>
-      <dl dir="ltr" className="mt-1 grid grid-cols-[auto_1fr] gap-x-5 text-start tabular-nums wrap-anywhere">
+      <dl dir="ltr" className="mt-1 grid grid-cols-[auto_1fr] gap-x-5 text-start wrap-anywhere">
         {Object.entries(facts).map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>

@@ -1,9 +1,13 @@
 import { testTimeMinutes } from "#contract/exam-days/exam-day-words.ts";
 import type { OwnPlace, RemovedPlace } from "#contract/exam-days/places.ts";
+import { withPlainSpaces } from "#web/text/numbers.ts";
 import { ownPlaceText, seatOf } from "#web/text/places.ts";
 
 /** Escapes commas, semicolons, backslashes and line breaks (RFC 5545). */
-const escaped = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r\n?|\n/g, "\\n");
+const escaped = (text: string) =>
+  withPlainSpaces(text)
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\r\n?|\n/g, "\\n");
 
 const lineOctets = 75;
 

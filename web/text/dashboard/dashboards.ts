@@ -1,4 +1,5 @@
 import { oldBrowserText } from "../browsers.ts";
+import { outOf } from "../numbers.ts";
 import { sharedText } from "../shared.ts";
 
 /** Arabic copy that both dashboards share. */
@@ -62,7 +63,7 @@ export const codeText = {
 export const listText = {
   pageSize: "لكل صفحة",
   none: "لا توجد نتائج",
-  range: (first: string, last: string, total: string) => `${first}–${last} من ${total}`,
+  range: (first: string, last: string, total: string) => outOf(`${first}–${last}`, total),
   moreThan: (total: string) => `أكثر من ${total}`,
 } as const;
 

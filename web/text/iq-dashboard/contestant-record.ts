@@ -1,3 +1,4 @@
+import { outOf } from "../numbers.ts";
 import { sharedText } from "../shared.ts";
 
 /** Arabic copy of a contestant's complete record, and of erasing it. */
@@ -62,9 +63,9 @@ export const recordText = {
   time: "التاريخ",
   score: "الدرجة",
   state: "الحالة",
-  points: (points: string, most: string) => `${points} من ${most}`,
+  points: (points: string, most: string) => outOf(points, most),
   answers: "الإجابات",
-  answersOf: (right: string, all: string) => `الصحيحة: ${right} من ${all}`,
+  answersOf: (right: string, all: string) => `الصحيحة: ${outOf(right, all)}`,
   wrong: (numbers: string) => `الخاطئة: ${numbers}`,
   removed: "محذوفة",
   notTold: "لم تُعلن بعد",

@@ -1,4 +1,5 @@
 import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
+import { inOneLine, outOf } from "../numbers.ts";
 import { sharedText } from "../shared.ts";
 
 /** Arabic copy of the test area's contestants: the list, one contestant's record, changes and downloads. */
@@ -97,8 +98,8 @@ export const exportText = {
   qti: "نزّل حزمة QTI 3.0",
   qtiHint: "فقرات الاختيار من متعدد وصورها، لبرامج الاختبارات الأخرى",
   preparing: "جارٍ تجهيز الملف…",
-  progress: (megabytes: string) => `وصل ${megabytes} ميجابايت`,
-  rowsProgress: (rows: string, all: string) => `${rows} من ${all}`,
+  progress: (megabytes: string) => `وصل ${inOneLine(megabytes, "ميجابايت")}`,
+  rowsProgress: (rows: string, all: string) => outOf(rows, all),
   progressLabel: "تقدّم التنزيل",
   cancel: "أوقف التنزيل",
   done: "تم تنزيل الملف",

@@ -1,3 +1,4 @@
+import { outOf } from "../numbers.ts";
 /** Arabic copy of a cut score: those with this raw score or more are admitted. */
 export const cutScoreText = {
   title: "حد القبول",
@@ -5,7 +6,7 @@ export const cutScoreText = {
   choose: "اختر الحد",
   option: (cut: string, count: string, share: string) => `الدرجة ${cut}، يبلغها: ${count} (${share})`,
   reached: (cut: string, most: string, count: string, people: string, share: string) =>
-    `الحد ${cut} من ${most}. المحاولات التي تبلغه: ${count} من ${people} (${share}).`,
+    `الحد ${outOf(cut, most)}. المحاولات التي تبلغه: ${outOf(count, people)} (${share}).`,
   loading: "جارٍ حساب أرقام الحد",
   loadFailed: "حدث خطأ أثناء حساب أرقام الحد",
   unknown: "لا يُعرف ثبات هذا الاختبار، فلا يُقال شيء عن القرار عند هذا الحد.",

@@ -1,4 +1,5 @@
 import { usersText } from "../main-dashboard/main-dashboard.ts";
+import { outOf } from "../numbers.ts";
 import { sharedText } from "../shared.ts";
 
 /** Arabic copy of the test area's users; texts shared by both dashboards are in main-dashboard.ts. */
@@ -10,7 +11,7 @@ export const iqUsersText = {
   clearSearch: sharedText.clearSearch,
   blankSearch: sharedText.blankSearch,
   count: (count: string) => `عدد المستخدمين: ${count}`,
-  foundCount: (found: string, all: string) => `${found} من ${all}`,
+  foundCount: (found: string, all: string) => outOf(found, all),
   resultsFor: (search: string) => `نتائج البحث عن «${search}»`,
   nothingFound: "لا يوجد مستخدم بهذا الاسم أو البريد",
   nothingFoundBody: "جرّب جزءاً أقصر من الاسم.",

@@ -1,3 +1,4 @@
+import { outOf } from "../numbers.ts";
 import { sharedText } from "../shared.ts";
 
 /** Arabic copy of the import of results: choosing, reading, correcting, confirming. */
@@ -137,7 +138,7 @@ export const importRowsText = {
   missing: "فارغ",
   contestant: "الطالب",
   score: "الدرجة",
-  pointsOf: (points: string, most: string) => `${points} من ${most}`,
+  pointsOf: (points: string, most: string) => outOf(points, most),
   takenAt: "وقت المحاولة",
   noTime: "بلا وقت",
   state: "الحالة",

@@ -1,3 +1,4 @@
+import { outOf } from "../numbers.ts";
 import { sharedText } from "../shared.ts";
 
 /** Arabic copy of electronic tests: the list, one test, downloads, undoing an import. */
@@ -82,7 +83,7 @@ export const quizText = {
   question: "السؤال",
   noTitle: "سؤال بلا نص",
   correct: "الصحيحة",
-  ofAnswered: (correct: string, answered: string) => `${correct} من ${answered}`,
+  ofAnswered: (correct: string, answered: string) => outOf(correct, answered),
   correctShare: "نسبة الصواب",
   resultList: "نتائج الطلاب",
   resultPages: "صفحات النتائج",
@@ -99,7 +100,7 @@ export const quizText = {
   name: "الاسم",
   serial: "الرمز",
   points: "النقاط",
-  pointsOf: (points: string, most: string) => `${points} من ${most}`,
+  pointsOf: (points: string, most: string) => outOf(points, most),
   takenAt: "وقت المحاولة",
   isDeleted: "محذوف",
 } as const;

@@ -1,3 +1,4 @@
+import { outOf } from "../numbers.ts";
 /** Arabic copy of the technical report of a test, for a psychologist who does not know the product. */
 export const reportText = {
   title: "التقرير الفني",
@@ -89,7 +90,8 @@ export const reportText = {
   interceptError: "الخطأ المعياري للثابت",
   equatedError: "أكبر خطأ معياري لدرجة منقولة، بالدرجة الخام",
   noCut: "لم يُختر حد. اختره في قسم «الحد» من التحليل، وافتح التقرير من هناك.",
-  reached: (cut: string, most: string, share: string) => `الحد ${cut} من ${most}، ونسبة المحاولات التي تبلغه ${share}.`,
+  reached: (cut: string, most: string, share: string) =>
+    `الحد ${outOf(cut, most)}، ونسبة المحاولات التي تبلغه ${share}.`,
   closedAt: "تاريخ اعتماده",
   sources: "مراجع الطرائق",
   source: "المرجع",

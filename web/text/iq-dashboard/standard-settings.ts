@@ -1,5 +1,5 @@
 import type { CutOfAge } from "#contract/quizzes/standard-settings.ts";
-import { counted, formatNumber } from "../numbers.ts";
+import { counted, formatNumber, outOf } from "../numbers.ts";
 import { sharedText } from "../shared.ts";
 
 const judges = (count: number) =>
@@ -84,7 +84,7 @@ export const standardSettingText = {
   rounding: "إذا لم تكن درجة المحكّمين عدداً صحيحاً فالحد هو العدد الصحيح الذي فوقها.",
   result: "الحد",
   cutIs: (cut: string, most: string, count: string, people: string, share: string) =>
-    `الحد ${cut} من ${most}. بلغه حين وُضع: ${count} من ${people} (${share}).`,
+    `الحد ${outOf(cut, most)}. بلغه حين وُضع: ${outOf(count, people)} (${share}).`,
   accuracy: "دقة القرار عند هذا الحد، من النتائج كما هي الآن",
   accuracyLoading: "جارٍ حساب دقة القرار",
   accuracyFailed: "حدث خطأ أثناء حساب دقة القرار",
@@ -107,7 +107,7 @@ export const standardSettingText = {
   right: "أصابوا فعلاً",
   spreads: { first: "الجولة الأولى", second: "الجولة الثانية" },
   spreadOf: (mean: string, low: string, high: string) => `${mean} (من ${low} إلى ${high})`,
-  sum: (sum: string, most: string) => `مجموع تقديراتك: ${sum} من ${most}.`,
+  sum: (sum: string, most: string) => `مجموع تقديراتك: ${outOf(sum, most)}.`,
   left: (count: number) =>
     `ما زالت بلا تقدير: ${counted(count, { one: "سؤال واحد", two: "سؤالان", few: "أسئلة", many: "سؤالاً", hundreds: "سؤال" })}. يمكنك أن تحفظ الآن وتكمل لاحقاً.`,
   save: "احفظ تقديراتك",

@@ -1,6 +1,6 @@
 import { type BoardState, boardStateCodes, boardStates } from "#contract/sittings/supervision-words.ts";
 import type { TimeFactor } from "#contract/sittings/time-factor.ts";
-import { counted, formatNumber } from "../numbers.ts";
+import { counted, formatNumber, outOf } from "../numbers.ts";
 import { sharedText } from "../shared.ts";
 
 /** Arabic copy of the supervision of a running test. */
@@ -34,10 +34,10 @@ export const supervisionText = {
   state: "الحالة",
   lastBeat: (ago: string) => `آخر إشارة ${ago}`,
   place: "وصل إلى",
-  section: (number: string, count: string) => `القسم ${number} من ${count}`,
-  question: (number: string, count: string) => `السؤال ${number} من ${count}`,
+  section: (number: string, count: string) => `القسم ${outOf(number, count)}`,
+  question: (number: string, count: string) => `السؤال ${outOf(number, count)}`,
   answers: "الإجابات المحفوظة",
-  answered: (answered: string, count: string) => `${answered} من ${count}`,
+  answered: (answered: string, count: string) => outOf(answered, count),
   late: (count: string) => `متأخرة: ${count}`,
   impossible: (count: string) => `مرفوضة، وقتها غير ممكن: ${count}`,
   timeLeft: "الوقت",

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from "../numbers.ts";
+import { counted, formatNumber, outOf } from "../numbers.ts";
 
 /** Arabic copy of the sitting: what a student reads before, during and after the test. */
 
@@ -97,7 +97,7 @@ export const takeOverText = {
 export const practiceText = {
   title: "تدريب",
   lead: "جرّب طريقة الإجابة. لا وقت هنا، ولا تُحسب هذه الأسئلة.",
-  of: (number: number, count: number) => `سؤال التدريب ${formatNumber(number)} من ${formatNumber(count)}`,
+  of: (number: number, count: number) => `سؤال التدريب ${outOf(formatNumber(number), formatNumber(count))}`,
   check: "تحقق من إجابتي",
   right: "إجابة صحيحة.",
   wrong: "ليست هذه الإجابة الصحيحة. جرّب مرة أخرى، أو انتقل إلى ما بعدها.",
@@ -112,7 +112,7 @@ export const startText = {
   pause: "استراحة",
   pauseBody: "انتهى القسم، وإجاباتك عند المديرية. استرح قليلاً: لا يُحسب وقت الآن.",
   pauseUnanswered: "انتهى القسم. استرح قليلاً: لا يُحسب وقت الآن.",
-  sectionOf: (number: number, count: number) => `القسم ${formatNumber(number)} من ${formatNumber(count)}`,
+  sectionOf: (number: number, count: number) => `القسم ${outOf(formatNumber(number), formatNumber(count))}`,
   facts: (count: number, time: number) => `${questions(count)} في ${ofMinutes(time)}. يبدأ الوقت حين تضغط الزر.`,
   longer: "هذا الوقت يشمل الزيادة الممنوحة لك.",
   practise: (count: number) => `تدرّب أولاً: ${questions(count)}`,
@@ -124,8 +124,8 @@ export const startText = {
 } as const;
 
 export const questionText = {
-  of: (number: number, count: number) => `السؤال ${formatNumber(number)} من ${formatNumber(count)}`,
-  answered: (count: number, all: number) => `أجبت عن ${formatNumber(count)} من ${formatNumber(all)}`,
+  of: (number: number, count: number) => `السؤال ${outOf(formatNumber(number), formatNumber(count))}`,
+  answered: (count: number, all: number) => `أجبت عن ${outOf(formatNumber(count), formatNumber(all))}`,
   previous: "السابق",
   next: "التالي",
   overview: "كل الأسئلة",
@@ -200,7 +200,7 @@ export const endText = {
   nothing: "شكراً لك. يمكنك إغلاق هذه الصفحة.",
   result: "نتيجتك",
   score: "الدرجة:",
-  points: (points: number, most: number) => `النقاط: ${formatNumber(points)} من ${formatNumber(most)}`,
+  points: (points: number, most: number) => `النقاط: ${outOf(formatNumber(points), formatNumber(most))}`,
   tooLate: (count: number) => `إجابات وصلت بعد انتهاء الوقت ولم تُحتسب: ${formatNumber(count)}`,
   slip: "اعرض بطاقة نتيجتك",
   info: "العودة إلى بياناتك",

@@ -10,18 +10,18 @@ it("names the place among a hundred with the number's grammatical form", () => {
   const words: [number, string][] = [
     [1, "طالب واحد"],
     [2, "طالبين"],
-    [3, "٣ طلاب"],
-    [10, "١٠ طلاب"],
-    [11, "١١ طالباً"],
-    [70, "٧٠ طالباً"],
-    [99, "٩٩ طالباً"],
+    [3, "٣\u00a0طلاب"],
+    [10, "١٠\u00a0طلاب"],
+    [11, "١١\u00a0طالباً"],
+    [70, "٧٠\u00a0طالباً"],
+    [99, "٩٩\u00a0طالباً"],
   ];
   for (const [percentile, students] of words) expect(said(percentile)).toBe(`${place} ${students}.`);
 });
 
 it("names the interval, except a single number", () => {
   expect(said(70, 58, 80)).toBe(
-    `${group} هذا الاختبار، لكان مكانك فوق نحو ٧٠ طالباً، والأرجح أن مكانك الحقيقي بين ٥٨ و٨٠.`,
+    `${group} هذا الاختبار، لكان مكانك فوق نحو ٧٠\u00a0طالباً، والأرجح أن مكانك الحقيقي بين ٥٨ و٨٠.`,
   );
   expect(said(99, 99, 99)).not.toContain("والأرجح");
 });

@@ -1,5 +1,5 @@
 import type { Comparison } from "#contract/sittings/slips.ts";
-import { counted, formatNumber } from "../numbers.ts";
+import { counted, formatNumber, outOf } from "../numbers.ts";
 import { sharedText } from "../shared.ts";
 
 /** The form after "فوق نحو". */
@@ -17,7 +17,7 @@ export const slipText = {
   code: "رمز التسجيل",
   date: "تاريخ الاختبار",
   score: "الإجابات الصحيحة",
-  of: (points: number, most: number) => `${formatNumber(points)} من ${formatNumber(most)}`,
+  of: (points: number, most: number) => outOf(formatNumber(points), formatNumber(most)),
   sections: "النتيجة في كل قسم",
   section: "القسم",
   sectionNumber: (number: number) => `القسم ${formatNumber(number)}`,

@@ -4,7 +4,7 @@ import { sharedText } from "../shared.ts";
 
 import { receiptSerial } from "#contract/accounts/cookies.ts";
 import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
-import { counted, formatNumber } from "../numbers.ts";
+import { counted, formatNumber, inOneLine, outOf } from "../numbers.ts";
 
 export const testAreaText = {
   name: "اختبار القدرات",
@@ -93,7 +93,7 @@ export const createdText = {
   enlargeTitle: "أبرز هذه الصورة في القاعة",
   print: "اطبع البطاقة",
   slot: contestantLabels.testTime,
-  evening: (time: string) => `الساعة ${time} مساءً`,
+  evening: (time: string) => `الساعة ${inOneLine(time, "مساءً")}`,
   reason: contestantLabels.specialEducationType,
   governorate: contestantLabels.governorate,
   registeredAt: "تاريخ التسجيل",
@@ -196,7 +196,7 @@ export const resultsText = {
     `هذه محاولة سابقة. المعتمدة في هذا الاختبار هي الأحدث: ${score}، بتاريخ ${date}.`,
   score: "الدرجة:",
   of: (score: string) => `${score}٪`,
-  correctCount: (correct: string, all: string) => `الإجابات الصحيحة: ${correct} من ${all}`,
+  correctCount: (correct: string, all: string) => `الإجابات الصحيحة: ${outOf(correct, all)}`,
   question: (number: number) => `Q${number}`,
   questions: "الأسئلة",
   correct: "صحيحة",

@@ -35,7 +35,7 @@ export function Progress({
   return (
     <div className={classNames("flex items-center gap-2.5", className)}>
       <progress value={share} max={1} aria-label={label} className="progress min-w-0 flex-1" />
-      <span aria-hidden="true" className="min-w-10 text-caption text-ink-2 tabular-nums">
+      <span aria-hidden="true" className="min-w-10 text-caption text-ink-2">
         {percent.format(share)}
       </span>
     </div>

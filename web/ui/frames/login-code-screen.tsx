@@ -62,7 +62,7 @@ export function CodeScreen({ texts, failure, isPending, onSubmit, onBack }: Code
           maxLength={100}
           required
           isLtr
-          className="text-center text-lead tracking-[0.15em] tabular-nums"
+          className="text-center text-lead tracking-[0.15em]"
         />
         <Button type="submit" size="large" className="w-full" isPending={isPending} pendingText={texts.pending}>
           {texts.submit}

@@ -107,7 +107,7 @@ function Waiting({ count, label, isNarrow }: { count: number; label: string; isN
   return (
     <span
       className={classNames(
-        "grid min-w-6 place-items-center rounded-full bg-gold-500 px-1.5 text-caption font-bold text-river-950 tabular-nums",
+        "grid min-w-6 place-items-center rounded-full bg-gold-500 px-1.5 text-caption font-bold text-river-950",
         isNarrow ? "absolute -top-0.5 end-1.5" : "ms-auto",
       )}
     >

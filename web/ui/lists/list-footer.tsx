@@ -30,7 +30,7 @@ export function ListFooter(props: ListFooterProps) {
   const last = Math.min(pageNumber * pageSize, totalCount);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-4 py-3 text-small text-ink-2">
-      <p role="status" className="tabular-nums">
+      <p role="status">
         {totalCount === 0 || first > totalCount
           ? texts.none
           : texts.range(

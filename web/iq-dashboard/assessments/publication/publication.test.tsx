@@ -84,10 +84,10 @@ test("offers to release, schedule, reschedule, unschedule and withdraw results",
   for (const changes of [{ resultsDueAt: past }, { resultsReleasedAt: past }])
     expect(waysOf(changes)).toEqual([withhold.open]);
   expect(shown(publication({ ...closed, resultsDueAt: ahead }))).toContain(
-    "تُعلن النتائج للطلاب تلقائياً يوم الخميس، ١ كانون الثاني ٢٠٩٩ في ٩:٠٠ ص.",
+    "تُعلن النتائج للطلاب تلقائياً يوم الخميس، ١\u00a0كانون الثاني ٢٠٩٩ في ٩:٠٠\u00a0ص.",
   );
   expect(shown(publication({ ...closed, resultsDueAt: past }))).toContain(
-    text.releasedAt("١ كانون الثاني ٢٠٢٠ في ٩:٠٠ ص"),
+    text.releasedAt("١\u00a0كانون الثاني ٢٠٢٠ في ٩:٠٠\u00a0ص"),
   );
 });
 

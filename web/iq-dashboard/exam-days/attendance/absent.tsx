@@ -133,7 +133,7 @@ const columns: Column<Absentee>[] = [
     header: text.seat,
     className: "@3xl:w-24",
     cell: ({ seat, testTime }) => (
-      <span className="whitespace-nowrap tabular-nums">
+      <span className="whitespace-nowrap column-figures">
         {formatNumber(seat)} <span className="text-caption text-ink-3">({testTimes[testTime]})</span>
       </span>
     ),

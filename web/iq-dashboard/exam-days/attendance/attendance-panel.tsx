@@ -71,7 +71,7 @@ const Totals = ({ counts }: { counts: Counts }) => (
       {countNames.map((name) => (
         <div key={name}>
           <dt className="text-small text-ink-3">{text.counts[name]}</dt>
-          <dd className="text-lead font-bold tabular-nums">{formatNumber(counts[name])}</dd>
+          <dd className="text-lead font-bold">{formatNumber(counts[name])}</dd>
         </div>
       ))}
     </dl>
@@ -99,7 +99,7 @@ const columnsOf = (examDayId: string): Column<HallCounts>[] => [
     (name): Column<HallCounts> => ({
       id: name,
       header: text.counts[name],
-      cell: (counts) => <span className="tabular-nums">{formatNumber(counts[name])}</span>,
+      cell: (counts) => <span className="column-figures">{formatNumber(counts[name])}</span>,
     }),
   ),
   {

@@ -72,7 +72,7 @@ type SideProps = { title: string; value: string | null; children: ReactNode };
 const Side = ({ title, value, children }: SideProps) => (
   <section aria-label={title} className="rounded-m bg-sand-50 p-4">
     <h4 className="text-small font-medium text-ink-2">{title}</h4>
-    {value && <p className="text-title font-bold tabular-nums">{value}</p>}
+    {value && <p className="text-title font-bold">{value}</p>}
     <dl className="mt-1 grid gap-0.5 text-small">{children}</dl>
   </section>
 );

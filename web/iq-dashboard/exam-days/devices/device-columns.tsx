@@ -36,7 +36,7 @@ export const deviceColumns = (date: string, onLetGo: (device: DeskDevice) => voi
   {
     id: "people",
     header: text.people,
-    cell: ({ personCount }) => <span className="tabular-nums">{formatNumber(personCount)}</span>,
+    cell: ({ personCount }) => <span className="column-figures">{formatNumber(personCount)}</span>,
   },
   {
     id: "heard",
@@ -47,7 +47,7 @@ export const deviceColumns = (date: string, onLetGo: (device: DeskDevice) => voi
     id: "waiting",
     header: text.waiting,
     cell: ({ waitingCount, erasedAt }) => (
-      <span className={waitingCount > 0 ? "font-bold tabular-nums" : "text-ink-3"}>
+      <span className={waitingCount > 0 ? "font-bold column-figures" : "text-ink-3"}>
         {waitingCount === 0 ? text.nothing : erasedAt ? text.inFile(waitingCount) : formatNumber(waitingCount)}
       </span>
     ),

@@ -122,7 +122,7 @@ function Outcome({ outcomes, deviceName, examDayId, onAgain, onClose }: OutcomeP
         {outcomeNames.map((name) => (
           <div key={name} className="rounded-m bg-sand-50 px-4 py-2.5">
             <dt className="text-small text-ink-3">{text.outcomes[name]}</dt>
-            <dd className="text-lead font-bold tabular-nums">{formatNumber(countOf(name))}</dd>
+            <dd className="text-lead font-bold">{formatNumber(countOf(name))}</dd>
           </div>
         ))}
       </dl>

@@ -86,7 +86,7 @@ const columnsOf = (day: ExamDayWithHalls, onTask: (task: Task) => void): Column<
       id: `time-${time}`,
       header: text.atTime(testTimes[time]),
       cell: ({ taken, seats }) => (
-        <span className="whitespace-nowrap tabular-nums">
+        <span className="whitespace-nowrap">
           {text.taken(taken.find(({ testTime }) => testTime === time)?.count ?? 0, seats)}
         </span>
       ),

@@ -120,6 +120,6 @@ function Counts({ preview }: { preview: PlacePreview }) {
 const Count = ({ name, count, isStrong = false }: { name: string; count: number; isStrong?: boolean }) => (
   <div className="flex justify-between gap-4">
     <dt>{name}</dt>
-    <dd className={isStrong ? "font-bold tabular-nums" : "tabular-nums"}>{formatNumber(count)}</dd>
+    <dd className={isStrong ? "font-bold" : undefined}>{formatNumber(count)}</dd>
   </div>
 );

@@ -57,7 +57,7 @@ export function FindPlace({ day }: { day: ExamDay }) {
             {found.data.map((place) => (
               <li key={place.contestantId} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2">
                 <span className="min-w-0 basis-56 font-medium wrap-anywhere">{place.fullName}</span>
-                <bdi dir="ltr" className="text-ink-2 tabular-nums">
+                <bdi dir="ltr" className="text-ink-2">
                   {formatSerial(place.serialNumber)}
                 </bdi>
                 <span className="wrap-anywhere">

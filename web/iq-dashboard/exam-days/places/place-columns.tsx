@@ -45,7 +45,7 @@ const columns: readonly Column<Place>[] = [
     id: "seat",
     header: text.seat,
     className: "@3xl:w-24",
-    cell: ({ seat }) => <span className="font-bold tabular-nums">{formatNumber(seat)}</span>,
+    cell: ({ seat }) => <span className="font-bold column-figures">{formatNumber(seat)}</span>,
   },
   { id: "testTime", header: text.time, className: "@3xl:w-24", cell: ({ testTime }) => testTimes[testTime] },
   {
@@ -61,7 +61,7 @@ const columns: readonly Column<Place>[] = [
     header: text.serial,
     isWideOnCard: true,
     cell: ({ serialNumber }) => (
-      <bdi dir="ltr" className="tabular-nums @3xl:whitespace-nowrap">
+      <bdi dir="ltr" className="@3xl:whitespace-nowrap">
         {formatSerial(serialNumber)}
       </bdi>
     ),

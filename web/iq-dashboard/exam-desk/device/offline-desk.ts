@@ -16,8 +16,9 @@ const offline: OfflinePage = {
  * @returns whether the page can be reloaded without a network
  */
 export async function keepOfflineDesk(): Promise<boolean> {
-  // Code that is loaded when it is first needed must also be available without a network.
-  await Promise.all([prepareToasts(), loadWasmReader()]).catch(() => {});
+  // Code and letters that are loaded when they are first needed must also be available without a network.
+  const letters = document.fonts.load("1em Vazirmatn", "ڕ");
+  await Promise.all([prepareToasts(), loadWasmReader(), letters]).catch(() => {});
   return keepOfflinePage(offline).catch(() => hasOfflinePage(offline));
 }
 

@@ -27,9 +27,7 @@ export function PersonLine({ person, serial }: Omit<PersonFactsProps, "view">) {
     <p className="mt-0.5 flex flex-wrap gap-x-4">
       {person?.age != null && <span>{formatYears(person.age)}</span>}
       {type && <span>{type}</span>}
-      <bdi dir="ltr" className="tabular-nums">
-        {formatSerial(serial)}
-      </bdi>
+      <bdi dir="ltr">{formatSerial(serial)}</bdi>
     </p>
   );
 }

@@ -214,7 +214,7 @@ function PersonScores({ view, person, onCorrect }: PersonScoresProps) {
       <ul className="divide-y divide-line">
         {person.scores.map((score) => (
           <li key={score.id} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
-            <span className="text-body font-bold tabular-nums">{formatPercent(score.score)}</span>
+            <span className="text-body font-bold">{formatPercent(score.score)}</span>
             {score.corrections > 0 && <span className="text-ink-2">{text.correctedTimes(score.corrections)}</span>}
             <Button
               look="soft"

@@ -28,7 +28,7 @@ export function PresenceList({ view, onOpen }: { view: DeskView; onOpen: (serial
         {(["expected", "present", "absent", "scored"] as const).map((name) => (
           <div key={name} className="rounded-m border border-line bg-white px-5 py-3">
             <dt className="text-small text-ink-2">{text.counts[name]}</dt>
-            <dd className="text-title font-bold tabular-nums">{formatNumber(counts[name])}</dd>
+            <dd className="text-title font-bold">{formatNumber(counts[name])}</dd>
           </div>
         ))}
       </dl>
@@ -86,9 +86,7 @@ function Row({ view, person, onOpen }: RowProps) {
       <span className={personRow.where}>
         {[placeText(view, person), presenceText(view, person)].filter(Boolean).join("، ")}
       </span>
-      <span className={`${personRow.what} justify-self-end font-medium tabular-nums`}>
-        {latest && formatPercent(latest.score)}
-      </span>
+      <span className={`${personRow.what} justify-self-end font-medium`}>{latest && formatPercent(latest.score)}</span>
       <PresenceBadge person={person} />
     </button>
   );

@@ -196,7 +196,7 @@ function FoundPeople({ view, found, isMore, isMistyped, onChoose }: FoundPeopleP
               <span className={`${personRow.where} max-sm:col-span-2`}>{placeText(view, person)}</span>
               <bdi
                 dir="ltr"
-                className={`${personRow.what} text-small text-ink-2 tabular-nums max-sm:col-start-1 max-sm:row-start-3 max-sm:justify-self-start`}
+                className={`${personRow.what} text-small text-ink-2 max-sm:col-start-1 max-sm:row-start-3 max-sm:justify-self-start`}
               >
                 {formatSerial(person.serial)}
               </bdi>

@@ -26,7 +26,7 @@ const columnsOf = (places: NextPlaces | undefined): readonly Column<StaffContest
     header: text.serial,
     isWideOnCard: true,
     cell: ({ serialNumber }) => (
-      <bdi dir="ltr" className="tabular-nums @3xl:whitespace-nowrap">
+      <bdi dir="ltr" className="@3xl:whitespace-nowrap">
         {formatSerial(serialNumber)}
       </bdi>
     ),
@@ -58,7 +58,7 @@ const columnsOf = (places: NextPlaces | undefined): readonly Column<StaffContest
     id: "phoneNumber",
     header: text.phone,
     cell: ({ phoneNumber }) => (
-      <bdi dir="ltr" className="tabular-nums @3xl:whitespace-nowrap">
+      <bdi dir="ltr" className="@3xl:whitespace-nowrap">
         {formatPhone(phoneNumber)}
       </bdi>
     ),

@@ -1,5 +1,6 @@
 import type { Contestant } from "#contract/contestants/contestants.ts";
 import { formatSerial } from "#contract/contestants/serial.ts";
+import { needsVazirmatn } from "#web/jsx/typeface.ts";
 import { serialModules } from "./serial-qr.tsx";
 
 export type CardContestant = Pick<Contestant, "id" | "fullName" | "serialNumber">;
@@ -37,7 +38,8 @@ export async function drawCard(
 ): Promise<string> {
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("The browser has no canvas to draw on");
-  const { color, fill, fontFamily } = getComputedStyle(canvas);
+  const { color, fill, fontFamily: usual } = getComputedStyle(canvas);
+  const fontFamily = needsVazirmatn([fullName, ...placeLines].join()) ? `Vazirmatn, ${usual}` : usual;
   const nameFont = (size: number) => `600 ${size}px ${fontFamily}`;
   const serialFont = `500 ${serial.size}px ${fontFamily}`;
   const digits = formatSerial(serialNumber);

@@ -20,9 +20,7 @@ export function ContestantFacts({ contestant }: { contestant: StaffContestant })
         {formatYears(contestant.age)} <span aria-hidden="true">·</span> {text.school}: {contestant.schoolName}
       </p>
       <p className="mt-0.5 flex flex-wrap gap-x-4 text-gold-300">
-        <bdi dir="ltr" className="tabular-nums">
-          {formatSerial(contestant.serialNumber)}
-        </bdi>
+        <bdi dir="ltr">{formatSerial(contestant.serialNumber)}</bdi>
         {!place && !places.isPending && (
           <span>
             {text.slot}: {testTimes[contestant.testTime]}

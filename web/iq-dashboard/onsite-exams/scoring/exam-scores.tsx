@@ -36,7 +36,7 @@ const columnsOf = (numbers: AttemptNumbers): readonly Column<OnsiteResult>[] => 
     header: text.serial,
     isWideOnCard: true,
     cell: ({ contestant }) => (
-      <bdi dir="ltr" className="tabular-nums @3xl:whitespace-nowrap">
+      <bdi dir="ltr" className="@3xl:whitespace-nowrap">
         {formatSerial(contestant.serialNumber)}
       </bdi>
     ),
@@ -46,7 +46,7 @@ const columnsOf = (numbers: AttemptNumbers): readonly Column<OnsiteResult>[] => 
     header: text.score,
     cell: ({ score, corrections }) => (
       <span className="inline-flex items-center gap-2 whitespace-nowrap">
-        <span className="font-bold tabular-nums">{formatPercent(score)}</span>
+        <span className="font-bold column-figures">{formatPercent(score)}</span>
         {corrections.length > 0 && <Badge look="gold">{text.corrected}</Badge>}
       </span>
     ),

@@ -143,7 +143,7 @@ function Question({ number, isRight, onChange, ref }: QuestionProps) {
   return (
     <label
       className={classNames(
-        "relative grid min-h-11 place-items-center rounded-small border-[1.5px] font-medium tabular-nums transition-colors hover:border-river-700",
+        "relative grid min-h-11 place-items-center rounded-small border-[1.5px] font-medium transition-colors hover:border-river-700",
         isRight ? "border-ok bg-ok-soft text-ok" : "border-edge bg-white text-ink-2",
         "focused-in:outline-2 focused-in:outline-offset-2 focused-in:outline-river-700",
       )}

@@ -56,7 +56,7 @@ export function AnalysisHeader({ quiz, analysis }: { quiz: Quiz; analysis: ItemA
         {figures.map(([term, value]) => (
           <div key={term}>
             <dt className="text-small text-ink-3">{term}</dt>
-            <dd className="text-title font-bold tabular-nums">
+            <dd className="text-title font-bold">
               {value === null ? text.unknown : formatNumber(value)}
               {term === text.alpha && alphaInterval && (
                 <span className="block text-small font-normal text-ink-2">

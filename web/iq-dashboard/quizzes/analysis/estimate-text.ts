@@ -1,4 +1,4 @@
-import { formatNumber } from "#web/text/numbers.ts";
+import { formatNumber, numberInColumn } from "#web/text/numbers.ts";
 
 export type Estimate = { value: number; standardError: number | null };
 
@@ -6,7 +6,7 @@ export type Estimate = { value: number; standardError: number | null };
 export function estimateText(estimate: Estimate | null | undefined, notEstimated: string): string {
   if (!estimate) return notEstimated;
   const { value, standardError } = estimate;
-  return standardError === null ? formatNumber(value) : `${formatNumber(value)} (${formatNumber(standardError)})`;
+  return standardError === null ? numberInColumn(value) : `${numberInColumn(value)} (${numberInColumn(standardError)})`;
 }
 
 /** Writes a probability. Two decimals would show a small one as 0. */

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { AnalysedItem, ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { itemAnalysisText as text } from "#web/text/iq-dashboard/item-analysis.ts";
-import { formatNumber, formatShare } from "#web/text/numbers.ts";
+import { formatNumber, formatShare, numberInColumn, shareInColumn } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
@@ -78,7 +78,7 @@ function sorted(analysis: ItemAnalysis, order: Order): AnalysedItem[] {
   return [...items].sort((one, other) => placeOf(one) - placeOf(other) || one.number - other.number);
 }
 
-const formatFigure = (value: number | null) => (value === null ? text.unknown : formatNumber(value));
+const formatFigure = (value: number | null) => (value === null ? text.unknown : numberInColumn(value));
 
 type LineProps = { item: AnalysedItem; groups: ItemAnalysis["scoreGroups"]; isTarget: boolean };
 
@@ -93,7 +93,7 @@ function Line({ item, groups, isTarget }: LineProps) {
       )}
     >
       <th scope="row" className="py-3 pe-4 text-start font-normal max-lg:col-span-full max-lg:block max-lg:p-0">
-        <span className="me-2 text-ink-3 tabular-nums">{formatNumber(number)}.</span>
+        <span className="me-2 text-ink-3">{formatNumber(number)}.</span>
         <span className="wrap-anywhere">{title || text.noTitle}</span>
         <RemarkBadges remarks={remarks.filter((remark) => !isAboutModels(remark))} />
         {options.length > 0 && (
@@ -110,23 +110,23 @@ function Line({ item, groups, isTarget }: LineProps) {
         )}
       </th>
       <Cell label={text.p} className="lg:w-36">
-        <span className="block tabular-nums">{formatShare(p)}</span>
+        <span className="block column-figures">{shareInColumn(p)}</span>
         <span aria-hidden="true" className="bar-track mt-1 block h-2 bg-river-100">
           <span className="block h-full rounded-full bg-river-600" style={{ inlineSize: `${p * 100}%` }} />
         </span>
         {notReached !== null && notReached > 0 && typeof pReached === "number" && (
-          <span className="mt-1 block text-small text-ink-3 tabular-nums">
+          <span className="mt-1 block text-small text-ink-3 column-figures">
             {text.pReachedOf(formatShare(pReached))}
           </span>
         )}
       </Cell>
-      <Cell label={text.restCorrelation} className="tabular-nums lg:w-28">
+      <Cell label={text.restCorrelation} className="column-figures lg:w-28">
         {formatFigure(restCorrelation)}
       </Cell>
-      <Cell label={text.alphaIfDropped} className="tabular-nums lg:w-36">
+      <Cell label={text.alphaIfDropped} className="column-figures lg:w-36">
         {formatFigure(alphaIfDropped)}
       </Cell>
-      <Cell label={text.gaps} className="text-ink-2 tabular-nums lg:w-52">
+      <Cell label={text.gaps} className="text-ink-2 column-figures lg:w-52">
         {omitted === null || notReached === null
           ? text.unknown
           : text.gapsOf(formatNumber(omitted), formatNumber(notReached))}
@@ -148,7 +148,7 @@ function Options({ options, groups }: Pick<AnalysedItem, "options"> & Pick<LineP
             <span className={`wrap-anywhere ${isKey ? "font-bold" : ""}`}>
               {formatNumber(place + 1)}. {label} {isKey && <Badge look="river">{text.key}</Badge>}
             </span>
-            <span className="tabular-nums">{formatShare(share)}</span>
+            <span className="column-figures">{shareInColumn(share)}</span>
             <span aria-hidden="true" className="bar-track col-span-full mt-1 h-1.5 bg-sand-100">
               <span
                 className={`block h-full rounded-full ${isKey ? "bg-river-600" : "bg-ink-3"}`}

@@ -25,7 +25,7 @@ export function OptionCurves({ options, groups }: OptionCurvesProps) {
               ]}
             />
           </thead>
-          <tbody className="tabular-nums">
+          <tbody className="column-figures">
             {options.map(({ label, isKey, groupShares }, place) => (
               <tr key={label} className="border-b border-line last:border-0">
                 <th scope="row" className={`py-1 pe-4 text-start ${isKey ? "font-bold" : "font-normal"}`}>

@@ -65,7 +65,7 @@ function Line({ question }: { question: Question }) {
   return (
     <tr className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-3">
       <th scope="row" className="py-2 pe-4 text-start font-normal max-md:col-span-full max-md:block max-md:p-0">
-        <span className="me-2 text-ink-3 tabular-nums">{formatNumber(questionNumber)}.</span>
+        <span className="me-2 text-ink-3">{formatNumber(questionNumber)}.</span>
         <span className="wrap-anywhere">{title || text.noTitle}</span>
       </th>
       <td className="py-2 pe-4 max-md:block max-md:p-0">
@@ -73,10 +73,10 @@ function Line({ question }: { question: Question }) {
           <span aria-hidden="true" className="bar-track h-2 min-w-0 flex-1 bg-river-100">
             <span className="block h-full rounded-full bg-river-600" style={{ inlineSize: `${share * 100}%` }} />
           </span>
-          <span className="w-14 text-end tabular-nums">{formatPercent(Math.round(share * 100))}</span>
+          <span className="w-14 text-end column-figures">{formatPercent(Math.round(share * 100))}</span>
         </span>
       </td>
-      <td className="py-2 whitespace-nowrap text-ink-2 tabular-nums max-md:block max-md:p-0">
+      <td className="py-2 whitespace-nowrap text-ink-2 column-figures max-md:block max-md:p-0">
         {text.ofAnswered(formatNumber(correctCount), formatNumber(answeredCount))}
       </td>
     </tr>

@@ -2,7 +2,7 @@ import type { ItemAnalysis } from "#contract/quizzes/item-analysis.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LazyChart } from "#web/dashboard/lists/lazy-chart.tsx";
 import { itemAnalysisText as text } from "#web/text/iq-dashboard/item-analysis.ts";
-import { formatNumber, formatShare } from "#web/text/numbers.ts";
+import { formatNumber, shareInColumn } from "#web/text/numbers.ts";
 import { lazyCode } from "#web/ui/lazy-part.tsx";
 import { PlainTable } from "../plain-table.tsx";
 
@@ -18,7 +18,11 @@ export function RightAnswers({ analysis: { scores, people } }: { analysis: ItemA
       <PlainTable
         caption={text.distributionTable}
         headers={[text.score, text.count, text.share]}
-        rows={scores.map(({ score, count }) => [formatNumber(score), formatNumber(count), formatShare(count / people)])}
+        rows={scores.map(({ score, count }) => [
+          formatNumber(score),
+          formatNumber(count),
+          shareInColumn(count / people),
+        ])}
         className="max-w-2xl"
       />
     </Panel>

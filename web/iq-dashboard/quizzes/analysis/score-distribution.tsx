@@ -2,7 +2,7 @@ import type { Quiz } from "#contract/quizzes/quizzes.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LazyChart } from "#web/dashboard/lists/lazy-chart.tsx";
 import { quizText as text } from "#web/text/iq-dashboard/quizzes.ts";
-import { formatNumber, formatShare } from "#web/text/numbers.ts";
+import { formatNumber, shareInColumn } from "#web/text/numbers.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { lazyCode } from "#web/ui/lazy-part.tsx";
 import { rangeOf } from "../norms/score-range.ts";
@@ -27,7 +27,7 @@ export function ScoreDistribution({ quiz: { distribution, resultCount } }: { qui
             rows={distribution.map((tenth) => [
               rangeOf(tenth),
               formatNumber(tenth.count),
-              formatShare(tenth.count / resultCount),
+              shareInColumn(tenth.count / resultCount),
             ])}
             className="max-w-2xl"
           />

@@ -1,7 +1,7 @@
 import type { Calibration } from "#contract/quizzes/calibrations.ts";
 import { calibrationText as text } from "#web/text/iq-dashboard/calibrations.ts";
 import { itemAnalysisText } from "#web/text/iq-dashboard/item-analysis.ts";
-import { formatNumber, formatShare } from "#web/text/numbers.ts";
+import { formatNumber, numberInColumn, shareInColumn } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
 import { estimateText } from "../analysis/estimate-text.ts";
@@ -27,7 +27,7 @@ export function CalibratedItems({ calibration, caption }: { calibration: Calibra
   );
 }
 
-const figure = "tabular-nums";
+const figure = "column-figures";
 
 const question: Column<Item> = {
   id: "item",
@@ -36,7 +36,7 @@ const question: Column<Item> = {
   isWideOnCard: true,
   cell: ({ number, title, remarks, family, itemId }) => (
     <>
-      <span className="me-2 text-ink-3 tabular-nums">{formatNumber(number)}.</span>
+      <span className="me-2 text-ink-3">{formatNumber(number)}.</span>
       <span className="wrap-anywhere">{title || itemAnalysisText.noTitle}</span>
       {family && !itemId && <span className="block text-small text-ink-3">{text.generated}</span>}
       <RemarkBadges remarks={remarks} />
@@ -62,14 +62,14 @@ const share: Column<Item> = {
   id: "p",
   header: text.p,
   className: figure,
-  cell: ({ p }) => formatShare(p),
+  cell: ({ p }) => shareInColumn(p),
 };
 
 const discrimination: Column<Item> = {
   id: "restCorrelation",
   header: text.restCorrelation,
   className: figure,
-  cell: ({ restCorrelation }) => (restCorrelation === null ? text.unknown : formatNumber(restCorrelation)),
+  cell: ({ restCorrelation }) => (restCorrelation === null ? text.unknown : numberInColumn(restCorrelation)),
 };
 
 const movement: Column<Item> = {

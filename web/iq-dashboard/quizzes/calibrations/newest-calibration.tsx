@@ -46,7 +46,7 @@ function Figures({ calibration }: { calibration: NonNullable<Newest> }) {
         {items.map((item) => (
           <li key={item.number}>
             {items.length > 1 && <p className="font-medium">{text.numberOf(formatNumber(item.number))}</p>}
-            <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
+            <dl className="flex flex-wrap gap-x-8 gap-y-2">
               {figuresOf(item, model).map(([term, value]) => (
                 <div key={term}>
                   <dt className="text-small text-ink-3">{term}</dt>

@@ -6,7 +6,7 @@ import { Loading } from "#web/dashboard/loading.tsx";
 import { reportPath } from "#web/iq-dashboard/quiz-paths.ts";
 import { cutScoreText as text } from "#web/text/iq-dashboard/cut-score.ts";
 import { reportText } from "#web/text/iq-dashboard/report.ts";
-import { formatNumber, formatShare } from "#web/text/numbers.ts";
+import { formatNumber, formatShare, numberInColumn, shareInColumn } from "#web/text/numbers.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { PillSelect } from "#web/ui/forms/pill-select.tsx";
 import { useSearchAddress } from "#web/ui/lists/use-search-address.ts";
@@ -110,7 +110,7 @@ export const FigureTable = ({ figures, cut }: { figures: readonly CutFigures[]; 
       ...figures.map((of) => {
         const figure = figureOf(of, cut);
         if (figure === null) return text.none;
-        return isShare ? formatShare(figure) : formatNumber(figure);
+        return isShare ? shareInColumn(figure) : numberInColumn(figure);
       }),
     ])}
   />
@@ -122,7 +122,7 @@ const ErrorTable = ({ figures }: { figures: readonly CutFigures[] }) => (
     headers={[text.score, ...figures.map(({ by }) => text.by[by])]}
     rows={(figures[0]?.errors ?? []).map(({ score }) => [
       formatNumber(score),
-      ...figures.map((of) => formatNumber(errorAt(of, score))),
+      ...figures.map((of) => numberInColumn(errorAt(of, score))),
     ])}
     isLong
     className="max-w-2xl"

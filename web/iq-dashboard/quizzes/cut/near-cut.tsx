@@ -60,7 +60,7 @@ const columnsAt = (cut: number): readonly Column<QuizResult>[] => [
   {
     id: "right",
     header: text.right,
-    className: "tabular-nums",
+    className: "column-figures",
     cell: (result) => formatNumber(rightAnswers(result)),
   },
   {

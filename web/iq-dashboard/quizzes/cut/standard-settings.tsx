@@ -69,7 +69,7 @@ const columnsOf = (quizId: string): readonly Column<StandardSetting>[] => [
   {
     id: "cut",
     header: text.cut,
-    className: "tabular-nums",
+    className: "column-figures",
     cell: ({ cuts }) => cutsText(cuts),
   },
   {

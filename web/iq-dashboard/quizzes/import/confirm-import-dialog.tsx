@@ -12,7 +12,7 @@ import { invalidateCalls } from "#web/dashboard/use-call.ts";
 import { quizPath, quizzesPath } from "#web/iq-dashboard/quiz-paths.ts";
 import { formatResults, formatRows } from "#web/text/dashboard/dashboard-counts.ts";
 import { confirmImportText as text } from "#web/text/iq-dashboard/quiz-import.ts";
-import { formatDate } from "#web/text/numbers.ts";
+import { formatDate, withPlainSpaces } from "#web/text/numbers.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import type { JustImported } from "../imported-notice.tsx";
@@ -20,7 +20,7 @@ import { forgetResults } from "../use-quizzes.ts";
 
 /** Names the file with its date. */
 const nameOf = ({ fileName, createdAt }: QuizImport) =>
-  cutAtSign(`${fileName.replace(/\.\w{1,5}$/, "")}، ${formatDate(createdAt)}`, quizNameLimit);
+  cutAtSign(`${fileName.replace(/\.\w{1,5}$/, "")}، ${withPlainSpaces(formatDate(createdAt))}`, quizNameLimit);
 
 type ConfirmImportDialogProps = { record: QuizImport; onClose: () => void };
 
@@ -57,7 +57,7 @@ export function ConfirmImportDialog({ record, onClose }: ConfirmImportDialogProp
             {left.map((state) => (
               <div key={state} className="flex justify-between gap-4">
                 <dt className="text-ink-2">{text.counts[state]}</dt>
-                <dd className="tabular-nums">{formatRows(counts[state])}</dd>
+                <dd>{formatRows(counts[state])}</dd>
               </div>
             ))}
           </dl>

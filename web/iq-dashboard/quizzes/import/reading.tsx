@@ -77,7 +77,7 @@ function Part({ label, share, isWaiting, children }: PartProps) {
         {label}
         {isDone && <CheckIcon className="text-ok" />}
         {!isDone && !isWaiting && <Spinner className="text-river-600" />}
-        {children && <span className="ms-auto text-small text-ink-2 tabular-nums">{children}</span>}
+        {children && <span className="ms-auto text-small text-ink-2">{children}</span>}
       </span>
       {share !== undefined && <Progress share={share} label={label} className="mt-1.5" />}
     </li>

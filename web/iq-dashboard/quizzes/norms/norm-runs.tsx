@@ -82,7 +82,7 @@ const sampleColumn: Column<NormRun> = {
   isWideOnCard: true,
   cell: ({ sample, link }) => (
     <>
-      <ul className="flex flex-wrap gap-x-4 text-ink-2 tabular-nums">
+      <ul className="flex flex-wrap gap-x-4 text-ink-2">
         {sample.map(({ age, people }) => (
           <li key={age} className="whitespace-nowrap">
             {text.sampleOf(formatNumber(age), formatNumber(people))}

@@ -66,7 +66,7 @@ function OfAge({ ofAge }: { ofAge: NormsOfAge }) {
         <thead className="sticky top-0 bg-sand-50 print:bg-white">
           <ColumnHeaders names={names} />
         </thead>
-        <tbody className="tabular-nums">
+        <tbody className="column-figures">
           {percentiles.map((percentile, score) => {
             const standard = standardScores?.[score];
             const interval = intervals?.[score];
@@ -113,7 +113,7 @@ function OnPaper({ norms: { ages, most } }: { norms: NormTable }) {
           ]}
         />
       </thead>
-      <tbody className="tabular-nums">
+      <tbody className="column-figures">
         {Array.from({ length: most + 1 }, (_, score) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row's place is its raw score
           <tr key={score} className="break-inside-avoid border-b border-line">

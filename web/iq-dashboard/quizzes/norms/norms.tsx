@@ -6,7 +6,7 @@ import { TableDownload } from "#web/dashboard/lists/table-download.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
 import { normsText as text } from "#web/text/iq-dashboard/norms.ts";
-import { formatNumber } from "#web/text/numbers.ts";
+import { formatNumber, numberInColumn } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { lazyCode } from "#web/ui/lazy-part.tsx";
@@ -111,7 +111,7 @@ function NormCurves({ norms }: { norms: NormTable }) {
           <span key="people" className="whitespace-nowrap">
             {formatNumber(people)} {isProvisional && <Badge look="gold">{text.provisional}</Badge>}
           </span>,
-          ...curve.map((score) => formatNumber(Math.round(score * 10) / 10)),
+          ...curve.map((score) => numberInColumn(score, 1)),
         ])}
         className="min-w-[34rem] print:min-w-0"
       />

@@ -11,7 +11,7 @@ import { Loading } from "#web/dashboard/loading.tsx";
 import { analysisPath } from "#web/iq-dashboard/quiz-paths.ts";
 import { itemAnalysisText } from "#web/text/iq-dashboard/item-analysis.ts";
 import { reportText as text } from "#web/text/iq-dashboard/report.ts";
-import { formatNumber } from "#web/text/numbers.ts";
+import { formatNumber, numberInColumn } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -107,17 +107,26 @@ const SectionPanel = ({ number, section }: { number: number; section: Section })
 /** Tables with more columns scroll on a phone. */
 const columnsOfPhone = 4;
 
-const Figures = ({ title, table: [names = [], ...rows] }: ReportTable) => (
-  <PlainTable
-    caption={title}
-    headers={names.map(String)}
-    // biome-ignore lint/suspicious/noArrayIndexKey: cells never move
-    rows={rows.map((row) => row.map((cell, column) => <Value key={column} cell={cell} />))}
-    className={names.length > columnsOfPhone ? "min-w-[56rem] print:min-w-0" : ""}
-  />
-);
+function Figures({ title, table: [names = [], ...rows] }: ReportTable) {
+  // A table of two columns has a fact in each row, so its figures are not alike.
+  const hasDecimals = names.map((_, column) => names.length > 2 && rows.some((row) => isFraction(row[column])));
+  return (
+    <PlainTable
+      caption={title}
+      headers={names.map(String)}
+      rows={rows.map((row) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells never move
+        row.map((cell, column) => <Value key={column} cell={cell} hasDecimals={hasDecimals[column] ?? false} />),
+      )}
+      className={names.length > columnsOfPhone ? "min-w-[56rem] print:min-w-0" : ""}
+    />
+  );
+}
 
-function Value({ cell }: { cell: Cell }) {
+const isFraction = (cell: Cell | undefined) => typeof cell === "number" && !Number.isInteger(cell);
+
+function Value({ cell, hasDecimals }: { cell: Cell; hasDecimals: boolean }) {
   if (cell === null || cell === "") return itemAnalysisText.unknown;
-  return typeof cell === "number" ? formatNumber(cell) : <bdi className="wrap-anywhere">{cell}</bdi>;
+  const format = hasDecimals ? numberInColumn : formatNumber;
+  return typeof cell === "number" ? format(cell) : <bdi className="wrap-anywhere">{cell}</bdi>;
 }

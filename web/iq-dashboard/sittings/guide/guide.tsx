@@ -63,7 +63,7 @@ const Guide = ({ assessment: { content }, hall, address }: GuideProps) => (
       {content.needsHallCode && (
         <Fact name={text.facts.code}>
           {hall?.isOpen && (
-            <bdi dir="ltr" className="font-bold tracking-[0.1em] tabular-nums">
+            <bdi dir="ltr" className="font-bold tracking-[0.1em]">
               {hall.code}
             </bdi>
           )}

@@ -59,7 +59,7 @@ function QuestionButton({ number, isAnswered, isMarked, onPress }: QuestionButto
       aria-label={`${text.question(number)}: ${states.join("، ")}`}
       onClick={onPress}
       className={classNames(
-        "relative grid min-h-14 w-full place-items-center rounded-c border-2 text-body tabular-nums",
+        "relative grid min-h-14 w-full place-items-center rounded-c border-2 text-body",
         isAnswered
           ? "border-river-700 bg-river-700 font-medium text-white hover:bg-river-800"
           : "border-dashed border-edge bg-white hover:border-river-700",

@@ -24,7 +24,7 @@ export function TimeLeft({ milliseconds }: { milliseconds: number }) {
   const minutes = Math.ceil(milliseconds / minute);
   return (
     <>
-      <span className="whitespace-nowrap tabular-nums">
+      <span className="whitespace-nowrap">
         {milliseconds < minute ? (
           text.lessThanMinute
         ) : (

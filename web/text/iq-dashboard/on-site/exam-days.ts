@@ -1,13 +1,13 @@
 /** Arabic copy of planning exam days: days, halls, places. */
 import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
 import { formatContestants } from "../../dashboard/dashboard-counts.ts";
-import { counted, formatNumber } from "../../numbers.ts";
+import { counted, formatNumber, outOf } from "../../numbers.ts";
 import { sharedText } from "../../shared.ts";
 
 const students = (count: number) =>
   counted(count, { one: "طالب واحد", two: "طالبان", few: "طلاب", many: "طالباً", hundreds: "طالب" });
 
-export const placedOf = (placed: number, seats: number) => `${formatNumber(placed)} من ${formatNumber(seats)}`;
+export const placedOf = (placed: number, seats: number) => outOf(formatNumber(placed), formatNumber(seats));
 
 export const examDaysText = {
   title: "أيام الاختبار",
@@ -125,7 +125,7 @@ export const examHallsText = {
   failed: "حدث خطأ أثناء حفظ القاعة",
   hall: "القاعة",
   atTime: (time: string) => `الساعة ${time}`,
-  taken: (taken: number, seats: number) => `${formatNumber(taken)} من ${formatNumber(seats)}`,
+  taken: (taken: number, seats: number) => outOf(formatNumber(taken), formatNumber(seats)),
   open: "قائمة القاعة",
   editAction: sharedText.edit,
   editOf: (name: string) => `${sharedText.edit} ${name}`,

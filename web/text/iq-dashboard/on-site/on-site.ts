@@ -1,5 +1,5 @@
 import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
-import { formatNumber } from "../../numbers.ts";
+import { formatNumber, inOneLine, outOf } from "../../numbers.ts";
 import { sharedText } from "../../shared.ts";
 
 /** Arabic copy of the on-site desk: contestants, cards, exams and scores. */
@@ -23,7 +23,7 @@ export const cardDeskText = {
   name: "الاسم الكامل",
   noEmail: "لا يوجد بريد إلكتروني",
   age: contestantLabels.age,
-  ageOf: (age: string) => `${age} سنة`,
+  ageOf: (age: string) => inOneLine(age, "سنة"),
   gender: contestantLabels.gender,
   phone: contestantLabels.phoneNumber,
   type: contestantLabels.specialEducationType,
@@ -241,12 +241,12 @@ export const hallCardsText = {
   tooMany: (most: string) => `الحد الأقصى ${most} في المرة الواحدة. ضيّق الاختيار.`,
   nothing: "لا يوجد طلاب بهذا الاختيار",
   prepare: "حضّر للطباعة",
-  preparing: (done: string, all: string) => `جارٍ التحضير: ${done} من ${all}`,
+  preparing: (done: string, all: string) => `جارٍ التحضير: ${outOf(done, all)}`,
   print: sharedText.print,
   failed: "حدث خطأ أثناء تحضير البطاقة",
   countFailed: sharedText.searchFailed,
-  evening: (time: string) => `الساعة ${time} مساءً`,
+  evening: (time: string) => `الساعة ${inOneLine(time, "مساءً")}`,
   attended: "الحضور",
   number: "ت",
-  page: (page: string, all: string) => `صفحة ${page} من ${all}`,
+  page: (page: string, all: string) => `صفحة ${outOf(page, all)}`,
 } as const;

@@ -3,7 +3,7 @@ import type { FormProposal, ProposedItem } from "#contract/assessments/form-prop
 import { itemLevels } from "#contract/items/item-words.ts";
 import { excerptOf } from "#contract/text/excerpt.ts";
 import { formProposalText as text } from "#web/text/iq-dashboard/assessments/form-proposal.ts";
-import { formatNumber } from "#web/text/numbers.ts";
+import { formatNumber, numberInColumn } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
@@ -87,11 +87,11 @@ const precisionColumns: readonly Column<Precision>[] = [
     isWideOnCard: true,
     cell: ({ theta }) => <span className="font-medium">{abilityText(theta)}</span>,
   },
-  { id: "wanted", header: text.wantedError, cell: ({ wantedError }) => formatNumber(wantedError) },
+  { id: "wanted", header: text.wantedError, cell: ({ wantedError }) => numberInColumn(wantedError) },
   {
     id: "reached",
     header: text.reachedError,
-    cell: ({ standardError }) => (standardError === null ? text.unknown : formatNumber(standardError)),
+    cell: ({ standardError }) => (standardError === null ? text.unknown : numberInColumn(standardError)),
   },
 ];
 
@@ -111,13 +111,13 @@ const itemColumns: readonly Column<ProposedItem>[] = [
   {
     id: "difficulty",
     header: text.difficulty,
-    className: "tabular-nums",
-    cell: ({ difficulty }) => formatNumber(difficulty),
+    className: "column-figures",
+    cell: ({ difficulty }) => numberInColumn(difficulty),
   },
   {
     id: "timesShown",
     header: text.timesShown,
-    className: "tabular-nums",
+    className: "column-figures",
     cell: ({ timesShown }) => formatNumber(timesShown),
   },
 ];

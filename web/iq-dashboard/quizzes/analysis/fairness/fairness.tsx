@@ -2,7 +2,7 @@ import type { GroupComparison, ItemDif } from "#contract/quizzes/dif.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { fairnessText as text } from "#web/text/iq-dashboard/fairness.ts";
 import { itemAnalysisText } from "#web/text/iq-dashboard/item-analysis.ts";
-import { formatNumber } from "#web/text/numbers.ts";
+import { formatNumber, numberInColumn } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/overlays/disclosure.tsx";
 import { PlainTable } from "../../plain-table.tsx";
@@ -97,7 +97,7 @@ const Figures = ({ items }: { items: readonly ItemDif[] }) => (
       formatNumber(number),
       estimateText(delta, itemAnalysisText.unknown),
       difClass ?? itemAnalysisText.unknown,
-      rSquareGain === null ? itemAnalysisText.unknown : formatNumber(rSquareGain),
+      rSquareGain === null ? itemAnalysisText.unknown : numberInColumn(rSquareGain),
     ])}
     className="min-w-[30rem]"
   />

@@ -37,7 +37,7 @@ export function ItemModels({ analysis: { items, models } }: { analysis: ItemAnal
           <thead>
             <ColumnHeaders names={[text.item, ...columns.map(([name]) => name)]} />
           </thead>
-          <tbody className="tabular-nums">
+          <tbody className="column-figures">
             {items.map((item) => (
               <tr key={item.number} className="break-inside-avoid border-b border-line last:border-0">
                 <th scope="row" className="py-1.5 pe-4 text-start font-normal">

@@ -7,7 +7,7 @@ import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LazyChart } from "#web/dashboard/lists/lazy-chart.tsx";
 import { itemAnalysisText } from "#web/text/iq-dashboard/item-analysis.ts";
 import { modelFitText as text } from "#web/text/iq-dashboard/model-fit.ts";
-import { formatNumber } from "#web/text/numbers.ts";
+import { formatNumber, numberInColumn } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { lazyCode } from "#web/ui/lazy-part.tsx";
@@ -109,9 +109,9 @@ function Information({ rows }: Pick<TestInformation, "rows">) {
         caption={text.informationTable}
         headers={[text.theta, text.informationOf, text.standardError]}
         rows={rows.map(({ theta, information, standardError }) => [
-          formatNumber(theta),
-          formatNumber(information),
-          formatFigure(standardError),
+          numberInColumn(theta),
+          numberInColumn(information),
+          standardError === null ? itemAnalysisText.unknown : numberInColumn(standardError),
         ])}
         className="max-w-2xl"
       />
@@ -120,7 +120,7 @@ function Information({ rows }: Pick<TestInformation, "rows">) {
 }
 
 const formatFigure = (value: number | undefined | null) =>
-  value === null || value === undefined ? itemAnalysisText.unknown : formatNumber(value);
+  value === null || value === undefined ? itemAnalysisText.unknown : numberInColumn(value);
 
 /** The fit of each question. Those that do not fit come first. */
 function ItemFits({ items }: { items: readonly ItemFit[] }) {
@@ -163,7 +163,7 @@ function ItemPairs({ pairs: { largest, critical, flagged, flaggedCount } }: { pa
           {flagged.map(({ one, other, q3 }) => (
             <li key={`${one} ${other}`} className="border-b border-line py-2">
               <QuestionLink number={one} /> {text.and} <QuestionLink number={other} />{" "}
-              <bdi className="text-small text-ink-3 tabular-nums">{text.q3(formatNumber(q3))}</bdi>
+              <bdi className="text-small text-ink-3">{text.q3(formatNumber(q3))}</bdi>
             </li>
           ))}
           {flaggedCount > flagged.length && <li className="py-2">{text.morePairs(flaggedCount - flagged.length)}</li>}
@@ -191,7 +191,7 @@ function PeopleFit({ people: { people, belowCut, expectedBelow, strangest } }: {
             rows={strangest.map(({ place, serial, score, lz }) => [
               serial ? <PersonLink key={place} serial={serial} /> : text.unknownPerson,
               formatNumber(score),
-              formatNumber(lz),
+              numberInColumn(lz),
             ])}
             isLong
             className="min-w-[20rem]"

@@ -103,7 +103,7 @@ function JudgingForm({ setting, method, round }: JudgingFormProps) {
               {text.save}
             </Button>
             {isAngoff && (
-              <p role="status" className="text-small text-ink-2 tabular-nums">
+              <p role="status" className="text-small text-ink-2">
                 {text.sum(formatNumber(sum), formatNumber(questions.length))} {left > 0 && text.left(left)}
               </p>
             )}
@@ -156,7 +156,7 @@ const secondRoundColumns = (isAngoff: boolean): Column<Question>[] => [
   {
     id: "right",
     header: text.right,
-    className: "tabular-nums",
+    className: "column-figures",
     cell: ({ p }) => formatPercent(Math.round(100 * p)),
   },
   ...(isAngoff ? [firstRoundColumn] : []),
@@ -165,7 +165,7 @@ const secondRoundColumns = (isAngoff: boolean): Column<Question>[] => [
 const firstRoundColumn: Column<Question> = {
   id: "spread",
   header: text.spreads.first,
-  className: "tabular-nums",
+  className: "column-figures",
   cell: ({ spreads: { first } }) =>
     first && text.spreadOf(formatNumber(Math.round(first.mean)), formatNumber(first.low), formatNumber(first.high)),
 };

@@ -17,7 +17,7 @@ export const importRowColumns = (tools: RowTools): readonly Column<QuizImportRow
   {
     id: "rowNumber",
     header: text.number,
-    className: "@3xl:w-16 tabular-nums text-ink-3",
+    className: "@3xl:w-16 column-figures text-ink-3",
     cell: ({ rowNumber }) => formatNumber(rowNumber),
   },
   {
@@ -43,7 +43,7 @@ export const importRowColumns = (tools: RowTools): readonly Column<QuizImportRow
   {
     id: "score",
     header: text.score,
-    className: "@3xl:w-28 tabular-nums",
+    className: "@3xl:w-28 column-figures",
     cell: ({ score, points, maxPoints, typedScore }) =>
       score === null ? (
         <span className="text-danger wrap-anywhere">{typedScore || text.missing}</span>
