@@ -85,7 +85,7 @@ test("the home screen has links to every section, counts, views of thirty days a
   await test.step("views from right to left, with the figures in a table", async () => {
     await expect(views(page)).toContainText("المجموع: ٥");
     const chart = views(page).getByRole("img");
-    await expect(chart).toHaveAccessibleName(/أكثر الأيام قراءةً .+: ٣ مشاهدات/);
+    await expect(chart).toHaveAccessibleName(/أكثر الأيام قراءةً .+: ٣\sمشاهدات/);
     // Bars are in the order of days, oldest first; days without views have none.
     const bars = chart.locator(".recharts-bar-rectangle path");
     await expect(bars).toHaveCount(3);
