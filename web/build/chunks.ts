@@ -6,12 +6,8 @@ const library = (...names: string[]) => `/node_modules/(?:${names.join("|")})/`;
  * libraries behind them. Rolldown splits the rest by the pages that use it.
  */
 export const chunks = [
-  // This is the API client of the public pages, with what they write numbers by. It must not lead to the framework.
-  // Dashboards use the table of all calls instead.
-  {
-    name: "calls",
-    test: String.raw`/(?:web/(?:calls/(?:api|browser|visitor|time)-[\w-]*|text/(?:failures|numbers|lazily))|contract/(?:calls/(?:visitor-calls|address-text)|text/well-formed))\.ts$`,
-  },
+  // What counts a view of an article. It must not lead to the framework.
+  { name: "numbers", test: "/(?:web/text/(?:numbers|lazily)|contract/calls/visitor-calls)[.]" },
   // What the script of the public pages imports. Dashboards use a few of these modules, so the script is not among them.
   {
     name: "page",

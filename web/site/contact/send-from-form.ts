@@ -1,6 +1,6 @@
 import type { ContactRequest } from "#contract/site/messages.ts";
+import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import type { VisitorApi } from "#web/calls/visitor-api.ts";
 import { contactText } from "#web/text/site/home.ts";
 
 export const contactFields = ["name", "email", "message"] as const;
@@ -24,7 +24,7 @@ export type RefusedMessage = {
 export const messageSentAddress = "/?sent#contact";
 
 /** Sends the contact form. @returns null if it was sent, or why not, with all input */
-export async function sendFromForm(api: VisitorApi, form: FormData): Promise<RefusedMessage | null> {
+export async function sendFromForm(api: ApiClient, form: FormData): Promise<RefusedMessage | null> {
   const text = (field: string) => String(form.get(field) ?? "");
   const values = { name: text("name"), email: text("email"), message: text("message") };
   try {
