@@ -9,6 +9,8 @@ const budget = 70_000;
 /** Of a sitting, and of the form after it was touched, which load the framework. */
 const frameworkBudget = 170_000;
 
+test.use({ allowedErrors: /status of 404/ });
+
 test("a first visit of a public page loads at most 70 kB and no framework @journey", async ({ page, server }) => {
   const { id, serialNumber } = await register(server);
   const attempt = { score: 50, createdAt: "2026-05-02T09:30:00Z", right: [true, false] };
