@@ -49,7 +49,6 @@ test("in a browser below the floor people register and look up, and see which br
 
   for (const path of [
     "/IQ-test/sitting",
-    "/IQ-test/result",
     "/dashboard",
     "/dashboard/news",
     "/IQ-test/dashboard/login",

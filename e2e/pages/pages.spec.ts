@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Response } from "@playwright/test";
 import { contentSecurityPolicy, withScriptHashes } from "#web/document/content-security-policy.ts";
-import { submitButton } from "../support/data/contestant.ts";
+import { openForm, submitButton } from "../support/data/contestant.ts";
 import { readLanding, register, writeResults } from "../support/data/data.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { accounts } from "../support/product/product.ts";
@@ -97,6 +97,7 @@ test("the pages of the site, and the form in all states, meet every rule", async
       heading: "التسجيل في الاختبار",
       states: [
         async () => {
+          await openForm(page);
           await submitButton(page).click();
           await expect(page.locator("form [role=alert]")).toBeFocused();
         },

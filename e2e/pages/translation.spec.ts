@@ -88,7 +88,7 @@ test.describe("the site", () => {
 });
 
 test("text changed by React is visible, also after a translation", async ({ page }) => {
-  await page.goto("/services");
+  await page.goto("/dashboard");
   await untilAlive(page);
   // Two lines as React renders them: a text between two elements. The second is translated around its text node.
   await page.evaluate(() => {

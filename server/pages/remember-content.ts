@@ -2,8 +2,8 @@ import type { Transport, TransportAnswer } from "#web/calls/api-client.ts";
 import type { ContentVersion } from "./content-version.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** Calls that pages of one visitor need as well: contact data, logo, and the state of the test. */
-const ofFrames = /^\/api\/(?:mainwindow|logo|form)$/i;
+/** Calls that every page of one visitor needs: contact data and logo. */
+const ofFrames = /^\/api\/(?:mainwindow|logo)$/i;
 
 /** Answers such calls from memory until the public content changes, because every page would ask for them again. */
 export function rememberContent(
