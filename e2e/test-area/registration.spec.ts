@@ -322,8 +322,7 @@ test("a contestant under 18 registers with the consent of a guardian, if the dir
 }) => {
   const asking = await startProduct({ REGISTRATION_GUARDIAN: "true" });
   try {
-    await page.goto(`${asking.url}/IQ-test/form`);
-    await expect(page.getByRole("button", { name: /المحافظة/ })).toBeVisible();
+    await openForm(page, asking.url);
     const typed = contestant();
     await fillForm(page, typed);
     await submitButton(page).click();

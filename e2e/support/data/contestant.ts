@@ -42,8 +42,8 @@ const governorateList = (page: Page) => page.getByRole("button", { name: /الم
 /**
  * Opens the form, touches it, and waits until it is alive: with a mouse, the custom governorate list appears last.
  */
-export async function openForm(page: Page): Promise<void> {
-  await page.goto("/IQ-test/form");
+export async function openForm(page: Page, site = ""): Promise<void> {
+  await page.goto(`${site}/IQ-test/form`);
   await fieldOf(page, "fullName").focus();
   await expect(governorateList(page)).toBeVisible();
 }
