@@ -31,17 +31,7 @@ export const chunks = [
     name: "sitting-parts",
     test: "/(?:contract/(?:calls/sitting-calls|text/typed-number|text/typed-text)|web/calls/random-id)[.]",
   },
-  { name: "site", test: "/web/(?:site/|text/site/home)", minShareCount: 3 },
-  { name: "home", test: "/web/site/(?:home/home|contact/contact)-" },
-  { name: "pagination", test: "/web/ui/lists/(?:pagination|page-numbers)" },
-  // An article, results and dashboards share these icons. Phones must not load the dashboards' file for them.
-  { name: "action-icons", test: "/web/ui/icons/action-icons[.]" },
-  // Only the pages of a student's record show their places.
-  {
-    name: "test-area",
-    test: "/web/(?:test-area/(?!record/(?:own-places|ticket))|text/test-area/test-area)",
-    minShareCount: 3,
-  },
+  { name: "test-area", test: "/web/(?:test-area/(?!record/)|text/test-area/test-area)", minShareCount: 3 },
   // These modules show an item, to students and in the editor.
   {
     name: "item",
