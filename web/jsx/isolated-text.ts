@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import { isForeign, isolatedText, type TextRun, textRuns } from "#contract/text/text-runs.ts";
-import { needsVazirmatn } from "./typeface.ts";
+import { needsVazirmatn } from "#web/text/typeface.ts";
 
 /**
  * Elements with text that is left as it is: those with plain text only, those that isolate text themselves, and

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 import { expect, it } from "vitest";
 import { charactersOf } from "#web/build/font-subsets.ts";
-import { needsVazirmatn } from "#web/jsx/typeface.ts";
+import { needsVazirmatn } from "#web/text/typeface.ts";
 
 const require = createRequire(import.meta.url);
 const readexPro = readFileSync(

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Block } from "#contract/site/post-content.ts";
-import { needsVazirmatn } from "#web/jsx/typeface.ts";
 import { articleText } from "#web/text/site/article.ts";
+import { needsVazirmatn } from "#web/text/typeface.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { isolatedHtml } from "./isolated-html.ts";
 import { focusWideTables } from "./wide-tables.script.ts";

@@ -17,7 +17,7 @@ const offline: OfflinePage = {
  */
 export async function keepOfflineDesk(): Promise<boolean> {
   // Code and letters that are loaded when they are first needed must also be available without a network.
-  const letters = document.fonts.load("1em Vazirmatn", "ڕ");
+  const letters = document.fonts.load("1em Vazirmatn", "\u0695");
   await Promise.all([prepareToasts(), loadWasmReader(), letters]).catch(() => {});
   return keepOfflinePage(offline).catch(() => hasOfflinePage(offline));
 }

@@ -1,6 +1,6 @@
 import type { Contestant } from "#contract/contestants/contestants.ts";
 import { formatSerial } from "#contract/contestants/serial.ts";
-import { needsVazirmatn } from "#web/jsx/typeface.ts";
+import { needsVazirmatn } from "#web/text/typeface.ts";
 import { serialModules } from "./serial-qr.tsx";
 
 export type CardContestant = Pick<Contestant, "id" | "fullName" | "serialNumber">;
