@@ -1,5 +1,7 @@
 /** Shorter waits show nothing, which avoids a flicker. */
 const delayMilliseconds = 200;
+/** After this time the page comes back, because the reader may have stopped the navigation. */
+const longestMilliseconds = 30_000;
 
 /**
  * Shows a page's placeholder while a link to it takes long. `data-pending` of a hidden element in the frame has the
@@ -14,6 +16,7 @@ export function leaveWithPending(): void {
     if (!place) return;
     setTimeout(() => {
       undo = show(place);
+      setTimeout(undo, longestMilliseconds);
     }, delayMilliseconds);
   });
   // The back/forward cache keeps the page as it was left.
