@@ -15,6 +15,8 @@ export function leaveWithPending(): void {
     const place = placeFor(link.pathname);
     if (!place) return;
     setTimeout(() => {
+      // A second press.
+      if (!place.hidden) return;
       undo = show(place);
       setTimeout(undo, longestMilliseconds);
     }, delayMilliseconds);
