@@ -15,7 +15,6 @@ import { found, withFailingDatabase } from "../support/data/data.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { untilAlive } from "../support/product/alive.ts";
 import { startProduct } from "../support/product/product.ts";
-import { visit } from "../support/product/visit.ts";
 
 /** A contestant registers, corrects errors and keeps the code. */
 
@@ -263,7 +262,7 @@ test.describe("when the server fails", () => {
     expect((await found(server, first.fullName)).items).toMatchObject([{ serialNumber: await serialOn(page) }]);
 
     await test.step("a key that was used for another contestant", async () => {
-      await visit(page, "/IQ-test/form");
+      await openForm(page);
       await fillForm(page, second);
       await page.locator("[name=idempotencyKey]").evaluate((field: HTMLInputElement, old) => {
         field.value = String(old);
