@@ -28,7 +28,9 @@ async function staff(product: Product, method: string, path: string, body: unkno
 
 const page = async (product: Product, path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${product.url}${path}`, { headers });
-  return { status: answer.status, etag: answer.headers.get("etag") ?? "", html: await answer.text() };
+  // Text with Latin letters and digits is in elements of its own.
+  const html = (await answer.text()).replaceAll(/<\/?bdi[^>]*>/g, "");
+  return { status: answer.status, etag: answer.headers.get("etag") ?? "", html };
 };
 
 /** Number of answers of the process from memory. */
