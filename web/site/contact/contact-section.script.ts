@@ -14,7 +14,9 @@ export function closeSentMessage(): void {
   history.replaceState(history.state, "", "/#contact");
   const panel = sent.closest("details");
   const close = () => {
-    const hadFocus = panel?.contains(document.activeElement);
+    // If the focus is inside the panel or nowhere, it moves with it; otherwise it stays where it is.
+    const focused = document.activeElement;
+    const hadFocus = focused === document.body || panel?.contains(focused);
     sent.hidden = true;
     const form = sent.nextElementSibling;
     if (form instanceof HTMLElement) form.hidden = false;
