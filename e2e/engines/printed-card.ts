@@ -16,7 +16,7 @@ export async function printedCard(visitor: Visitor, { serialNumber, fullName }: 
   const { codes, hasGoldenStar, name, serial } = await readCard(picture);
   if (codes.join() !== serialNumber) throw new Error(`The card says ${codes.join() || "nothing"}, not ${serialNumber}`);
   if (!hasGoldenStar) throw new Error("The card has no golden star");
-  const width = await visitor.tab.evaluate(showAsOnCard, { fullName, typeface: "--font-sans" });
+  const width = await visitor.tab.evaluate(showAsOnCard, { fullName, typeface: "--font-vazirmatn" });
   if (Math.abs(name.width - width) > 2 || serial.width < 80)
     throw new Error(
       `Name and code are ${name.width} and ${serial.width} px wide on the card, the name ${width} px here`,
