@@ -59,12 +59,11 @@ async function counts() {
     select (select count(*)::int from contestants) as contestants, (select count(*)::int from quizzes) as quizzes,
       (select count(*)::int from quiz_results) as electronic, (select count(*)::int from onsite_results) as onsite,
       (select count(*)::int from posts) as posts, (select count(*)::int from post_views) as views,
-      (select count(*)::int from attachments) as pictures, (select count(*)::int from messages) as messages,
-      (select count(*)::int from landing_contents) as landing`;
+      (select count(*)::int from attachments) as pictures, (select count(*)::int from messages) as messages`;
   return row;
 }
 
-const nothing = { contestants: 0, quizzes: 0, electronic: 0, onsite: 0, posts: 0, views: 0, messages: 0, landing: 0 };
+const nothing = { contestants: 0, quizzes: 0, electronic: 0, onsite: 0, posts: 0, views: 0, messages: 0 };
 
 /** Refuses every insert into the table during the work. */
 async function refusing(table: string, work: () => Promise<void>): Promise<void> {
@@ -108,7 +107,6 @@ test("interrupted sample data are completed, and nothing is added twice", { time
     posts: 0,
     views: 0,
     messages: 0,
-    landing: 0,
   });
   expect(second?.pictures).toBeGreaterThan(10);
 
@@ -119,7 +117,6 @@ test("interrupted sample data are completed, and nothing is added twice", { time
     quizzes: 5,
     posts: 24,
     messages: 4,
-    landing: 1,
     pictures: second?.pictures,
   });
   expect(complete?.electronic).toBeGreaterThan(100);
