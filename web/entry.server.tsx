@@ -6,7 +6,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { contentSecurityPolicy, withScriptHashes } from "./document/content-security-policy.ts";
 import { settingsContext } from "./document/context.ts";
-import type { PageHandle } from "./document/page-handle.ts";
+import type { PageHandle, Scripts } from "./document/page-handle.ts";
 import { startScripts } from "./document/start-scripts.ts";
 
 const renderTimeoutMilliseconds = 10_000;
@@ -53,7 +53,7 @@ function renderDocument(request: Request, routerContext: EntryContext, nonce: st
 }
 
 /** When the framework starts, as the `handle` of the route says. */
-function scriptsOf({ staticHandlerContext, routeModules }: EntryContext): "none" | "on touch" | "at once" {
+function scriptsOf({ staticHandlerContext, routeModules }: EntryContext): Scripts {
   const page = staticHandlerContext.matches.at(-1);
   const handle = page && (routeModules[page.route.id]?.handle as PageHandle | undefined);
   return handle?.scripts ?? "at once";

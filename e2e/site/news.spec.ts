@@ -346,7 +346,6 @@ test.describe("the pictures", () => {
     await named("١");
     await page.getByRole("button", { name: "شغّل عرض الصور" }).click();
     await page.mouse.move(0, 0);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await turn();
     await named("٢");
     await shownPicture(page).click();

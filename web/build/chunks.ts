@@ -7,7 +7,7 @@ const library = (...names: string[]) => `/node_modules/(?:${names.join("|")})/`;
  */
 export const chunks = [
   // What counts a view of an article. It must not lead to the framework.
-  { name: "numbers", test: "/(?:web/text/(?:numbers|lazily)|contract/calls/visitor-calls)[.]" },
+  { name: "numbers", test: "/(?:web/text/(?:numbers|lazily)|contract/calls/(?:visitor-calls|address-text))[.]" },
   // What the script of the public pages imports. Dashboards use a few of these modules, so the script is not among them.
   {
     name: "page",

@@ -1,12 +1,12 @@
 import type { ServerBuild } from "react-router";
 
+/** When the framework starts in the browser: never, on the first touch of a part with `data-lively`, or at once. */
+export type Scripts = "none" | "on touch" | "at once";
+
 /** Flags that the route of a public page exports as `handle`. */
 export type PageHandle = {
-  /**
-   * When the framework starts in the browser: never, because the page is whole as HTML; on the first touch of a part with
-   * `data-lively`; or at once, if nothing is said.
-   */
-  scripts?: "none" | "on touch";
+  /** Those of a page that is whole as HTML. Without it the framework starts at once. */
+  scripts?: Exclude<Scripts, "at once">;
   /**
    * The query parameters that change the page, if it is otherwise the same for every visitor. It may then come from
    * memory.

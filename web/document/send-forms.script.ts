@@ -38,7 +38,8 @@ async function send(form: HTMLFormElement, next: string): Promise<void> {
     } else {
       // The next page may take long, and the back/forward cache may bring this one back.
       addEventListener("pageshow", done, { once: true });
-      leadTo(next, form.dataset.replaces !== undefined);
+      if (form.dataset.replaces === undefined) location.assign(next);
+      else location.replace(next);
     }
   } catch {
     done();
@@ -54,15 +55,6 @@ function requestOf(form: HTMLFormElement): [string, RequestInit] {
   const address = new URL(form.action);
   address.search = fields.toString();
   return [address.href, init];
-}
-
-function leadTo(address: string, replaces: boolean): void {
-  const next = new URL(address, location.href);
-  // An address that differs in its fragment alone would only scroll.
-  const isHere = next.pathname + next.search === location.pathname + location.search;
-  if (replaces) location.replace(next);
-  else location.assign(next);
-  if (isHere) location.reload();
 }
 
 /** Replaces the form, or all content if the answer has no such form. @throws {Error} if the answer is no page */

@@ -1,8 +1,9 @@
+import type { Scripts } from "./page-handle.ts";
+
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 type Starting = {
-  /** When the framework starts (`PageHandle`). */
-  when: "none" | "on touch" | "at once";
+  when: Scripts;
   /** The nonce that all scripts of the document carry. */
   nonce: string;
   /** The address of the public pages' script. */
@@ -29,7 +30,7 @@ export function startScripts(html: string, { when, nonce, pageScript }: Starting
  * Makes the framework's script text that does not run, and starts it in supported browsers: at once, or when the page's
  * script says so (`start-on-touch.script.ts`), which then loads the modules that the script names.
  */
-function startFramework(html: string, script: string, when: "on touch" | "at once"): string {
+function startFramework(html: string, script: string, when: Exclude<Scripts, "none">): string {
   const [start, context] = [`${script} type="module" async="">`, `${script}>window.__reactRouterContext`];
   const addresses: string[] = [];
   const rest = html.replace(modulePreload, (link, address: string) => {

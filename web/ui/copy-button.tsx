@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { uiText } from "#web/text/ui.ts";
 import { Button, type ButtonLook } from "./button.tsx";
 
@@ -7,7 +8,7 @@ type CopyButtonProps = {
   failed: string;
   look?: ButtonLook;
   size?: "small" | "regular";
-  children: React.ReactNode;
+  children: ReactNode;
 };
 
 /** A button of a public page that copies a text, by the page's script. */

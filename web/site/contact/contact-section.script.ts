@@ -6,6 +6,7 @@ export function closeSentMessage(): void {
   if (!sent) return;
   // After the browser has gone to the fragment of the address, which takes the focus away.
   addEventListener("load", () => {
+    if (document.activeElement !== document.body) return;
     sent.focus({ preventScroll: true });
     // The form was higher, so the confirmation may stand outside the window.
     sent.scrollIntoView({ block: "center" });

@@ -1,7 +1,6 @@
-import { typedField } from "#web/shared/lookup/typed-field.ts";
+import { SerialField } from "#web/shared/lookup/serial-field.tsx";
 import { homeText } from "#web/text/site/home.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/forms/field.tsx";
 import drawing from "../pictures/hero.svg";
 import { SitePicture } from "../site-picture.tsx";
 import type { LandingView } from "./load-landing.ts";
@@ -53,17 +52,9 @@ export function HomeHero({ landing }: { landing: LandingView }) {
 function LookUp() {
   return (
     <form method="get" action="/IQ-test" className="on-light rounded-panel bg-white p-4 pt-3 md:hidden">
-      <input type="hidden" name={typedField} value="yes" autoComplete="off" />
-      <TextField
-        name="serial"
+      <SerialField
         label={homeText.serial}
         hint={homeText.serialHint}
-        isLtr
-        inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        data-grouped
         className="px-3"
         beside={
           <Button type="submit" size="small" className="shrink-0">

@@ -39,7 +39,6 @@ export default function Services() {
                 <p className="mt-2 mb-5 text-ink-2">{body}</p>
                 <Link
                   to={to}
-                  prefetch="intent"
                   className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-medium text-river-700 after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none"
                 >
                   {action}

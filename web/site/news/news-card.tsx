@@ -33,7 +33,6 @@ function ReadLink({ post, className }: { post: NewsCard; className: string }) {
   return (
     <Link
       to={addressOf(post)}
-      prefetch="intent"
       className={classNames("inline-flex items-center gap-2 self-start font-medium", stretched, className)}
     >
       <span>
@@ -133,7 +132,7 @@ export function NewsLine({ post }: { post: NewsCard }) {
       />
       <div className="min-w-0 self-center px-3.5 sm:px-4">
         <h3 className="clamp-2 text-small font-medium">
-          <Link to={addressOf(post)} prefetch="intent" className={classNames("group-hover:text-river-700", stretched)}>
+          <Link to={addressOf(post)} className={classNames("group-hover:text-river-700", stretched)}>
             {post.title}
           </Link>
         </h3>

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext, settingsContext } from "#web/document/context.ts";
-import { typedField } from "#web/shared/lookup/typed-field.ts";
+import { typedField } from "#web/shared/lookup/serial-field.tsx";
 import { lookupText } from "#web/text/test-area/test-area.ts";
 import { isGone } from "../record/load-contestant.ts";
 import { keepingHeaders, linkedName, showSerialCookie, storedSerial } from "./stored-serial.ts";

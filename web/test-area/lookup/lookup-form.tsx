@@ -1,8 +1,7 @@
 import { Form, useNavigation, useRouteLoaderData } from "react-router";
-import { typedField } from "#web/shared/lookup/typed-field.ts";
+import { SerialField } from "#web/shared/lookup/serial-field.tsx";
 import { lookupAdvice, lookupText } from "#web/text/test-area/test-area.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/forms/field.tsx";
 import { PhoneLinks } from "#web/ui/forms/phone-links.tsx";
 import { SendFailure } from "#web/ui/forms/send-failure.tsx";
 import { SearchIcon } from "#web/ui/icons/icons.tsx";
@@ -29,19 +28,11 @@ export function LookupForm({ action, next, submit, typed, error }: LookupFormPro
       data-sends={next}
       className="grid items-start gap-4 sm:grid-cols-[1fr_auto]"
     >
-      <input type="hidden" name={typedField} value="yes" autoComplete="off" />
-      <TextField
-        name="serial"
+      <SerialField
         label={lookupText.serial}
         hint={(error && lookupAdvice[error]) ?? lookupText.serialHint}
         error={error}
         defaultValue={groupTyped(typed, 0).value}
-        isLtr
-        inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        data-grouped
         className="text-body font-medium"
       />
       <Button

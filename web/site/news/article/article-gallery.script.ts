@@ -11,18 +11,21 @@ export function runGallery(): void {
 }
 
 /**
- * Moves through the pictures every three seconds. It pauses while the viewer is open, on hover, on focus by the
- * keyboard, and on the reader's request. With reduced motion it stands still.
+ * Moves through the pictures every three seconds. It pauses while the viewer is open, on hover by a mouse, on
+ * focus by the keyboard, and on the reader's request. With reduced motion it stands still.
  */
 function runSlideshow(gallery: HTMLElement, slides: HTMLElement[], viewer: HTMLDialogElement | null): void {
   const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+  const canHover = matchMedia("(hover: hover)");
   const button = gallery.querySelector<HTMLElement>("[data-pause]");
   let index = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   let isPaused = false;
-  const isHeld = () =>
-    lessMotion.matches || isPaused || viewer?.open || gallery.matches(":hover") || gallery.matches(":focus-within");
+  const isHovered = () => canHover.matches && gallery.matches(":hover");
+  // A press also moves the focus, but only focus by the keyboard pauses.
+  const isFocused = () => gallery.querySelector(":focus-visible") !== null;
+  const isHeld = () => lessMotion.matches || isPaused || viewer?.open || isHovered() || isFocused();
 
   function plan(): void {
     if (button) button.hidden = lessMotion.matches;

@@ -35,7 +35,7 @@ export function ArticleGallery({ id, pictures }: { id: number; pictures: Picture
               href={full}
               className={classNames("slide absolute inset-0", index > 0 && "slide-away")}
               isHidden={index > 0}
-              slide
+              isSlide
             >
               <Picture
                 source={source}
@@ -86,19 +86,19 @@ type PictureLinkProps = {
   href: string;
   isHidden: boolean;
   /** Whether it is one of the slides, or else one of the pictures beside them. */
-  slide?: boolean;
+  isSlide?: boolean;
   className: string;
   children: ReactNode;
 };
 
-function PictureLink({ index, total, href, isHidden, slide = false, className, children }: PictureLinkProps) {
+function PictureLink({ index, total, href, isHidden, isSlide = false, className, children }: PictureLinkProps) {
   return (
     <a
       href={href}
       hidden={isHidden}
       aria-label={text.enlarge(figure(index + 1), figure(total))}
       data-picture={index}
-      {...(slide ? { "data-slide": index } : { "data-thumb": index })}
+      {...(isSlide ? { "data-slide": index } : { "data-thumb": index })}
       className={classNames("block overflow-hidden rounded-panel bg-river-100 shadow-card", className)}
     >
       {children}
@@ -145,22 +145,12 @@ function Viewer({ pictures }: { pictures: Pictures }) {
       </ul>
       {pictures.length > 1 && (
         <>
-          <button
-            type="button"
-            data-step="-1"
-            aria-label={text.previous}
-            className={`${control} absolute start-3 top-1/2 -translate-y-1/2`}
-          >
+          <Arrow step={-1} label={text.previous} className="start-3">
             <BackIcon />
-          </button>
-          <button
-            type="button"
-            data-step="1"
-            aria-label={text.next}
-            className={`${control} absolute end-3 top-1/2 -translate-y-1/2`}
-          >
+          </Arrow>
+          <Arrow step={1} label={text.next} className="end-3">
             <ForwardIcon />
-          </button>
+          </Arrow>
         </>
       )}
       <form method="dialog" className="absolute end-3 top-3">
@@ -171,3 +161,16 @@ function Viewer({ pictures }: { pictures: Pictures }) {
     </dialog>
   );
 }
+
+type ArrowProps = { step: number; label: string; className: string; children: ReactNode };
+
+const Arrow = ({ step, label, className, children }: ArrowProps) => (
+  <button
+    type="button"
+    data-step={step}
+    aria-label={label}
+    className={`${control} absolute top-1/2 -translate-y-1/2 ${className}`}
+  >
+    {children}
+  </button>
+);

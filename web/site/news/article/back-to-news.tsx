@@ -7,7 +7,6 @@ export function BackToNews({ className }: { className?: string }) {
   return (
     <Link
       to="/news"
-      prefetch="intent"
       className={classNames(
         "print:hidden inline-flex min-h-11 items-center gap-2.5 font-medium hover:underline underline-offset-4",
         className,

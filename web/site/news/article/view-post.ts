@@ -1,4 +1,5 @@
 import { load } from "@fingerprintjs/fingerprintjs";
+import { readAddress } from "#contract/calls/address-text.ts";
 import { visitorCalls } from "#contract/calls/visitor-calls.ts";
 import type { Article } from "#contract/site/posts.ts";
 import { formatViews } from "#web/text/numbers.ts";
@@ -8,7 +9,7 @@ import { formatViews } from "#web/text/numbers.ts";
  * large as the rest of this file. @returns the new number of views in words
  */
 export async function viewPost(id: number): Promise<string> {
-  const [method = "", path = ""] = visitorCalls.viewPost.at.split(" ");
+  const { method, path } = readAddress(visitorCalls.viewPost.at);
   const answer = await fetch(path.replace(":id", String(id)), {
     method,
     headers: { "content-type": "application/json" },

@@ -1,2 +1,0 @@
-/** A hidden field that forms for a typed code have and links do not. */
-export const typedField = "typed";
