@@ -23,6 +23,8 @@ const ownPlace = z.object({
   seat: z.int(),
   /** Time at which day, hour, hall, seat or address last changed. */
   changedAt: z.iso.datetime(),
+  /** Whether a desk has marked the contestant as present. */
+  hasCome: z.boolean(),
 });
 export type OwnPlace = z.infer<typeof ownPlace>;
 

@@ -119,7 +119,7 @@ export class Device {
       const { screen } = seen;
       if (wanted.includes(screen)) return seen;
       if (Date.now() > deadline || screen === "over")
-        throw new Error(`"${screen}" is shown instead of "${wanted.join('" or "')}"`);
+        throw new Error(`"${screen}" is shown instead of "${wanted.join('" or "')}", ${await this.#describe()}`);
       if (screen !== before) since = Date.now();
       before = screen;
       if (Date.now() - since > (loadedAfterMs[screen] ?? patienceMs)) {
@@ -138,6 +138,13 @@ export class Device {
     const first = this.tab;
     this.tab = await this.#context.newPage();
     await first.close();
+  }
+
+  /** What helps to explain a screen that stays. */
+  async #describe(): Promise<string> {
+    const text = this.tab.evaluate(() => `${document.readyState}: ${document.body.innerText.slice(0, 80)}`);
+    const page = await Promise.race([text.catch(String), sleep(5_000, "no answer")]);
+    return `${this.isCut ? "offline" : "online"}${this.#isCopied ? " with a copy" : ""}, ${this.tab.url()}, ${page}`;
   }
 
   async #goOn(screen: Screen): Promise<void> {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lt, not, or, sql } from "drizzl
 import { assessments } from "#api/assessments/assessments.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
+import { attendances } from "#api/exam-desk/attendance/attendances.table.ts";
 import { onsiteExams } from "#api/onsite-exams/onsite-exams.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import { examDays } from "../exam-days.table.ts";
@@ -20,6 +21,9 @@ const columns = {
   address: halls.address,
   seat: places.seat,
   changedAt: sql`greatest(${places.placedAt}, ${halls.describedAt}, ${examDays.datedAt})`.mapWith(places.placedAt),
+  hasCome: sql<boolean>`exists (
+    select from ${attendances} a where a.exam_day_id = ${places.examDayId} and a.contestant_id = ${places.contestantId}
+  )`,
 };
 export type OwnPlaceRow = Awaited<ReturnType<typeof listNext>>[number];
 

@@ -31,7 +31,7 @@ async function marked(fields: (day: Day) => object) {
   expect(await world.sent(desk, [attend])).toEqual(["kept"]);
   const move = () =>
     world.answered("POST", `${day.path}/places/move`, { contestantIds: [id], testTime: 2, hallId: day.halls[1] });
-  return { day, serial, attend, move };
+  return { day, id, serial, attend, desk, move };
 }
 
 it("somebody who was marked at their place is admitted nowhere else", async () => {
@@ -40,6 +40,14 @@ it("somebody who was marked at their place is admitted nowhere else", async () =
   expect(person.attendedAt).toBe(attend.at);
   expect(person).not.toHaveProperty("admitted");
   expect(await world.answered("GET", `${day.path}/people/${serial}`)).not.toHaveProperty("admitted");
+});
+
+it("somebody who was marked reads so in their own places, until the mark is undone", async () => {
+  const { id, serial, desk } = await marked(() => ({}));
+  const hasCome = async () => (await world.answered("GET", `/api/contestants/${id}/places`)).places[0].hasCome;
+  expect(await hasCome()).toBe(true);
+  expect(await world.sent(desk, [desk.act("undo", { serial })])).toEqual(["kept"]);
+  expect(await hasCome()).toBe(false);
 });
 
 it("somebody who is moved later stays present where they were marked, for all desks", async () => {

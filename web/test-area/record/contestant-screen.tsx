@@ -2,7 +2,6 @@ import type { Contestant } from "#contract/contestants/contestants.ts";
 import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import type { OwnPlaces } from "#contract/exam-days/places.ts";
 import { formatYears } from "#web/text/numbers.ts";
-import { daysLeft } from "#web/text/places.ts";
 import { formatPhone } from "#web/text/test-area/phone.ts";
 import { createdText, keptCodeText, testAreaText, infoText as text } from "#web/text/test-area/test-area.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -20,6 +19,7 @@ import { StoredContestant } from "../lookup/stored-contestant.tsx";
 import type { ContestantData, FoundContestant } from "./load-contestant.ts";
 import { hasOtherHour } from "./load-own-places.ts";
 import { FoldedCard, OwnPlacesPart, PastPlaces, ShareButton } from "./own-places.tsx";
+import { Standing } from "./standing.tsx";
 
 type ContestantScreenProps = { loaded: ContestantData; hasKeepingFailed?: boolean };
 
@@ -42,16 +42,14 @@ export function ContestantScreen({ loaded, hasKeepingFailed = false }: Contestan
 function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeepingFailed: boolean }) {
   const { contestant, qrCodeBase64, own, otherKept } = found;
   const held = { contestant, qrCodeBase64, own };
+  const facts = { ...found, hasResult: contestant.hasQuiz || found.hasOnsiteResults };
   const { action, others } = waysOf(found);
   const isOwn = otherKept === null;
   const keptName = isOwn ? contestant.fullName : otherKept;
   return (
     <>
       <PageBand title={<bdi translate="no">{contestant.fullName}</bdi>}>
-        <span className="max-sm:text-small">
-          <span aria-hidden="true" className="me-2 inline-block size-2 rounded-full bg-gold-500" />
-          {standing(own)}
-        </span>
+        <Standing {...facts} />
       </PageBand>
       <PageBody>
         <div className="above-action-bar flex flex-col">
@@ -89,14 +87,6 @@ function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeeping
       </PageBody>
     </>
   );
-}
-
-/** Where the contestant stands, in one line. */
-function standing(own: OwnPlaces | null): string {
-  const next = own?.places[0];
-  if (next) return `${text.placed} ${daysLeft(next.daysAhead)}`;
-  if (own?.isAwaited) return text.awaited;
-  return own && own.past.length > 0 ? text.over : text.registered;
 }
 
 /**

@@ -13,6 +13,7 @@ const place: OwnPlace = {
   seat: 14,
   address: "بغداد, الكرادة; شارع 62\\أ\nقرب الجسر",
   changedAt: "2026-11-26T10:00:00.700Z",
+  hasCome: false,
 };
 const made = { forWhom: "sara" };
 const lines = (text: string) => text.split("\r\n");

@@ -14,11 +14,10 @@ import {
   type FoundContestant,
   failedContestant,
   isGone,
-  loadHasOnsiteResults,
+  loadProgress,
   missingContestant,
   nameOf,
 } from "./load-contestant.ts";
-import { loadOwnPlaces } from "./load-own-places.ts";
 import { isTestActive } from "./test-form.ts";
 
 export const handle: PageHandle = { scripts: "none" };
@@ -43,12 +42,11 @@ async function show(api: ApiClient, serial: string, kept?: string) {
       isTestActive(api),
       awaitsSitting(api, serial),
     ]);
-    const [own, hasOnsiteResults, otherKept] = await Promise.all([
-      loadOwnPlaces(api, found.contestant.id),
-      loadHasOnsiteResults(api, found.contestant.id),
+    const [progress, otherKept] = await Promise.all([
+      loadProgress(api, found.contestant.id),
       kept === undefined ? null : nameOf(api, kept),
     ]);
-    const record = { ...found, canTakeTest, canSit, hasOnsiteResults, own, otherKept };
+    const record = { ...found, canTakeTest, canSit, otherKept, ...progress };
     return record satisfies FoundContestant;
   } catch (error) {
     // A code without a record is removed. A temporary failure must not cost anybody the only copy of their code.

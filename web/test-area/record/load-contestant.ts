@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import type { Contestant } from "#contract/contestants/contestants.ts";
 import type { OwnPlaces } from "#contract/exam-days/places.ts";
+import type { Slips } from "#contract/sittings/slips.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
+import { loadOwnPlaces } from "./load-own-places.ts";
 
 export type FoundContestant = {
   contestant: Contestant;
@@ -13,6 +15,8 @@ export type FoundContestant = {
   hasOnsiteResults: boolean;
   /** The contestant's places; null if they could not be read. */
   own: OwnPlaces | null;
+  /** Electronic results that are not released yet. */
+  awaitedResults: Slips["awaited"];
   /** The name of the other contestant if this browser stores another code; "" if it could not be read. */
   otherKept: string | null;
 };
@@ -36,8 +40,20 @@ export const nameOf = (api: ApiClient, serial: string): Promise<string | null> =
     (error: unknown) => (isGone(error) ? null : ""),
   );
 
-/** Whether an on-site exam of the contestant has a result; false if that is unknown. */
-export const loadHasOnsiteResults = (api: ApiClient, id: string): Promise<boolean> =>
+/** Reads places, and which results are there or awaited. What could not be read counts as not there. */
+export async function loadProgress(api: ApiClient, id: string) {
+  const [own, hasOnsiteResults, awaitedResults] = await Promise.all([
+    loadOwnPlaces(api, id),
+    loadHasOnsiteResults(api, id),
+    api.send("listSlips", { params: { id } }).then(
+      ({ awaited }) => awaited,
+      () => [],
+    ),
+  ]);
+  return { own, hasOnsiteResults, awaitedResults };
+}
+
+const loadHasOnsiteResults = (api: ApiClient, id: string): Promise<boolean> =>
   api.send("listOnsiteScores", { params: { id } }).then(
     (attempts) => attempts.some(({ isDeleted }) => !isDeleted),
     () => false,

@@ -6,7 +6,7 @@ export function PageBand({ title, children }: { title: ReactNode; children?: Rea
     <div className="on-dark girih bg-river-950 pt-28 pb-28 print:bg-transparent print:py-0 print:text-ink">
       <div className="wrap">
         <h1 className="text-title md:text-display wrap-anywhere">{title}</h1>
-        {children && <p className="mt-1.5 max-w-[36em] text-white/85 print:hidden">{children}</p>}
+        {children && <div className="mt-1.5 max-w-[36em] text-white/85 print:hidden">{children}</div>}
       </div>
     </div>
   );
