@@ -52,6 +52,7 @@ it("names what comes next, and the steps that are done", () => {
 
 it("puts a place ahead before an earlier result, and says when a result is due", () => {
   const own = { ...noPlaces, places: [come, { ...place, daysAhead: 1 }] };
+  expect(doneOf({ ...begun, own, hasResult: true })).toEqual([registered, placed]);
   expect(standingOf({ ...begun, own, hasResult: true })).toBe(`${text.placed} ${daysLeft(1)}`);
   const due = standingOf({ ...begun, awaitedResults: [{ title: "اختبار", dueAt: "2099-01-01T06:00:00.000Z" }] });
   expect(due).toContain("تُعلن النتيجة يوم الخميس");

@@ -15,22 +15,26 @@ export type Facts = {
 
 type Step = { name: string; isDone: boolean };
 
-/** How far the contestant has come. An electronic test that is taken at home needs no place. */
+/**
+ * How far the contestant has come with the test that is next, or else with the last one. An electronic test that is
+ * taken at home needs no place.
+ */
 export function stepsOf({ own, canSit, hasResult, awaitedResults }: Facts): Step[] {
   const places = [...(own?.places ?? []), ...(own?.past ?? [])];
-  const hasTaken = hasResult || awaitedResults.length > 0 || places.some(({ hasCome }) => hasCome);
+  const isAhead = canSit || nextPlace(own) !== undefined;
+  const hasTaken = !isAhead && (hasResult || awaitedResults.length > 0 || places.some(({ hasCome }) => hasCome));
   const isAtHome = places.length === 0 && (canSit || hasTaken);
   return [
     { name: text.step.registered, isDone: true },
     ...(isAtHome ? [] : [{ name: text.step.placed, isDone: places.length > 0 }]),
     { name: text.step.took, isDone: hasTaken },
-    { name: text.step.result, isDone: hasResult },
+    { name: text.step.result, isDone: !isAhead && hasResult },
   ];
 }
 
 /** What comes next, and when. A place ahead and an open test come before what was taken earlier. */
 export function standingOf({ own, canSit, hasResult, awaitedResults }: Facts): string {
-  const next = own?.places.find(({ hasCome }) => !hasCome);
+  const next = nextPlace(own);
   if (next) return `${text.placed} ${daysLeft(next.daysAhead)}`;
   if (canSit) return text.open;
   const [awaited] = awaitedResults;
@@ -41,3 +45,5 @@ export function standingOf({ own, canSit, hasResult, awaitedResults }: Facts): s
   if (own?.past[0]?.hasCome) return text.hasCome;
   return own && own.past.length > 0 ? text.over : text.registered;
 }
+
+const nextPlace = (own: OwnPlaces | null) => own?.places.find(({ hasCome }) => !hasCome);

@@ -21,7 +21,7 @@ export function Standing(facts: Facts) {
           >
             <span className={`inline-flex items-center gap-1 ${isDone ? "text-white" : "text-white/75"}`}>
               {isDone ? (
-                <CheckIcon className="size-4 text-gold-400" />
+                <CheckIcon className="size-4 text-gold-500" />
               ) : (
                 <span aria-hidden="true" className="size-2.5 rounded-full border border-white/60" />
               )}
