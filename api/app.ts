@@ -19,6 +19,7 @@ import type { Config } from "./config.ts";
 import { publicContestantRoutes, staffContestantRoutes } from "./contestants/contestants.routes.ts";
 import { erasureRoutes } from "./contestants/erasure/erasure.routes.ts";
 import { createSerialLookup } from "./contestants/lookup/serial-lookup.ts";
+import { publicLostCodeRoutes, staffLostCodeRoutes } from "./contestants/lost-code/lost-code.routes.ts";
 import { registerAtDesk } from "./contestants/registration/registration.service.ts";
 import type { Database } from "./db/client.ts";
 import { examDayRoutes } from "./exam-days/exam-days.routes.ts";
@@ -43,6 +44,8 @@ import { itemRoutes, itemUploadRoutes } from "./items/items.routes.ts";
 import { createAddressLimits } from "./limits/address-limits.ts";
 import { createDeviceMarks } from "./limits/device-marks.ts";
 import { createPaces } from "./limits/paces.ts";
+import type { Channel } from "./notices/channels/channel.ts";
+import { createNotifying } from "./notices/notify.ts";
 import { quizAnalysisRoutes } from "./quizzes/analysis/quiz-analysis.routes.ts";
 import { calibrationRoutes } from "./quizzes/calibrations/quiz-calibrations.routes.ts";
 import { quizImportRoutes, quizUploadRoutes } from "./quizzes/import/quiz-import.routes.ts";
@@ -82,6 +85,8 @@ export type ApiDeps = {
   secondFactorKeys: SecondFactorKeys;
   /** Absent if there is no mail server. */
   mails?: MailJobs | undefined;
+  /** The channels of notices; none if no operator configured one. */
+  channels?: readonly Channel[];
   /** A secret of this installation, which is the same on every instance. */
   visitorSalt: string;
   now: () => Date;
@@ -190,7 +195,8 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
 const deskOf = ({ db, now }: ApiDeps) => ({ db, now, scores, register: registerAtDesk });
 
 async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
-  const { config, db, storage, tokens, secondFactorKeys: keys, mails, visitorSalt, now } = deps;
+  const { config, db, storage, tokens, secondFactorKeys: keys, mails, visitorSalt, now, channels = [] } = deps;
+  const notices = createNotifying(channels);
   const limits = createAddressLimits(db, visitorSalt);
   const marks = createDeviceMarks(visitorSalt);
   const lookUp = createSerialLookup(db, limits);
@@ -207,6 +213,7 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   passwordLinkRoutes(scope, { db, now, publicUrl: config.publicUrl });
   secondFactorRoutes(scope, { db, now, keys, requiresSecondFactor: config.requiresSecondFactor });
   publicContestantRoutes(scope, { db, registrationRules: config.registration, limits, lookUp, marks, isSecure });
+  publicLostCodeRoutes(scope, { db, limits });
   sittingRoutes(scope, {
     ...sittings,
     paces: createPaces(db, visitorSalt, now),
@@ -229,6 +236,7 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   figureRoutes(scope);
 
   staffContestantRoutes(scope, { db });
+  staffLostCodeRoutes(scope, { db, channels, notify: notices.notify });
   erasureRoutes(scope, { db, now });
   onsiteExamRoutes(scope, { db });
   examDayRoutes(scope, { db, now });

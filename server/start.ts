@@ -8,11 +8,14 @@ import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
 import { createAdmission } from "#api/http/admission.ts";
 import { closeJobs, type Jobs, listBacklogs, openJobs } from "#api/jobs/jobs.ts";
+import type { Channel } from "#api/notices/channels/channel.ts";
+import { createNotifying } from "#api/notices/notify.ts";
 import { apiTransport } from "./api-transport.ts";
 import type { ScheduleOptions } from "./backup-schedule.ts";
 import { mountDrain } from "./drain.ts";
 import { logOptions } from "./error-log.ts";
 import { openHousekeeping } from "./housekeeping.ts";
+import { openCodeQuestions } from "./opening/open-code-questions.ts";
 import { openDatabase } from "./opening/open-database.ts";
 import { openMails } from "./opening/open-mails.ts";
 import { openSittings } from "./opening/open-sittings.ts";
@@ -62,6 +65,8 @@ export async function start(config: Config, mode: "production" | "development"):
     const backlogs = () => listBacklogs(openedJobs);
     const { countMail, countBackup, observe } = mountOperations(app, { ...operations, backlogs });
     const mails = await openMails(config, database, jobs, { count: countMail, warn });
+    const channels: Channel[] = [];
+    const { notify } = createNotifying(channels);
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
     const secondFactorKeys = createSecondFactorKeys(secret, now);
@@ -75,6 +80,7 @@ export async function start(config: Config, mode: "production" | "development"):
         tokens,
         secondFactorKeys,
         mails,
+        channels,
         visitorSalt,
         now,
         checkResponses,
@@ -90,20 +96,26 @@ export async function start(config: Config, mode: "production" | "development"):
         formHosts: config.formHosts,
         mapTileUrl: config.mapTileUrl,
         publicUrl: config.publicUrl,
+        channels: channels.map(({ name }) => name),
       },
     });
     const answerFromMemory = memoryFirst({ cache, drain, observe, addressOf, publicUrl: config.publicUrl });
     const backups = await openBackups(config, jobs, { database, storage, now, count: countBackup, warn });
     const housekeeping = await openHousekeeping(jobs, database, config, (error) => warn(error, "housekeeping failed"));
     const sittings = await openSittings(jobs, database, (error) => warn(error, "closing or scoring sittings failed"));
+    const codeQuestions = await openCodeQuestions(jobs, database, notify, (error) =>
+      warn(error, "answering questions for lost codes failed"),
+    );
     const address = await app.listen({ port: config.port, host: config.host });
     backups?.start();
     housekeeping.start();
     sittings.start();
+    codeQuestions.start();
     storageMatch.look();
     warnOfCommonPasswords(database, config, log.warn).catch((err: unknown) => logger.warn({ err }, "check failed"));
     const stop = async () => {
-      await Promise.all([drain.start(), backups?.stop(), housekeeping.stop(), sittings.stop()]);
+      const repeated = [backups, housekeeping, sittings, codeQuestions];
+      await Promise.all([drain.start(), ...repeated.map((job) => job?.stop())]);
       contentVersion.stop();
       await Promise.all([app.close(), closeJobs(openedJobs)]);
       mails?.close();

@@ -19,6 +19,7 @@ export const auditActions = {
   upload: "رفع ملف",
   confirm: "اعتماد",
   changeCode: "تغيير الرمز",
+  giveCode: "إعطاء رمز التسجيل ثانية",
   admit: "إدخال برمز أي قاعة",
   publish: "نشر",
   close: "إغلاق",
@@ -84,6 +85,7 @@ export const auditNouns = {
     fields: {
       ...contestantLabels,
       reason: "السبب",
+      channels: "أُرسل الرمز إلى",
       ...fileFields,
       ...deskFields,
     },

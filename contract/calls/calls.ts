@@ -13,6 +13,7 @@ import type * as audit from "../audit/audit.ts";
 import type * as backup from "../backup.ts";
 import type * as contestants from "../contestants/contestants.ts";
 import type * as erasure from "../contestants/erasure.ts";
+import type * as lostCode from "../contestants/lost-code.ts";
 import type * as retention from "../contestants/retention.ts";
 import type * as examDays from "../exam-days/exam-days.ts";
 import type * as places from "../exam-days/places.ts";
@@ -65,6 +66,7 @@ type Declared = typeof acts &
   typeof itemImport &
   typeof items &
   typeof landing &
+  typeof lostCode &
   typeof logo &
   typeof messages &
   typeof norms &

@@ -37,6 +37,7 @@ export const staffCalls = {
   updateContestant: { at: "PUT /api/contestants/:id", who: "iqStaff" },
   removeContestant: { at: "DELETE /api/contestants/:id", who: "iqStaff" },
   restoreContestant: { at: "POST /api/contestants/:id/restore", who: "iqStaff" },
+  sendCodeAgain: { at: "POST /api/contestants/:id/code-notice", who: "iqStaff" },
   getContestantRecord: { at: "GET /api/contestants/:id/record", who: "superAdmin" },
   eraseContestant: { at: "POST /api/contestants/:id/erase", who: "superAdmin" },
   getRetention: { at: "GET /api/retention", who: "superAdmin" },

@@ -188,6 +188,11 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       send: () => send("iq", "POST", `/api/contestants/${person.id}/restore`),
     },
     {
+      call: "sendCodeAgain",
+      line: "giveCode contestant",
+      send: () => send("iq", "POST", `/api/contestants/${person.id}/code-notice`),
+    },
+    {
       call: "exportContestants",
       line: "export contestant",
       send: () => send("iq", "GET", "/api/contestants/export?format=csv&gender=1"),
