@@ -15,6 +15,7 @@ import { DetailsList } from "#web/ui/lists/details-list.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useNextPlaces } from "../exam-days/next-places.ts";
 import { contestantRows } from "./contestant-rows.tsx";
+import { GiveCode } from "./give-code.tsx";
 
 type ContestantDetailsProps = { contestant: StaffContestant; onClose: () => void };
 
@@ -47,6 +48,7 @@ export function ContestantDetails({ contestant, onClose }: ContestantDetailsProp
           { term: contestantsText.registeredAt, value: formatDateTime(contestant.createdAt), isWide: true },
         ]}
       />
+      {!contestant.isDeleted && <GiveCode contestant={contestant} />}
       {isSuperAdmin && (
         <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
           <Link
