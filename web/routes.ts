@@ -7,6 +7,7 @@ export default [
     ...prefix("IQ-test", [
       index("test-area/lookup/lookup.tsx"),
       route("form", "test-area/registration/form.tsx"),
+      route("lost-code", "test-area/lost-code/lost-code.tsx"),
       route("created", "test-area/registration/created.tsx"),
       route("info", "test-area/record/info.tsx"),
       route("contestant/:id", "test-area/record/contestant.tsx"),

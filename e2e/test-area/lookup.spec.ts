@@ -212,7 +212,7 @@ test.describe("refused requests", () => {
     expect((await page.reload())?.status()).toBe(404);
     await expect(page.getByText("لم يتم العثور على المتسابق")).toBeVisible();
     await expect(code(page)).toHaveValue(inGroups(unknownSerial));
-    const phone = page.getByText("إن ضاع رمزك فاتصل بالمديرية:").getByRole("link");
+    const phone = page.getByText("أو اتصل بالمديرية:").getByRole("link");
     await expect(phone).toHaveAttribute("href", /^tel:[+0]\d/);
     expect(await serialCookie(page)).toBeNull();
     await test.step("a failure gives advice, and disappears when another code is typed, in groups and with its caret", async () => {
