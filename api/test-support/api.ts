@@ -7,6 +7,7 @@ import { openSession, type SessionRow } from "#api/accounts/sessions/sessions.se
 import { insertUser, type UserRow } from "#api/accounts/users/users.queries.ts";
 import { createApp, mountApi } from "#api/app.ts";
 import type { Admission } from "#api/http/admission.ts";
+import type { Channel } from "#api/notices/channels/channel.ts";
 import { insertAttachment } from "#api/site/attachments/attachments.queries.ts";
 import type { MailJobs } from "#api/site/messages/mail-jobs.ts";
 import type { Storage } from "#api/storage/storage.ts";
@@ -58,6 +59,7 @@ export type StartOptions = {
   requiresSecondFactor?: boolean;
   secret?: string;
   publicUrl?: string;
+  channels?: readonly Channel[];
   admission?: Admission;
   /** Another instance. This one shares its database and clock, and does not close them. */
   beside?: TestApi;
@@ -88,6 +90,7 @@ export async function startTestApi({
   secret = testSecret,
   beside,
   publicUrl,
+  channels = [],
   admission = openDoor,
 }: StartOptions = {}): Promise<TestApi> {
   const database = beside?.database ?? (await createTestDatabase({ poolSize: 32 }));
@@ -114,6 +117,7 @@ export async function startTestApi({
     tokens,
     secondFactorKeys: createSecondFactorKeys(secret, now),
     mails: await mails?.(database),
+    channels,
     visitorSalt: "salt",
     now,
     checkResponses: true,

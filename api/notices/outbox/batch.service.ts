@@ -12,6 +12,8 @@ export type BatchDeps = {
   publicUrl: string | undefined;
 };
 
+export type Told = queries.Outcome & Pick<queries.Claimed, "kind">;
+
 /** Attempts of a notice, over about a day. */
 const mostAttempts = 12;
 const sendTimeoutMs = 20_000;
@@ -23,7 +25,7 @@ export async function sendBatch(
   { db, now, publicUrl }: BatchDeps,
   channel: Channel,
   rows: readonly queries.Claimed[],
-): Promise<queries.Outcome[]> {
+): Promise<Told[]> {
   const contestantIds = [...new Set(rows.map(({ contestantId }) => contestantId))];
   const ids = rows.map(({ id }) => id);
   const facts = await listFacts(db, ids);
@@ -59,7 +61,7 @@ export async function sendBatch(
     outcomes,
     gone: channel.forget ? [] : gone.map(({ contestantId, address }) => ({ contestantId, digest: digestOf(address) })),
   });
-  return outcomes;
+  return sent.map(({ row, outcome }) => ({ ...outcome, kind: row.kind }));
 }
 
 type Try = { address: string; refusal: "gone" | "later" | "error" | null; problem: string | null; seconds: number };

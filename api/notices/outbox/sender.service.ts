@@ -3,7 +3,7 @@ import { did, recorded } from "#api/audit/audited.ts";
 import { systemActor } from "#api/audit/line.ts";
 import { timeInBaghdad } from "#api/baghdad-time.ts";
 import type { Channel } from "../channels/channel.ts";
-import { type BatchDeps, isFailure, sendBatch } from "./batch.service.ts";
+import { type BatchDeps, isFailure, sendBatch, type Told } from "./batch.service.ts";
 import * as queries from "./outbox.queries.ts";
 
 export type SenderDeps = BatchDeps & {
@@ -24,48 +24,45 @@ export function isQuietAt(at: Date): boolean {
   return hour >= 21 || hour < 8;
 }
 
-/** Numbers of equal things. */
-type Tally = Map<string, number>;
-const countIn = (tally: Tally, what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);
-
 /** Sends what waits in the outbox. Any number of senders may run: they take turns on each channel. */
 export function createSender({ channels, warn, wait = sleep, ...deps }: SenderDeps) {
   const { db, now } = deps;
   const due = () => ({ now: now(), isQuiet: isQuietAt(now()) });
 
-  async function sendNext(channel: Channel, sent: Tally, failed: Tally): Promise<"more" | "nothing"> {
+  /** @returns what was sent now, which may be nothing; null if there is nothing to do */
+  async function sendNext(channel: Channel): Promise<Told[] | null> {
     const claimed = await queries.claim(db, { ...due(), channel: channel.name, most: Math.ceil(channel.perSecond) });
-    if (claimed instanceof Date) {
-      const left = claimed.getTime() - now().getTime();
-      if (left > longestWaitMs) return "nothing";
-      await wait(left);
-      return "more";
-    }
-    if (claimed.length === 0) return "nothing";
-    const kinds = new Map(claimed.map(({ id, kind }) => [id, kind]));
-    for (const outcome of await sendBatch(deps, channel, claimed)) {
-      if (outcome.state === "sent") countIn(sent, kinds.get(outcome.id) ?? "");
-      if (isFailure(outcome)) countIn(failed, outcome.problem ?? "");
-    }
-    return "more";
+    if (!(claimed instanceof Date)) return claimed.length === 0 ? null : sendBatch(deps, channel, claimed);
+    const left = claimed.getTime() - now().getTime();
+    if (left > longestWaitMs) return null;
+    await wait(left);
+    return [];
   }
 
-  /** Sends until nothing is due. It leaves one line of the audit log for each kind. */
+  /** Leaves one line of the audit log for each kind of notice that was sent, and reports failures. */
+  async function report(channel: Channel, told: readonly Told[]): Promise<void> {
+    const sent = told.filter(({ state }) => state === "sent");
+    for (const [notice, { length: count }] of Map.groupBy(sent, ({ kind }) => kind)) {
+      const line = did("send", "notice", { nounId: null }, { notice, channel: channel.name, count });
+      await recorded(db, systemActor("rafid"), line);
+    }
+    const failed = Map.groupBy(told.filter(isFailure), ({ problem }) => problem);
+    const problems = [...failed].map(([problem, { length }]) => `${problem}: ${length}`);
+    if (problems.length > 0) warn(new Error(`notices by ${channel.name} failed (${problems.join(", ")})`));
+  }
+
+  /** Sends until nothing is due. */
   async function drain(channel: Channel, signal: AbortSignal): Promise<void> {
-    const sent: Tally = new Map();
-    const failed: Tally = new Map();
+    const told: Told[] = [];
     const end = now().getTime() + longestRunMs;
     try {
       while (!signal.aborted && now().getTime() < end) {
-        if ((await sendNext(channel, sent, failed)) === "nothing") return;
+        const batch = await sendNext(channel);
+        if (!batch) return;
+        told.push(...batch);
       }
     } finally {
-      for (const [notice, count] of sent) {
-        const line = did("send", "notice", { nounId: null }, { notice, channel: channel.name, count });
-        await recorded(db, systemActor("rafid"), line);
-      }
-      const problems = [...failed].map(([problem, count]) => `${problem}: ${count}`);
-      if (problems.length > 0) warn(new Error(`notices by ${channel.name} failed (${problems.join(", ")})`));
+      await report(channel, told);
     }
   }
 
