@@ -48,7 +48,7 @@ const sayings: Readonly<Record<NoticeKind, Saying>> = {
       : `طُلب رمز التسجيل، وهو: ${formatSerial(serialNumber)}. إن لم تطلبه فلا تعطه أحداً.`,
   correctionDecided: () => `بُتّ في طلب تصحيح البيانات. ${tail}`,
   objectionDecided: () => `بُتّ في الاعتراض على النتيجة. ${tail}`,
-  waitingEnded: () => `انتهى الانتظار، وصار التسجيل في اختبار القدرات تاماً. ${tail}`,
+  waitingEnded: () => `انتهى الانتظار، وصار التسجيل في اختبار القدرات مؤكداً. ${tail}`,
   announcement: ({ announcement }) => announcement,
 };
 
