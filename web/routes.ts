@@ -50,6 +50,7 @@ export default [
         route("assessments/:id/guide", "iq-dashboard/sittings/guide/guide.tsx"),
         route("users", "iq-dashboard/users/users.tsx"),
         route("audit", "iq-dashboard/audit/audit.tsx"),
+        route("notices", "iq-dashboard/notices/notices.tsx"),
         route("sessions", "iq-dashboard/sessions/sessions.tsx"),
         route("retention", "iq-dashboard/settings/retention/retention.tsx"),
         route("contestant/:id", "iq-dashboard/contestant-record/record.tsx"),

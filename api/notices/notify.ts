@@ -24,7 +24,12 @@ export type NotifySelected = (
   },
 ) => Promise<void>;
 
-export type Notifying = { notify: Notify; notifySelected: NotifySelected };
+export type Notifying = {
+  /** Whether a channel is configured. */
+  isOn: boolean;
+  notify: Notify;
+  notifySelected: NotifySelected;
+};
 
 /** Without a channel, nothing is written and no statement is sent. */
 export function createNotifying(channels: readonly Pick<Channel, "name" | "reaches">[]): Notifying {
@@ -42,6 +47,7 @@ export function createNotifying(channels: readonly Pick<Channel, "name" | "reach
       on conflict do nothing`);
   };
   return {
+    isOn: channels.length > 0,
     notifySelected,
     notify: async (tx, { kind, contestantIds, about }) => {
       if (contestantIds.length === 0) return;

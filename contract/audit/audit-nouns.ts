@@ -35,6 +35,7 @@ export const auditActions = {
   letLateIn: "احتساب الإجابات المتأخرة",
   undo: "تراجع",
   export: "تنزيل",
+  send: "إرسال",
   erase: "محو البيانات",
   login: "تسجيل دخول",
   codeAsked: "كلمة مرور صحيحة، بانتظار الرمز",
@@ -238,6 +239,11 @@ export const auditNouns = {
       reason: "السبب",
     },
   },
+  notice: { label: "إشعار", fields: { notice: "النوع", channel: "طريقة الإرسال", count: "العدد" } },
+  announcement: {
+    label: "إعلان",
+    fields: { date: "التاريخ", hall: "القاعة", peopleCount: "عدد الطلاب", reachedCount: "من يصلهم" },
+  },
   auditLog: { label: "سجل العمليات", fields: fileFields },
 } as const;
 export type AuditNoun = keyof typeof auditNouns;
@@ -267,6 +273,8 @@ export const nounsOfRealm = {
     "sitting",
     "timeFactor",
     "testForm",
+    "notice",
+    "announcement",
     "logo",
     "attachment",
     "user",

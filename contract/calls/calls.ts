@@ -23,6 +23,7 @@ import type * as deskDevices from "../exam-desk/devices.ts";
 import type * as figures from "../items/figures.ts";
 import type * as itemImport from "../items/item-import.ts";
 import type * as items from "../items/items.ts";
+import type * as notices from "../notices/notices.ts";
 import type * as onsiteExams from "../onsite-exams/onsite-exams.ts";
 import type * as calibrations from "../quizzes/calibrations.ts";
 import type * as cutScores from "../quizzes/cut-scores.ts";
@@ -70,6 +71,7 @@ type Declared = typeof acts &
   typeof logo &
   typeof messages &
   typeof norms &
+  typeof notices &
   typeof onsiteExams &
   typeof ownPassword &
   typeof passwordLinks &

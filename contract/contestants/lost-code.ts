@@ -1,5 +1,5 @@
 import { call, idParams } from "../calls/call.ts";
-import { channelNames } from "../notices/channel-words.ts";
+import { noticeChannels } from "../notices/notice-words.ts";
 import { requiredName } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
 import { contestantLimits } from "./contestant-limits.ts";
@@ -32,5 +32,5 @@ export const sendCodeAgain = call("sendCodeAgain", {
   summary: "Send a contestant's code to their channels once more",
   params: idParams,
   status: 200,
-  response: z.object({ channels: z.array(z.enum(channelNames)) }),
+  response: z.object({ channels: z.array(z.enum(noticeChannels)) }),
 });

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { RegistrationRules } from "#contract/contestants/contestant-rules.ts";
-import type { ChannelName } from "#contract/notices/channel-words.ts";
+import type { NoticeChannel } from "#contract/notices/notice-words.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 
 /** The configuration that pages read. */
@@ -13,7 +13,7 @@ export type PageSettings = {
   /** The public address, if it differs from that of the request. */
   publicUrl?: string | undefined;
   /** Channels of notices, on which a lost code can be sent. */
-  channels: readonly ChannelName[];
+  channels: readonly NoticeChannel[];
   isDevelopment: boolean;
 };
 

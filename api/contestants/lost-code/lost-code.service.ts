@@ -4,7 +4,7 @@ import { type Db, inTransaction } from "#api/db/client.ts";
 import type { Channel } from "#api/notices/channels/channel.ts";
 import type { Notify } from "#api/notices/notify.ts";
 import type { CodeQuestion } from "#contract/contestants/lost-code.ts";
-import { type ChannelName, channelWords } from "#contract/notices/channel-words.ts";
+import { type NoticeChannel, noticeChannelWords } from "#contract/notices/notice-words.ts";
 import { foldArabic } from "#contract/text/arabic-folding.ts";
 import { get } from "../contestants.service.ts";
 import { forgetOldQuestions, type Question, takeQuestions } from "./lost-code.queries.ts";
@@ -36,10 +36,10 @@ export function giveAgain(
   { notify, channels }: GivingDeps,
   actor: Actor,
   contestantId: string,
-): Promise<ChannelName[]> {
+): Promise<NoticeChannel[]> {
   return audited(db, actor, async (tx) => {
     const { fullName } = await get(tx, contestantId);
-    const result: ChannelName[] = [];
+    const result: NoticeChannel[] = [];
     for (const { name, addressesOf } of channels)
       if ((await addressesOf(tx, [contestantId])).get(contestantId)?.length) result.push(name);
     if (result.length > 0) await notify(tx, { kind: "codeAskedFor", contestantIds: [contestantId] });
@@ -47,7 +47,7 @@ export function giveAgain(
       "giveCode",
       "contestant",
       { nounId: contestantId, label: fullName },
-      { channels: result.map((name) => channelWords[name]) },
+      { channels: result.map((name) => noticeChannelWords[name]) },
     );
     return { result, line };
   });

@@ -1,5 +1,5 @@
 import { contestantLimits } from "#contract/contestants/contestant-limits.ts";
-import type { ChannelName } from "#contract/notices/channel-words.ts";
+import type { NoticeChannel } from "#contract/notices/notice-words.ts";
 import { lostCodeText as text } from "#web/text/test-area/lost-code.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/forms/error-summary.tsx";
@@ -28,7 +28,7 @@ export const askedPath = `${lostCodePath}?asked`;
 
 type LostCodeFormProps = {
   refused: RefusedQuestion | undefined;
-  channels: readonly ChannelName[];
+  channels: readonly NoticeChannel[];
   /** Whether to disable the browser's autocomplete, which would offer other people's input. */
   isHallDevice: boolean;
 };

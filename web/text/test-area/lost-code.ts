@@ -1,7 +1,7 @@
-import { type ChannelName, channelWords } from "#contract/notices/channel-words.ts";
+import { type NoticeChannel, noticeChannelWords } from "#contract/notices/notice-words.ts";
 import { sharedText } from "../shared.ts";
 
-const list = (channels: readonly ChannelName[]) => channels.map((name) => channelWords[name]).join(" أو ");
+const list = (channels: readonly NoticeChannel[]) => channels.map((name) => noticeChannelWords[name]).join(" أو ");
 
 /** Arabic copy of the page for a lost code. It never says whether somebody was found. */
 export const lostCodeText = {
@@ -12,7 +12,7 @@ export const lostCodeText = {
   name: "الاسم الثلاثي",
   phone: "رقم الهاتف",
   asRegistered: "كما في التسجيل",
-  way: (channels: readonly ChannelName[]) =>
+  way: (channels: readonly NoticeChannel[]) =>
     `يصل الرمز إلى العنوان المرتبط بالتسجيل (${list(channels)})، لا إلى غيره. يُرسل ثلاث مرات في اليوم على الأكثر.`,
   submit: "أرسل الرمز",
   submitting: "جارٍ إرسال الطلب…",
@@ -22,7 +22,7 @@ export const lostCodeText = {
   tooMany: "كثرت طلبات الرمز اليوم",
   tooManyBody: "اطلبه غداً، أو خذه من المديرية كما في أسفل الصفحة.",
   asked: "وصل طلبك",
-  askedBody: (channels: readonly ChannelName[]) =>
+  askedBody: (channels: readonly NoticeChannel[]) =>
     `إن كان الاسم ورقم الهاتف مسجّلين معاً، يصل الرمز خلال دقائق إلى العنوان المرتبط بالتسجيل (${list(channels)}). لا تقول هذه الصفحة هل وُجد الاسم، حفاظاً على بيانات الطلاب.`,
   toLookup: "ابحث برمزك",
   again: "اطلبه باسم آخر",
