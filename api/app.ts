@@ -19,10 +19,12 @@ import type { Config } from "./config.ts";
 import { publicContestantRoutes, staffContestantRoutes } from "./contestants/contestants.routes.ts";
 import { erasureRoutes } from "./contestants/erasure/erasure.routes.ts";
 import { createSerialLookup } from "./contestants/lookup/serial-lookup.ts";
+import { publicLostCodeRoutes, staffLostCodeRoutes } from "./contestants/lost-code/lost-code.routes.ts";
 import { registerAtDesk } from "./contestants/registration/registration.service.ts";
 import type { Database } from "./db/client.ts";
 import { examDayRoutes } from "./exam-days/exam-days.routes.ts";
 import { placeRoutes } from "./exam-days/places/places.routes.ts";
+import type { DeskDeps } from "./exam-desk/acts/desk.ts";
 import { examDeskRoutes, handInRoutes } from "./exam-desk/exam-desk.routes.ts";
 import { figureRoutes } from "./figures/figures.routes.ts";
 import type { Admission } from "./http/admission.ts";
@@ -43,6 +45,9 @@ import { itemRoutes, itemUploadRoutes } from "./items/items.routes.ts";
 import { createAddressLimits } from "./limits/address-limits.ts";
 import { createDeviceMarks } from "./limits/device-marks.ts";
 import { createPaces } from "./limits/paces.ts";
+import type { Channel } from "./notices/channels/channel.ts";
+import { noticeRoutes } from "./notices/notices.routes.ts";
+import { createNotifying } from "./notices/notify.ts";
 import { quizAnalysisRoutes } from "./quizzes/analysis/quiz-analysis.routes.ts";
 import { calibrationRoutes } from "./quizzes/calibrations/quiz-calibrations.routes.ts";
 import { quizImportRoutes, quizUploadRoutes } from "./quizzes/import/quiz-import.routes.ts";
@@ -82,6 +87,8 @@ export type ApiDeps = {
   secondFactorKeys: SecondFactorKeys;
   /** Absent if there is no mail server. */
   mails?: MailJobs | undefined;
+  /** The channels of notices; none if no operator configured one. */
+  channels?: readonly Channel[];
   /** A secret of this installation, which is the same on every instance. */
   visitorSalt: string;
   now: () => Date;
@@ -187,17 +194,26 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
   });
 }
 
-const deskOf = ({ db, now }: ApiDeps) => ({ db, now, scores, register: registerAtDesk });
+function deskOf({ db, now, channels = [] }: ApiDeps): DeskDeps {
+  const notices = createNotifying(channels);
+  return {
+    db,
+    now,
+    register: (tx, registration) => registerAtDesk(tx, registration, notices),
+    scores: { ...scores, writeScore: (tx, row, facts) => scores.writeScore(tx, row, facts, notices) },
+  };
+}
 
 async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
-  const { config, db, storage, tokens, secondFactorKeys: keys, mails, visitorSalt, now } = deps;
+  const { config, db, storage, tokens, secondFactorKeys: keys, mails, visitorSalt, now, channels = [] } = deps;
+  const notices = createNotifying(channels);
   const limits = createAddressLimits(db, visitorSalt);
   const marks = createDeviceMarks(visitorSalt);
   const lookUp = createSerialLookup(db, limits);
   const images = { db, findImages };
   const versions = createVersions(db, findImages);
   const warn = (err: unknown) => scope.log.error({ err }, "a sitting was not scored");
-  const sittings = { db, now, versions, grading: createGrading({ db, now, versions, warn }) };
+  const sittings = { db, now, versions, grading: createGrading({ db, now, versions, warn, notices }) };
   const isSecure = isSecureAddress(config.publicUrl);
   waitForSlot(scope, deps.admission);
 
@@ -206,7 +222,16 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   authRoutes(scope, { db, tokens, now, keys, isSecure });
   passwordLinkRoutes(scope, { db, now, publicUrl: config.publicUrl });
   secondFactorRoutes(scope, { db, now, keys, requiresSecondFactor: config.requiresSecondFactor });
-  publicContestantRoutes(scope, { db, registrationRules: config.registration, limits, lookUp, marks, isSecure });
+  publicContestantRoutes(scope, {
+    db,
+    registrationRules: config.registration,
+    limits,
+    lookUp,
+    marks,
+    notices,
+    isSecure,
+  });
+  publicLostCodeRoutes(scope, { db, limits });
   sittingRoutes(scope, {
     ...sittings,
     paces: createPaces(db, visitorSalt, now),
@@ -229,18 +254,20 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   figureRoutes(scope);
 
   staffContestantRoutes(scope, { db });
+  staffLostCodeRoutes(scope, { db, channels, notify: notices.notify });
   erasureRoutes(scope, { db, now });
-  onsiteExamRoutes(scope, { db });
-  examDayRoutes(scope, { db, now });
-  placeRoutes(scope, { db });
+  onsiteExamRoutes(scope, { db, notices });
+  examDayRoutes(scope, { db, now, notices });
+  placeRoutes(scope, { db, notices });
+  noticeRoutes(scope, { db, now, channels, notifySelected: notices.notifySelected });
   examDeskRoutes(scope, deskOf(deps));
   quizRoutes(scope, { db });
-  quizImportRoutes(scope, { db });
+  quizImportRoutes(scope, { db, notices });
   normRunRoutes(scope, { db, now });
   calibrationRoutes(scope, { db, now });
   standardSettingRoutes(scope, { db, now });
   itemRoutes(scope, { ...images, storage, now });
-  assessmentRoutes(scope, { db, now });
+  assessmentRoutes(scope, { db, now, notices });
   hallRoutes(scope, { db, now });
   hallDeviceRoutes(scope, { db, marks, isSecure });
   supervisionRoutes(scope, sittings);
@@ -253,10 +280,10 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
 
 /** Mounts the routes that take no slot of the admission limit, because uploads, downloads and analyses may be slow. */
 async function routesWithoutSlot(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
-  const { db, storage, now } = deps;
+  const { db, storage, now, channels = [] } = deps;
   await scope.register(uploads);
   attachmentRoutes(scope, { db, storage });
-  quizUploadRoutes(scope, { db, now });
+  quizUploadRoutes(scope, { db, now, notices: createNotifying(channels) });
   quizAnalysisRoutes(scope, { db, now });
   handInRoutes(scope, deskOf(deps));
   itemUploadRoutes(scope, {

@@ -37,6 +37,24 @@ function isMailServer(value: string): boolean {
   return hostname !== "" && (from === null || z.email().safeParse(from).success);
 }
 
+/** Whether a request to it stays on this machine or is encrypted. */
+function isSafeAddress(value: string): boolean {
+  const { protocol, hostname } = new URL(value);
+  return protocol === "https:" || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+/** Reads headers as JSON, with names in lower case. @returns undefined if they are none */
+function readHeaders(value: string): Record<string, string> | undefined {
+  try {
+    const read = Object.entries(JSON.parse(value) as object);
+    const isHeader = ([name, content]: [string, unknown]) =>
+      /^[\w-]+$/.test(name) && typeof content === "string" && /^[\x20-\x7e]*$/.test(content);
+    return read.every(isHeader) ? Object.fromEntries(read.map(([name, to]) => [name.toLowerCase(), to])) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A public key of age. Its checksum is verified later, before the first backup. */
 const recipient = /^age1[02-9a-z]{30,4000}$/;
 
@@ -106,6 +124,18 @@ const environment = z
         "must name a host, write @ in user and password as %40, and take an e-mail address as ?from=",
       )
       .optional(),
+    NOTICES_HTTP_URL: url(/^https?:$/, "must be an http(s) address")
+      .refine(isSafeAddress, "must be https, or on this machine")
+      .optional(),
+    NOTICES_HTTP_METHOD: z.enum(["POST", "GET"], "must be POST or GET").default("POST"),
+    NOTICES_HTTP_BODY: text
+      .refine((value) => value.includes("{phone}") && value.includes("{text}"), "must have {phone} and {text}")
+      .default('{"to":"{phone}","text":"{text}"}'),
+    NOTICES_HTTP_HEADERS: text
+      .refine((value) => readHeaders(value), 'must be headers as JSON, such as {"authorization":"Bearer …"}')
+      .transform((value) => readHeaders(value) ?? {})
+      .default({}),
+    NOTICES_HTTP_PER_SECOND: wholeNumber(1, 100, " of messages").default(5),
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     REGISTRATION_PHONE_PREFIXES: text
       .transform(list)
@@ -178,6 +208,16 @@ function shape(values: z.infer<typeof environment>) {
     formHosts: values.FORM_HOSTS,
     mapTileUrl: values.MAP_TILE_URL,
     smtpUrl: values.SMTP_URL,
+    /** The provider that takes notices by request. */
+    noticesHttp: values.NOTICES_HTTP_URL
+      ? {
+          url: values.NOTICES_HTTP_URL,
+          method: values.NOTICES_HTTP_METHOD,
+          body: values.NOTICES_HTTP_BODY,
+          headers: values.NOTICES_HTTP_HEADERS,
+          perSecond: values.NOTICES_HTTP_PER_SECOND,
+        }
+      : undefined,
     metricsToken: values.METRICS_TOKEN,
     registration: {
       phonePrefixes: values.REGISTRATION_PHONE_PREFIXES,

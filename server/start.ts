@@ -8,13 +8,16 @@ import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
 import { createAdmission } from "#api/http/admission.ts";
 import { closeJobs, type Jobs, listBacklogs, openJobs } from "#api/jobs/jobs.ts";
+import { createNotifying } from "#api/notices/notify.ts";
 import { apiTransport } from "./api-transport.ts";
 import type { ScheduleOptions } from "./backup-schedule.ts";
 import { mountDrain } from "./drain.ts";
 import { logOptions } from "./error-log.ts";
 import { openHousekeeping } from "./housekeeping.ts";
+import { openCodeQuestions } from "./opening/open-code-questions.ts";
 import { openDatabase } from "./opening/open-database.ts";
 import { openMails } from "./opening/open-mails.ts";
+import { openChannels, openNotices } from "./opening/open-notices.ts";
 import { openSittings } from "./opening/open-sittings.ts";
 import { openStorage } from "./opening/open-storage.ts";
 import { watchStorageMatch } from "./opening/storage-match.ts";
@@ -62,6 +65,7 @@ export async function start(config: Config, mode: "production" | "development"):
     const backlogs = () => listBacklogs(openedJobs);
     const { countMail, countBackup, observe } = mountOperations(app, { ...operations, backlogs });
     const mails = await openMails(config, database, jobs, { count: countMail, warn });
+    const { channels, close: closeChannels } = await openChannels(config, database);
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
     const secondFactorKeys = createSecondFactorKeys(secret, now);
@@ -75,6 +79,7 @@ export async function start(config: Config, mode: "production" | "development"):
         tokens,
         secondFactorKeys,
         mails,
+        channels,
         visitorSalt,
         now,
         checkResponses,
@@ -90,23 +95,37 @@ export async function start(config: Config, mode: "production" | "development"):
         formHosts: config.formHosts,
         mapTileUrl: config.mapTileUrl,
         publicUrl: config.publicUrl,
+        channels: channels.map(({ name }) => name),
       },
     });
     const answerFromMemory = memoryFirst({ cache, drain, observe, addressOf, publicUrl: config.publicUrl });
     const backups = await openBackups(config, jobs, { database, storage, now, count: countBackup, warn });
     const housekeeping = await openHousekeeping(jobs, database, config, (error) => warn(error, "housekeeping failed"));
-    const sittings = await openSittings(jobs, database, (error) => warn(error, "closing or scoring sittings failed"));
+    const sittings = await openSittings(
+      jobs,
+      database,
+      (error) => warn(error, "closing or scoring sittings failed"),
+      createNotifying(channels),
+    );
+    const noticeOptions = { db: database, channels, publicUrl: config.publicUrl };
+    const noticeJobs = await openNotices(jobs, {
+      ...noticeOptions,
+      warn: (error) => warn(error, "notices were not sent and will be tried again"),
+    });
+    const codeQuestions = await openCodeQuestions(jobs, database, createNotifying(channels).notify, (error) =>
+      warn(error, "questions for lost codes were not answered and will be tried again"),
+    );
     const address = await app.listen({ port: config.port, host: config.host });
-    backups?.start();
-    housekeeping.start();
-    sittings.start();
+    const repeated = [backups, housekeeping, sittings, codeQuestions, ...noticeJobs];
+    for (const job of repeated) job?.start();
     storageMatch.look();
     warnOfCommonPasswords(database, config, log.warn).catch((err: unknown) => logger.warn({ err }, "check failed"));
     const stop = async () => {
-      await Promise.all([drain.start(), backups?.stop(), housekeeping.stop(), sittings.stop()]);
+      await Promise.all([drain.start(), ...repeated.map((job) => job?.stop())]);
       contentVersion.stop();
       await Promise.all([app.close(), closeJobs(openedJobs)]);
       mails?.close();
+      closeChannels();
       await close();
     };
     return { address, database, newAccounts, stop };

@@ -7,6 +7,7 @@ export default [
     ...prefix("IQ-test", [
       index("test-area/lookup/lookup.tsx"),
       route("form", "test-area/registration/form.tsx"),
+      route("lost-code", "test-area/lost-code/lost-code.tsx"),
       route("created", "test-area/registration/created.tsx"),
       route("info", "test-area/record/info.tsx"),
       route("contestant/:id", "test-area/record/contestant.tsx"),
@@ -49,6 +50,7 @@ export default [
         route("assessments/:id/guide", "iq-dashboard/sittings/guide/guide.tsx"),
         route("users", "iq-dashboard/users/users.tsx"),
         route("audit", "iq-dashboard/audit/audit.tsx"),
+        route("notices", "iq-dashboard/notices/notices.tsx"),
         route("sessions", "iq-dashboard/sessions/sessions.tsx"),
         route("retention", "iq-dashboard/settings/retention/retention.tsx"),
         route("contestant/:id", "iq-dashboard/contestant-record/record.tsx"),

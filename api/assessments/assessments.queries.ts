@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { users } from "#api/accounts/users/users.table.ts";
 import type { Db } from "#api/db/client.ts";
-import { quizzes } from "#api/quizzes/quizzes.table.ts";
+import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { idsOfPage, type ListedRows, orderOf } from "#api/search/capped-page.ts";
 import { hasPattern, type WordPatterns } from "#api/search/search-pattern.ts";
+import { isVisible } from "#api/sittings/slips/result-visibility.columns.ts";
 import type { AssessmentState } from "#contract/assessments/assessment-words.ts";
 import type { AssessmentContent } from "#contract/assessments/assessments.ts";
 import { foldForSearch } from "#contract/text/arabic-folding.ts";
@@ -155,6 +156,12 @@ export const setState = (db: Db, id: string, state: AssessmentState) =>
   db.update(assessments).set({ state }).where(eq(assessments.id, id));
 
 export type Release = Pick<AssessmentRow, "resultsReleasedAt" | "resultsDueAt">;
+
+/** A query for the people of an assessment's results that may be shown, as notices take it. */
+export const resultsOf = (id: string): SQL => sql`
+  select ${quizResults.contestantId}, ${quizResults.id} as about from ${quizResults}
+  where ${quizResults.quizId} = (select q.id from ${quizzes} q where q.assessment_id = ${id})
+    and not ${quizResults.isDeleted} and ${isVisible}`;
 
 export const setRelease = (db: Db, id: string, { resultsReleasedAt, resultsDueAt }: Release) =>
   db.update(assessments).set({ resultsReleasedAt, resultsDueAt }).where(eq(assessments.id, id));

@@ -3,6 +3,7 @@ import { actorOf } from "#api/accounts/auth/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import { page } from "#api/http/paging.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import * as calls from "#contract/assessments/assessments.ts";
 import { listExpected as listExpectedCall } from "#contract/assessments/expected.ts";
 import { type FormProposal, proposeForm as proposeFormCall } from "#contract/assessments/form-proposal.ts";
@@ -15,7 +16,9 @@ import { type Proposal, proposeForm } from "./proposal/form-proposal.ts";
 
 const tag = "assessments";
 
-export function assessmentRoutes(scope: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
+type AssessmentDeps = { db: Db; now: () => Date; notices: Notifying };
+
+export function assessmentRoutes(scope: FastifyInstance, { db, now, notices }: AssessmentDeps): void {
   const clock = { now };
   handle(scope, calls.listAssessments, { tag }, async ({ query }) => {
     const { rows, total, isCapped } = await service.list(db, query);
@@ -43,7 +46,7 @@ export function assessmentRoutes(scope: FastifyInstance, { db, now }: { db: Db; 
     presentAssessment(await service.setOpen(db, actorOf(request), params.id, true)),
   );
   handle(scope, calls.releaseResults, { tag }, async ({ params, body, request }) =>
-    presentAssessment(await service.setReleased(db, clock, actorOf(request), params.id, body)),
+    presentAssessment(await service.setReleased(db, clock, actorOf(request), params.id, body, notices)),
   );
 }
 

@@ -6,6 +6,7 @@ import { timeInBaghdad } from "#api/baghdad-time.ts";
 import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { problem } from "#api/http/problem.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import { searchPatterns } from "#api/search/search-pattern.ts";
 import {
   type AssessmentContent,
@@ -252,6 +253,7 @@ export async function setReleased(
   actor: Actor,
   id: string,
   { isReleased, at }: ReleaseRequest,
+  notices?: Notifying,
 ): Promise<AssessmentWithItems> {
   const dueAt = isReleased && at !== null ? new Date(at) : null;
   if (dueAt && dueAt <= now()) throw problem("validation_failed", { errors: { at: [releaseMomentPast] } });
@@ -262,6 +264,7 @@ export async function setReleased(
     if (dueAt && wasReleased) throw problem("validation_failed", { errors: { at: [releasedAlready] } });
     if (wasReleased === isAtOnce && (isAtOnce || resultsDueAt?.getTime() === dueAt?.getTime())) return null;
     await queries.setRelease(tx, id, { resultsReleasedAt: isAtOnce ? now() : null, resultsDueAt: dueAt });
+    if (isAtOnce) await notices?.notifySelected(tx, { kind: "resultShown", selected: queries.resultsOf(id) });
     return edited(
       "assessment",
       nameOf(before),

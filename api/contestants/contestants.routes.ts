@@ -6,6 +6,7 @@ import { handle } from "#api/http/calls.ts";
 import { parseInput } from "#api/http/validation.ts";
 import type { AddressLimits } from "#api/limits/address-limits.ts";
 import type { DeviceMarks } from "#api/limits/device-marks.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import {
   type Cookie,
   clearCookies,
@@ -40,6 +41,7 @@ export type ContestantDeps = {
   limits: AddressLimits;
   lookUp: SerialLookup;
   marks: DeviceMarks;
+  notices: Notifying;
   /** Whether the site uses https, even if a proxy ends it before this process. */
   isSecure: boolean;
 };
@@ -53,10 +55,10 @@ const tag = "contestants";
 
 export function publicContestantRoutes(
   scope: FastifyInstance,
-  { db, registrationRules, limits, lookUp, marks, isSecure }: ContestantDeps,
+  { db, registrationRules, limits, lookUp, marks, notices, isSecure }: ContestantDeps,
 ): void {
   const publicRules = publicRegistration(registrationRules);
-  const register = createRegister(db);
+  const register = createRegister(db, notices);
   const limit = limits(registrationsPerAddress);
 
   const sendCookie = (reply: FastifyReply, cookie: Cookie, value: string) =>

@@ -119,6 +119,10 @@ export const changeExamDay = (tx: Db, id: string, changes: PgUpdateSetSource<typ
 export const dateExamDay = (tx: Db, id: string) =>
   tx.update(examDays).set({ datedAt: sql`now()` }).where(eq(examDays.id, id));
 
+/** A query for everybody with a place on the day, as notices take it. */
+export const peopleOf = (examDayId: string) =>
+  sql`select p.contestant_id, p.exam_day_id as about from ${places} p where p.exam_day_id = ${examDayId}`;
+
 /** Lists the times of the day at which somebody has a place. */
 export async function usedTimes(tx: Db, examDayId: string): Promise<number[]> {
   const rows = await tx

@@ -3,6 +3,7 @@ import { actorOf } from "#api/accounts/auth/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import { page } from "#api/http/paging.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import * as calls from "#contract/exam-days/exam-days.ts";
 import type { ExamDayCounts, ExamDayRow } from "./exam-days.queries.ts";
 import * as service from "./exam-days.service.ts";
@@ -11,7 +12,9 @@ import * as halls from "./halls/exam-halls.service.ts";
 
 const tag = "exam days";
 
-export function examDayRoutes(scope: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
+type ExamDayDeps = { db: Db; now: () => Date; notices: Notifying };
+
+export function examDayRoutes(scope: FastifyInstance, { db, now, notices }: ExamDayDeps): void {
   handle(scope, calls.listExamDays, { tag }, async ({ query }) => {
     const { rows, total } = await service.list(db, query.isClosed, query);
     return page(rows.map(presentDay), total, query);
@@ -21,7 +24,7 @@ export function examDayRoutes(scope: FastifyInstance, { db, now }: { db: Db; now
     presentDayWithHalls(await service.create(db, actorOf(request), now(), body)),
   );
   handle(scope, calls.updateExamDay, { tag }, async ({ params, body, request }) =>
-    presentDayWithHalls(await service.update(db, actorOf(request), params.id, body)),
+    presentDayWithHalls(await service.update(db, actorOf(request), params.id, body, notices)),
   );
   handle(scope, calls.closeExamDay, { tag }, async ({ params, body, request }) =>
     presentDayWithHalls(await service.close(db, actorOf(request), now(), params.id, body?.reason)),
@@ -40,7 +43,7 @@ export function examDayRoutes(scope: FastifyInstance, { db, now }: { db: Db; now
     halls.create(db, actorOf(request), now(), params.id, body),
   );
   handle(scope, calls.updateExamHall, { tag }, ({ params, body, request }) =>
-    halls.update(db, actorOf(request), params.id, params.hallId, body),
+    halls.update(db, actorOf(request), params.id, params.hallId, body, notices),
   );
   handle(scope, calls.removeExamHall, { tag }, ({ params, request }) =>
     halls.remove(db, actorOf(request), params.id, params.hallId),

@@ -4,6 +4,7 @@ import type { Actor, Line } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { problem } from "#api/http/problem.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import { examDayErrors } from "#contract/exam-days/exam-day-words.ts";
 import type { ExamDayPlan } from "#contract/exam-days/exam-days.ts";
 import { dayFields, nameOfDay } from "./exam-days.audit.ts";
@@ -60,7 +61,7 @@ export const create = (
   });
 
 /** @throws {Problem} exam_day_not_found, exam_day_closed, exam_day_occupied, hall_supervised, validation_failed */
-export const update = (db: Db, actor: By, id: string, plan: ExamDayPlan) =>
+export const update = (db: Db, actor: By, id: string, plan: ExamDayPlan, notices?: Notifying) =>
   audited(db, actor, async (tx) => {
     const before = await lockOpenDay(tx, id);
     await checkPlan(tx, plan, before);
@@ -73,6 +74,7 @@ export const update = (db: Db, actor: By, id: string, plan: ExamDayPlan) =>
     await queries.changeExamDay(tx, id, row);
     if (isMoved) await queries.dateExamDay(tx, id);
     const freed = await freeDeleted(tx, id);
+    if (isMoved) await notices?.notifySelected(tx, { kind: "placeChanged", selected: queries.peopleOf(id) });
     const result = await get(tx, id);
     const line = edited("examDay", nameOfDay(result.day), dayFields(before), dayFields(result.day));
     return { result, line: [...(line ? [line] : []), ...freed] };

@@ -3,6 +3,7 @@ import { actorOf } from "#api/accounts/auth/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import { page } from "#api/http/paging.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import * as calls from "#contract/onsite-exams/onsite-exams.ts";
 import { presentContestant, presentItem, presentQuiz, presentResult } from "./onsite-exams.present.ts";
 import * as service from "./onsite-exams.service.ts";
@@ -10,7 +11,7 @@ import * as scores from "./onsite-scores.service.ts";
 
 const tag = "on-site exams";
 
-export function onsiteExamRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
+export function onsiteExamRoutes(scope: FastifyInstance, { db, notices }: { db: Db; notices: Notifying }): void {
   handle(scope, calls.listOnsiteQuizzes, { tag }, async ({ query }) => {
     const request = { pageNumber: query.pageNumber ?? query.page, pageSize: query.pageSize };
     const { rows, total } = await service.list(db, request);
@@ -25,7 +26,7 @@ export function onsiteExamRoutes(scope: FastifyInstance, { db }: { db: Db }): vo
     presentContestant(await service.findContestant(db, params.id, params.serial)),
   );
   handle(scope, calls.addOnsiteScore, { tag }, async ({ body, request }) =>
-    presentResult(await scores.addScore(db, actorOf(request), body)),
+    presentResult(await scores.addScore(db, actorOf(request), body, notices)),
   );
   handle(scope, calls.correctOnsiteScore, { tag }, async ({ params, body, request }) =>
     presentResult(await scores.correctScore(db, actorOf(request), params.id, body)),

@@ -3,6 +3,7 @@ import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor, Line } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
 import { type Entry, type Grade, gradeOf } from "#contract/onsite-exams/grade.ts";
 import * as queries from "./onsite-exams.queries.ts";
@@ -25,7 +26,12 @@ type NewScore = Entry & {
  * @throws {Problem} serial_invalid, contestant_not_found, onsite_quiz_not_found, onsite_scores_changed,
  * idempotency_key_reused
  */
-export async function addScore(db: Db, actor: Member, given: NewScore): Promise<queries.OnsiteResultRow> {
+export async function addScore(
+  db: Db,
+  actor: Member,
+  given: NewScore,
+  notices?: Notifying,
+): Promise<queries.OnsiteResultRow> {
   const { onsiteExamId, id = randomUUID() } = given;
   const serial = parseSerial(given.serial);
   if (!serial) throw problem("serial_invalid");
@@ -43,7 +49,8 @@ export async function addScore(db: Db, actor: Member, given: NewScore): Promise<
       const scores = await queries.countOnsiteResults(tx, onsiteExamId, contestantId);
       if (scores !== given.knownScores) throw problem("onsite_scores_changed");
     }
-    return writeScore(tx, { id, onsiteExamId, contestantId, addedBy: actor.id, grade: gradeOf(given) });
+    const row = { id, onsiteExamId, contestantId, addedBy: actor.id, grade: gradeOf(given) };
+    return writeScore(tx, row, {}, notices);
   });
 }
 
@@ -117,10 +124,16 @@ type ScoreRow = { id: string; onsiteExamId: string; contestantId: string; addedB
  * Writes a score. The caller must have locked the contestant. The audit log keeps `facts`.
  * @throws {Problem} idempotency_key_reused
  */
-export async function writeScore(tx: Db, { grade, ...row }: ScoreRow, facts: Facts = {}): Promise<WrittenScore> {
+export async function writeScore(
+  tx: Db,
+  { grade, ...row }: ScoreRow,
+  facts: Facts = {},
+  notices?: Notifying,
+): Promise<WrittenScore> {
   const isNew = await queries.insertOnsiteResult(tx, { ...row, ...grade });
   // The id was used for another contestant at the same moment.
   if (!isNew) throw problem("idempotency_key_reused");
+  await notices?.notify(tx, { kind: "resultShown", contestantIds: [row.contestantId], about: row.id });
   const result = await findScore(tx, row.id);
   return { result, line: did("create", "onsiteScore", nameOf(result), { ...facts, score: grade.score }) };
 }

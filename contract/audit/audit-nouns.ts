@@ -19,6 +19,7 @@ export const auditActions = {
   upload: "رفع ملف",
   confirm: "اعتماد",
   changeCode: "تغيير الرمز",
+  giveCode: "إعطاء رمز التسجيل ثانية",
   admit: "إدخال برمز أي قاعة",
   publish: "نشر",
   close: "إغلاق",
@@ -34,6 +35,7 @@ export const auditActions = {
   letLateIn: "احتساب الإجابات المتأخرة",
   undo: "تراجع",
   export: "تنزيل",
+  send: "إرسال",
   erase: "محو البيانات",
   login: "تسجيل دخول",
   codeAsked: "كلمة مرور صحيحة، بانتظار الرمز",
@@ -84,6 +86,7 @@ export const auditNouns = {
     fields: {
       ...contestantLabels,
       reason: "السبب",
+      channels: "أُرسل الرمز إلى",
       ...fileFields,
       ...deskFields,
     },
@@ -236,6 +239,11 @@ export const auditNouns = {
       reason: "السبب",
     },
   },
+  notice: { label: "إشعار", fields: { notice: "النوع", channel: "طريقة الإرسال", count: "العدد" } },
+  announcement: {
+    label: "إعلان",
+    fields: { date: "التاريخ", hall: "القاعة", peopleCount: "عدد الطلاب", reachedCount: "من يصلهم" },
+  },
   auditLog: { label: "سجل العمليات", fields: fileFields },
 } as const;
 export type AuditNoun = keyof typeof auditNouns;
@@ -265,6 +273,8 @@ export const nounsOfRealm = {
     "sitting",
     "timeFactor",
     "testForm",
+    "notice",
+    "announcement",
     "logo",
     "attachment",
     "user",

@@ -5,6 +5,7 @@ import { genders, governorates, type Labelled, specialEducationTypes, testTimes 
 import { placeOrderWords } from "../exam-days/exam-day-words.ts";
 import { conflictChoiceWords, conflictWords } from "../exam-desk/desk-words.ts";
 import { itemFamilies, itemLevels } from "../items/item-words.ts";
+import { noticeChannelWords, noticeKindWords } from "../notices/notice-words.ts";
 import { settingMethodWords, settingRoundWords } from "../quizzes/setting-words.ts";
 import { type AuditAction, type AuditNoun, type AuditValue, auditNouns } from "./audit-nouns.ts";
 
@@ -26,6 +27,8 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   order: placeOrderWords,
   conflict: conflictWords,
   choice: conflictChoiceWords,
+  notice: noticeKindWords,
+  channel: noticeChannelWords,
   method: settingMethodWords,
   round: settingRoundWords,
   model: { rasch: "راش", "2pl": "2PL", "2pl-guessing": "2PL مع التخمين" },

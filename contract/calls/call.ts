@@ -16,7 +16,7 @@ export type Call = {
   /** Name of the file part in a multipart body. */
   readonly multipart?: string;
   /** Status and body of a successful answer. */
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
   readonly response: z.ZodType;
 };
 

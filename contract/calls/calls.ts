@@ -13,6 +13,7 @@ import type * as audit from "../audit/audit.ts";
 import type * as backup from "../backup.ts";
 import type * as contestants from "../contestants/contestants.ts";
 import type * as erasure from "../contestants/erasure.ts";
+import type * as lostCode from "../contestants/lost-code.ts";
 import type * as retention from "../contestants/retention.ts";
 import type * as examDays from "../exam-days/exam-days.ts";
 import type * as places from "../exam-days/places.ts";
@@ -22,6 +23,7 @@ import type * as deskDevices from "../exam-desk/devices.ts";
 import type * as figures from "../items/figures.ts";
 import type * as itemImport from "../items/item-import.ts";
 import type * as items from "../items/items.ts";
+import type * as notices from "../notices/notices.ts";
 import type * as onsiteExams from "../onsite-exams/onsite-exams.ts";
 import type * as calibrations from "../quizzes/calibrations.ts";
 import type * as cutScores from "../quizzes/cut-scores.ts";
@@ -65,9 +67,11 @@ type Declared = typeof acts &
   typeof itemImport &
   typeof items &
   typeof landing &
+  typeof lostCode &
   typeof logo &
   typeof messages &
   typeof norms &
+  typeof notices &
   typeof onsiteExams &
   typeof ownPassword &
   typeof passwordLinks &

@@ -3,6 +3,7 @@ import type { Declaration } from "./declaration.ts";
 /** Calls of public pages. They have a file of their own, so that visitors do not load the calls of the dashboards. */
 export const visitorCalls = {
   registerContestant: { at: "POST /api/Contestants", who: "anyoneOrIq", priority: "3-awaited" },
+  askForCode: { at: "POST /api/contestants/lost-code", who: "anyoneOrIq", priority: "3-awaited" },
   getContestantBySerial: { at: "GET /api/contestants/BySerial/:serial", who: "anyoneOrIq", priority: "3-awaited" },
   getContestant: { at: "GET /api/contestants/:id", who: "anyoneOrIq", priority: "3-awaited" },
   listElectronicScores: { at: "GET /api/contestants/AllScoresById/:id", who: "anyoneOrIq", priority: "3-awaited" },

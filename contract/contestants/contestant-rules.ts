@@ -21,7 +21,7 @@ const typedInteger = (required: string, invalid: string) =>
 const code = <Code extends number>(allowed: readonly Code[], required: string) =>
   typedInteger(required, required).pipe(z.literal([...allowed], { error: required }));
 
-const phone = (pattern: RegExp, required: string, invalid: string) =>
+export const phone = (pattern: RegExp, required: string, invalid: string) =>
   z
     .string({ error: required })
     .max(contestantLimits.typedNumber, { error: invalid })

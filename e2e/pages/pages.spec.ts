@@ -203,6 +203,7 @@ test.describe("a hole in a page", () => {
     const policy = contentSecurityPolicy(hashes, "/planted", {
       ...settings,
       registration: { phonePrefixes: ["7"], asksGuardian: false },
+      channels: [],
       isDevelopment: false,
     });
     const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };

@@ -212,9 +212,16 @@ test.describe("refused requests", () => {
     expect((await page.reload())?.status()).toBe(404);
     await expect(page.getByText("لم يتم العثور على المتسابق")).toBeVisible();
     await expect(code(page)).toHaveValue(inGroups(unknownSerial));
-    const phone = page.getByText("إن ضاع رمزك فاتصل بالمديرية:").getByRole("link");
+    const phone = page.getByText("أو اتصل بالمديرية:").getByRole("link");
     await expect(phone).toHaveAttribute("href", /^tel:[+0]\d/);
     expect(await serialCookie(page)).toBeNull();
+    await test.step("a lost code has a page, which names the desk and the directorate's number", async () => {
+      await page.getByRole("link", { name: "ضاع رمزك؟ اطلبه هنا" }).click();
+      await expect(page.getByText("راجع مكتب التسجيل في المديرية ومعك هوية تعريف عليها صورتك")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: /^07/ })).toHaveAttribute("href", /^tel:/);
+      await page.goBack();
+      await expect(phone).toBeVisible();
+    });
     await test.step("a failure gives advice, and disappears when another code is typed, in groups and with its caret", async () => {
       await untilAlive(page);
       await expect(code(page)).toHaveAccessibleDescription(/سجّل أولاً/);

@@ -1,6 +1,7 @@
 import type { Db } from "#api/db/client.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";
 import { openRepeatedJob, type RepeatedJob } from "#api/jobs/repeated-job.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import { findImages } from "#api/site/attachments/attachments.queries.ts";
 import { isWorkDue } from "#api/sittings/grading/closing.queries.ts";
 import { createGrading } from "#api/sittings/grading/grading.service.ts";
@@ -12,9 +13,14 @@ const everySeconds = 10;
  * Closes expired sittings, and grades those that were closed or that late answers have changed. One instance at a time
  * does this.
  */
-export function openSittings(jobs: Jobs, db: Db, warn: (error: unknown) => void): Promise<RepeatedJob> {
+export function openSittings(
+  jobs: Jobs,
+  db: Db,
+  warn: (error: unknown) => void,
+  notices?: Notifying,
+): Promise<RepeatedJob> {
   const now = () => new Date();
-  const grading = createGrading({ db, now, versions: createVersions(db, findImages), warn });
+  const grading = createGrading({ db, now, versions: createVersions(db, findImages), warn, notices });
   return openRepeatedJob(jobs, {
     name: "sittings",
     everySeconds,

@@ -16,10 +16,14 @@ export async function builtPages(): Promise<Pages> {
 }
 
 /** Opens browsers without scripts, each with its own cookies, on the built pages of an API. */
-export async function pagesOf(api: TestApi) {
+export async function pagesOf(api: TestApi, changes: Partial<Visit["settings"]> = {}) {
   const { handlePage } = await builtPages();
   const answerTo = (request: Request) =>
-    handlePage(request, { remoteAddress: "192.0.2.1", transport: apiTransport(api.app), settings });
+    handlePage(request, {
+      remoteAddress: "192.0.2.1",
+      transport: apiTransport(api.app),
+      settings: { ...settings, ...changes },
+    });
   return (cookies: Record<string, string> = {}) => openBrowser(answerTo, cookies);
 }
 
@@ -73,5 +77,6 @@ const settings: Visit["settings"] = {
   formHosts: ["docs.google.com"],
   mapTileUrl: "https://tiles.example/{z}/{x}/{y}.png",
   publicUrl: origin,
+  channels: ["email", "telegram"],
   isDevelopment: false,
 };

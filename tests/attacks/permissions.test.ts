@@ -142,6 +142,7 @@ describe("the table of permissions", () => {
   it("opens to nobody what the decisions do not name", () => {
     const open = calls.filter((call) => permissions[call].isOpen);
     expect(open.sort()).toEqual([
+      "askForCode",
       "choosePassword",
       "findAssessments",
       "finishSection",

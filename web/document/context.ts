@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { RegistrationRules } from "#contract/contestants/contestant-rules.ts";
+import type { NoticeChannel } from "#contract/notices/notice-words.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 
 /** The configuration that pages read. */
@@ -11,6 +12,8 @@ export type PageSettings = {
   mapTileUrl: string;
   /** The public address, if it differs from that of the request. */
   publicUrl?: string | undefined;
+  /** Channels of notices, on which a lost code can be sent. */
+  channels: readonly NoticeChannel[];
   isDevelopment: boolean;
 };
 

@@ -1,5 +1,6 @@
 import {
   ArchiveIcon,
+  BellIcon,
   CalendarIcon,
   ChartNoAxesColumnIcon,
   ClipboardCheckIcon,
@@ -16,6 +17,7 @@ import { homePath } from "#web/session/session-guards.ts";
 import { assessmentsText } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { itemsText } from "#web/text/iq-dashboard/items.ts";
+import { noticesText } from "#web/text/iq-dashboard/notices.ts";
 import { examDaysText } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { quizzesText } from "#web/text/iq-dashboard/quizzes.ts";
 import type { MenuEntry, MenuGroup } from "#web/ui/frames/side-menu.tsx";
@@ -27,6 +29,7 @@ import { quizzesPath } from "./quiz-paths.ts";
 export const sectionPath = {
   users: "/IQ-test/dashboard/users",
   audit: "/IQ-test/dashboard/audit",
+  notices: "/IQ-test/dashboard/notices",
   customize: "/IQ-test/dashboard/customize",
   form: "/IQ-test/dashboard/form",
   onsite: "/IQ-test/dashboard/on-site",
@@ -41,6 +44,7 @@ const sections: readonly Section[] = [
   { to: quizzesPath, label: quizzesText.title, Icon: ChartNoAxesColumnIcon },
   { to: itemsPath, label: itemsText.title, Icon: ArchiveIcon },
   { to: assessmentsPath, label: assessmentsText.title, Icon: FileClockIcon },
+  { to: sectionPath.notices, label: noticesText.title, Icon: BellIcon },
   { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon, isForSuperAdmin: true },
   { to: sectionPath.customize, label: text.customizeEntry, Icon: PaletteIcon, isForSuperAdmin: true },
   { to: sectionPath.form, label: text.formEntry, Icon: SlidersHorizontalIcon },

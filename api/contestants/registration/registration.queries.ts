@@ -80,6 +80,11 @@ export async function insertContestant(db: Db, { claim, ...row }: NewContestant,
   return rows.length > 0;
 }
 
+/** A query for the earlier registrations of the same person, as notices take it. */
+export const earlierOf = ({ id, phoneNumber, foldedName }: NewContestant): SQL => sql`
+  select p.id as contestant_id, null::uuid as about from ${contestants} p
+  where p.phone_number = ${phoneNumber} and replace(p.folded_name, ' ', '') = replace(${foldedName}, ' ', '') and p.id <> ${id}`;
+
 /** Finds the first registration of the key, even if its contestant was deleted. */
 export async function findClaim(
   db: Db,

@@ -4,12 +4,14 @@ import type { Actor, Line } from "#api/audit/line.ts";
 import { type Db, inTransaction, isUniqueViolation } from "#api/db/client.ts";
 import { claimOf, type IdempotencyClaim, replay } from "#api/http/idempotency.ts";
 import { Problem, problem } from "#api/http/problem.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import type { Registration } from "#contract/contestants/contestant-rules.ts";
 import { completeSerial } from "#contract/contestants/serial.ts";
 import { foldedColumns } from "../list/contestants.search-text.ts";
 import { placeLine } from "./place-line.ts";
 import { daysForNewcomer, lockDays, type Placed, placeAt, placeNewcomer } from "./placing.queries.ts";
 import {
+  earlierOf,
   findClaim,
   insertContestant,
   isErased,
@@ -72,11 +74,31 @@ async function insertWithPlace(
   return { isInserted, placed };
 }
 
-/** Inserts a contestant in one statement, as on most days; with places if an exam day gives some. */
-async function insertNewcomer(db: Db, row: NewContestant, isAtDesk: boolean) {
-  if (await insertContestant(db, row, false)) return { isInserted: true, placed: [] };
+type Notices = Notifying | undefined;
+
+/** Tells the newcomer's family, and that of an earlier registration of the same person. */
+async function tell(tx: Db, notices: Notices, row: NewContestant, placed: readonly Placed[]): Promise<void> {
+  if (!notices?.isOn) return;
+  const contestantIds = [row.id];
+  await notices.notify(tx, { kind: "registered", contestantIds });
+  await notices.notifySelected(tx, { kind: "registeredAgain", selected: earlierOf(row) });
+  for (const { examDayId: about } of placed) await notices.notify(tx, { kind: "placeGiven", contestantIds, about });
+}
+
+/** Inserts a contestant in one statement, as on most days; in a transaction if there are notices or places. */
+async function insertNewcomer(db: Db, row: NewContestant, isAtDesk: boolean, notices: Notices) {
+  const insertAlone = async (tx: Db) => {
+    const isInserted = await insertContestant(tx, row, false);
+    if (isInserted) await tell(tx, notices, row, []);
+    return isInserted;
+  };
+  if (await (notices?.isOn ? inTransaction(db, insertAlone) : insertAlone(db))) return { isInserted: true, placed: [] };
   const dayIds = await daysForNewcomer(db, row);
-  return inTransaction(db, (tx) => insertWithPlace(tx, row, dayIds, isAtDesk));
+  return inTransaction(db, async (tx) => {
+    const inserted = await insertWithPlace(tx, row, dayIds, isAtDesk);
+    if (inserted.isInserted) await tell(tx, notices, row, inserted.placed);
+    return inserted;
+  });
 }
 
 type AtDesk = Desk & {
@@ -95,6 +117,7 @@ type AtDesk = Desk & {
 export async function registerAtDesk(
   tx: Db,
   { id, serialNumber, registration, examDayId, target, facts }: AtDesk,
+  notices?: Notifying,
 ): Promise<Line[] | "taken" | "erased"> {
   const { governarate: governorate, ...rest } = registration;
   const fields = { ...rest, governorate, id, serialNumber };
@@ -106,6 +129,7 @@ export async function registerAtDesk(
       const inserted = await insertWithPlace(savepoint, row, days, true, desk);
       // This check comes last, because the insert waits for an erasure under the same code.
       if (await isErased(savepoint, row)) throw problem("contestant_erased");
+      await tell(savepoint, notices, row, inserted.placed);
       return inserted;
     });
     const created = did("create", "contestant", { nounId: id, label: row.fullName }, { ...row, ...facts });
@@ -117,15 +141,15 @@ export async function registerAtDesk(
   }
 }
 
-const insertForStaff = (db: Db, actor: Actor, row: NewContestant): Promise<boolean> =>
+const insertForStaff = (db: Db, actor: Actor, row: NewContestant, notices: Notices): Promise<boolean> =>
   audited(db, actor, async (tx) => {
-    const { isInserted, placed } = await insertNewcomer(tx, row, true);
+    const { isInserted, placed } = await insertNewcomer(tx, row, true, notices);
     const created = did("create", "contestant", { nounId: row.id, label: row.fullName }, row);
     const lines = [created, ...placed.map((place) => placeLine("create", row, place))];
     return { result: isInserted, line: isInserted ? lines : null };
   });
 
-export function createRegister(db: Db): Register {
+export function createRegister(db: Db, notices?: Notifying): Register {
   /** @returns null if the key was already used */
   const insertNew = async (
     registration: Registration,
@@ -147,7 +171,7 @@ export function createRegister(db: Db): Register {
   return async (registration, idempotencyKey, actor) => {
     const claim = claimOf(registration, idempotencyKey);
     const insert = async (row: NewContestant) =>
-      actor ? insertForStaff(db, actor, row) : (await insertNewcomer(db, row, false)).isInserted;
+      actor ? insertForStaff(db, actor, row, notices) : (await insertNewcomer(db, row, false, notices)).isInserted;
     const registered = await insertNew(registration, claim, insert);
     if (registered) return registered;
     if (claim && (await isErasedClaim(db, claim.keyDigest))) throw problem("contestant_erased");

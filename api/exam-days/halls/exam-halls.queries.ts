@@ -95,6 +95,10 @@ export const lockExamHall = (tx: Db, id: string) =>
 
 export const removeExamHall = (tx: Db, id: string) => tx.delete(halls).where(eq(halls.id, id));
 
+/** A query for everybody with a place in the hall, as notices take it. */
+export const peopleOf = (hallId: string): SQL =>
+  sql`select p.contestant_id, p.exam_day_id as about from ${places} p where p.hall_id = ${hallId}`;
+
 /** The highest taken seat of a hall; 0 if nobody has a place in it. */
 export async function highestSeat(tx: Db, hallId: string): Promise<number> {
   const [row] = await tx

@@ -4,6 +4,7 @@ import type { Actor } from "#api/audit/line.ts";
 import { type Db, inTransaction, isUniqueViolation } from "#api/db/client.ts";
 import { draws, newHallCode } from "#api/hall-code.ts";
 import { problem } from "#api/http/problem.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import { examDayLimits } from "#contract/exam-days/exam-day-words.ts";
 import { foldArabic } from "#contract/text/arabic-folding.ts";
 import { lockOpenDay } from "../locking.service.ts";
@@ -56,7 +57,7 @@ export const create = (db: Db, actor: By, at: Date, examDayId: string, sent: New
   });
 
 /** @throws {Problem} exam_day_not_found, exam_day_closed, hall_not_found, hall_occupied, hall_name_taken */
-export const update = (db: Db, actor: By, examDayId: string, id: string, sent: SentHall) =>
+export const update = (db: Db, actor: By, examDayId: string, id: string, sent: SentHall, notices?: Notifying) =>
   audited(db, actor, async (tx) => {
     const { allowsSameName, ...fields } = sent;
     await lockOpenDay(tx, examDayId);
@@ -65,6 +66,7 @@ export const update = (db: Db, actor: By, examDayId: string, id: string, sent: S
     if (fields.seats < (await queries.highestSeat(tx, id))) throw problem("hall_occupied");
     const isDescribed = fields.name !== before.name || fields.address !== before.address;
     await queries.changeExamHall(tx, id, fields, { isDescribed });
+    if (isDescribed) await notices?.notifySelected(tx, { kind: "placeChanged", selected: queries.peopleOf(id) });
     const result = await findHall(tx, examDayId, id);
     return { result, line: edited("hall", { nounId: id, examDayId, label: fields.name }, before, result) };
   });

@@ -31,6 +31,11 @@ const orders: Readonly<Record<PlaceOrder, SQL>> = {
   name: sql`c.folded_name, c.phone_number, c.id`,
 };
 
+/** A query for those who got a place of the day in this transaction, as notices take it. */
+export const placedNow = (examDayId: string): SQL => sql`
+  select p.contestant_id, p.exam_day_id as about from ${places} p
+  where p.exam_day_id = ${examDayId} and p.placed_at = now()`;
+
 /** Allows enough time for the largest day: 100,000 people in 2,000 halls. */
 export const allowTime = (tx: Db) => tx.execute(sql`set local statement_timeout = '2min'`);
 

@@ -2,6 +2,7 @@ import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import { lock } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import type { PlaceOrder } from "#contract/exam-days/exam-day-words.ts";
 import type { PlacePreview } from "#contract/exam-days/places.ts";
 import { nameOfDay } from "../exam-days.audit.ts";
@@ -52,12 +53,13 @@ function seatsByTime({ testTimes }: ExamDayRow, halls: readonly ExamHallRow[]) {
  * Assigns places to everybody of the day who has none, as far as there are seats.
  * @throws {Problem} exam_day_not_found, exam_day_closed, exam_day_over
  */
-export const assign = (db: Db, actor: Actor, id: string, order: PlaceOrder) =>
+export const assign = (db: Db, actor: Actor, id: string, order: PlaceOrder, notices?: Notifying) =>
   audited(db, actor, async (tx) => {
     await queries.allowTime(tx);
     await lock(tx, "assigning");
     const day = await lockUpcomingDay(tx, id);
     const placedCount = await queries.assign(tx, { examDayId: id, order, inOtherTimes: day.fillsOtherTimes });
+    await notices?.notifySelected(tx, { kind: "placeGiven", selected: queries.placedNow(id) });
     const left = await queries.countAwaiting(tx, id);
     const leftCount = left.reduce((all, { count }) => all + count, 0);
     const line = did("assign", "examDay", nameOfDay(day), { order, placedCount, leftCount });

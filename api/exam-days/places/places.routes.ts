@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { actorOf } from "#api/accounts/auth/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import * as calls from "#contract/exam-days/places.ts";
 import * as assigning from "./assigning.service.ts";
 import type { OwnPlaceRow, RemovedRow } from "./own-places.queries.ts";
@@ -9,24 +10,24 @@ import * as service from "./places.service.ts";
 
 const tag = "exam days";
 
-export function placeRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
+export function placeRoutes(scope: FastifyInstance, { db, notices }: { db: Db; notices: Notifying }): void {
   handle(scope, calls.previewPlaces, { tag }, ({ params }) => assigning.preview(db, params.id));
   handle(scope, calls.assignPlaces, { tag }, ({ params, body, request }) =>
-    assigning.assign(db, actorOf(request), params.id, body.order),
+    assigning.assign(db, actorOf(request), params.id, body.order, notices),
   );
   handle(scope, calls.listHallPlaces, { tag }, ({ params }) => service.listHall(db, params.id, params.hallId));
   handle(scope, calls.findPlaces, { tag }, ({ params, query }) => service.search(db, params.id, query.text));
   handle(scope, calls.givePlace, { tag }, ({ params, body, request }) =>
-    service.give(db, actorOf(request), params.id, body),
+    service.give(db, actorOf(request), params.id, body, notices),
   );
   handle(scope, calls.movePlaces, { tag }, ({ params, body, request }) =>
-    service.move(db, actorOf(request), params.id, body),
+    service.move(db, actorOf(request), params.id, body, notices),
   );
   handle(scope, calls.swapPlaces, { tag }, ({ params, body, request }) =>
-    service.swap(db, actorOf(request), params.id, [body.contestantId, body.otherId]),
+    service.swap(db, actorOf(request), params.id, [body.contestantId, body.otherId], notices),
   );
   handle(scope, calls.removePlaces, { tag }, ({ params, body, request }) =>
-    service.remove(db, actorOf(request), params.id, body.contestantIds),
+    service.remove(db, actorOf(request), params.id, body.contestantIds, notices),
   );
   handle(scope, calls.exportPlaces, { tag }, async ({ params, query, request, reply }) => {
     const { total, contentType, fileName, stream } = await service.exportFile(db, actorOf(request), params.id, query);

@@ -2,6 +2,7 @@ import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor, Line } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
 import { examDayErrors } from "#contract/exam-days/exam-day-words.ts";
 import { nameOfDay } from "../exam-days.audit.ts";
@@ -64,7 +65,13 @@ const refusal = ({ seat }: queries.Target) => problem(seat === undefined ? "hall
 type NewPlace = queries.Target & { serial: string };
 
 /** @throws {Problem} serial_invalid, contestant_not_found, place_given, hall_full, seat_taken and those of the day */
-export const give = (db: Db, actor: Actor, examDayId: string, { serial: typed, ...target }: NewPlace) =>
+export const give = (
+  db: Db,
+  actor: Actor,
+  examDayId: string,
+  { serial: typed, ...target }: NewPlace,
+  notices?: Notifying,
+) =>
   audited(db, actor, async (tx) => {
     const day = await lockUpcomingDay(tx, examDayId);
     await checkTarget(tx, day, target);
@@ -74,6 +81,7 @@ export const give = (db: Db, actor: Actor, examDayId: string, { serial: typed, .
     if (!contestantId) throw problem("contestant_not_found");
     if ((await queries.listOf(tx, examDayId, [contestantId])).length > 0) throw problem("place_given");
     if (!(await queries.insertPlace(tx, { examDayId, contestantId, ...target }))) throw refusal(target);
+    await notices?.notify(tx, { kind: "placeGiven", contestantIds: [contestantId], about: examDayId });
     const [result] = await queries.listOf(tx, examDayId, [contestantId]);
     if (!result) throw problem("place_not_found");
     return { result, line: did("create", "place", nameOfPlace(day, result), placeFields(day, result)) };
@@ -93,7 +101,13 @@ type Move = queries.Target & { contestantIds: string[] };
  * Moves people to a hall and time. Those who are there already keep their seats.
  * @throws {Problem} place_not_found, hall_full, seat_taken and those of the day
  */
-export const move = (db: Db, actor: Actor, examDayId: string, { contestantIds, ...target }: Move) =>
+export const move = (
+  db: Db,
+  actor: Actor,
+  examDayId: string,
+  { contestantIds, ...target }: Move,
+  notices?: Notifying,
+) =>
   audited(db, actor, async (tx) => {
     const day = await lockUpcomingDay(tx, examDayId);
     await checkTarget(tx, day, target);
@@ -102,18 +116,20 @@ export const move = (db: Db, actor: Actor, examDayId: string, { contestantIds, .
       row.hallId === target.hallId && row.testTime === target.testTime && (target.seat ?? row.seat) === row.seat;
     const moved = before.filter((row) => !isThere(row)).map((row) => row.contestantId);
     if ((await queries.movePlaces(tx, examDayId, moved, target)) < moved.length) throw refusal(target);
+    await notices?.notify(tx, { kind: "placeChanged", contestantIds: moved, about: examDayId });
     const result = await queries.listOf(tx, examDayId, contestantIds);
     return { result, line: linesOf(day, before, result) };
   });
 
 /** @throws {Problem} place_not_found and those of the day */
-export const swap = (db: Db, actor: Actor, examDayId: string, ids: readonly [string, string]) =>
+export const swap = (db: Db, actor: Actor, examDayId: string, ids: readonly [string, string], notices?: Notifying) =>
   audited(db, actor, async (tx) => {
     const day = await lockUpcomingDay(tx, examDayId);
     const before = await holdPlaces(tx, examDayId, ids);
     const [one, other] = before;
     if (!one || !other) throw problem("place_not_found");
     await queries.swapPlaces(tx, examDayId, one, other);
+    await notices?.notify(tx, { kind: "placeChanged", contestantIds: ids, about: examDayId });
     const result = await queries.listOf(tx, examDayId, ids);
     const lines = linesOf(day, before, result).map((line) => ({ ...line, action: "swap" as const }));
     return { result, line: lines };
@@ -123,11 +139,12 @@ export const swap = (db: Db, actor: Actor, examDayId: string, ids: readonly [str
  * Takes a place away, on a past day too, so that absent people can get a place on another day.
  * @throws {Problem} place_not_found and those of the day
  */
-export const remove = (db: Db, actor: Actor, examDayId: string, ids: readonly string[]) =>
+export const remove = (db: Db, actor: Actor, examDayId: string, ids: readonly string[], notices?: Notifying) =>
   audited(db, actor, async (tx) => {
     const day = await lockOpenDay(tx, examDayId);
     const before = await holdPlaces(tx, examDayId, ids);
     await queries.removePlaces(tx, examDayId, ids);
+    await notices?.notify(tx, { kind: "placeChanged", contestantIds: ids, about: examDayId });
     return { result: null, line: before.map((row) => removalLine(day, row)) };
   });
 

@@ -30,6 +30,10 @@ export async function insertResults(db: Db, importId: string, quizId: string): P
   return rowCount ?? 0;
 }
 
+/** A query for the people of a quiz's results, as notices take it. */
+export const peopleOf = (quizId: string) => sql`
+  select r.contestant_id, r.id as about from ${quizResults} r where r.quiz_id = ${quizId} and not r.is_deleted`;
+
 /**
  * Recomputes a quiz's statistics from its results.
  * @param titles titles of the questions, in order

@@ -6,6 +6,7 @@ import { withUpload } from "#api/http/bodies/uploads.ts";
 import { handle } from "#api/http/calls.ts";
 import { page } from "#api/http/paging.ts";
 import { Problem } from "#api/http/problem.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import * as calls from "#contract/quizzes/quiz-import.ts";
 import { quizImportLimits, type ReadingChoices } from "#contract/quizzes/quiz-import.ts";
 import { importNoteMessage } from "#contract/quizzes/quiz-import-notes.ts";
@@ -14,13 +15,13 @@ import type { ImportRecord } from "./quiz-import.queries.ts";
 import * as service from "./quiz-import.service.ts";
 import { createImportReader } from "./quiz-reading.service.ts";
 
-export type QuizImportDeps = { db: Db; now: () => Date };
+export type QuizImportDeps = { db: Db; now: () => Date; notices: Notifying };
 
 const tag = "quizzes";
 const rowsInReport = 100;
 
 /** Registers the calls with a file. Uploads may be slow, so they take no slot of the admission limit. */
-export function quizUploadRoutes(scope: FastifyInstance, { db, now }: QuizImportDeps): void {
+export function quizUploadRoutes(scope: FastifyInstance, { db, now, notices }: QuizImportDeps): void {
   const limits = {
     field: fileField,
     maximumBytes: quizImportLimits.fileBytes,
@@ -50,7 +51,7 @@ export function quizUploadRoutes(scope: FastifyInstance, { db, now }: QuizImport
       await service.remove(db, actorOf(request), id);
       throw error;
     });
-    const record = await service.confirm(db, actorOf(request), id).catch((error: unknown) => {
+    const record = await service.confirm(db, actorOf(request), id, { notices }).catch((error: unknown) => {
       if (error instanceof Problem && error.code === "quiz_import_empty") return service.get(db, id);
       throw error;
     });
@@ -59,7 +60,10 @@ export function quizUploadRoutes(scope: FastifyInstance, { db, now }: QuizImport
   });
 }
 
-export function quizImportRoutes(scope: FastifyInstance, { db }: Pick<QuizImportDeps, "db">): void {
+export function quizImportRoutes(
+  scope: FastifyInstance,
+  { db, notices }: Pick<QuizImportDeps, "db" | "notices">,
+): void {
   handle(scope, calls.listQuizImports, { tag }, async ({ query }) => {
     const { rows, total } = await service.list(db, query);
     return page(rows.map(presentImport), total, query);
@@ -74,7 +78,7 @@ export function quizImportRoutes(scope: FastifyInstance, { db }: Pick<QuizImport
     return { row: presentRow(row), import: presentImport(record) };
   });
   handle(scope, calls.confirmQuizImport, { tag }, async ({ params, body, request }) =>
-    presentImport(await service.confirm(db, actorOf(request), params.id, body?.name ?? null)),
+    presentImport(await service.confirm(db, actorOf(request), params.id, { name: body?.name ?? null, notices })),
   );
   handle(scope, calls.undoQuizImport, { tag }, async ({ params, request }) =>
     presentImport(await service.undo(db, actorOf(request), params.id)),

@@ -3,6 +3,7 @@ import type { Actor, Line } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { problem } from "#api/http/problem.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import { anotherContestant } from "#contract/audit/audit-words.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
 import { type QuizImportRowState, quizImportLimits, unfinishedStates } from "#contract/quizzes/quiz-import.ts";
@@ -13,6 +14,7 @@ import {
   insertQuiz,
   insertResults,
   lockConfirmations,
+  peopleOf,
   removeQuiz,
   summariseQuiz,
 } from "./quiz-confirm.queries.ts";
@@ -105,7 +107,12 @@ export async function correctRow(
  * and deleted contestants, are skipped.
  * @throws {Problem} quiz_import_not_found, quiz_import_reading, quiz_import_not_ready, quiz_import_empty
  */
-export async function confirm(db: Db, actor: Actor, id: string, name: string | null = null): Promise<ImportRecord> {
+export async function confirm(
+  db: Db,
+  actor: Actor,
+  id: string,
+  { name = null, notices }: { name?: string | null; notices: Notifying | undefined },
+): Promise<ImportRecord> {
   return audited(db, actor, async (tx) => {
     await allowMinutes(tx);
     await lockConfirmations(tx);
@@ -118,6 +125,7 @@ export async function confirm(db: Db, actor: Actor, id: string, name: string | n
     const writtenCount = await insertResults(tx, id, quizId);
     if (writtenCount === 0) throw problem("quiz_import_empty");
     await summariseQuiz(tx, quizId, record.questionTitles);
+    await notices?.notifySelected(tx, { kind: "resultShown", selected: peopleOf(quizId) });
     const counts = await queries.countRows(tx, id);
     await queries.changeImport(tx, id, { state: "confirmed", quizId, writtenCount, counts });
     const result = found(await queries.findImport(tx, id));

@@ -4,7 +4,9 @@ export type Mail = {
   /** Id of the mail. It is the same for each attempt, so that mail programs recognise duplicates. */
   id: string;
   to: string;
-  replyTo: { name: string; address: string };
+  /** The sender, if the settings name none; otherwise the recipient. */
+  from?: string;
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
 };
@@ -31,15 +33,15 @@ export function createMailer(smtpUrl: string): Mailer {
   const { url, from } = readSmtpUrl(smtpUrl);
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
   return {
-    async send({ id, to, replyTo, subject, text }) {
+    async send({ id, to, from: otherSender = to, replyTo, subject, text }) {
       await transport.sendMail({
         messageId: `<${id}@rafid>`,
-        from: { name: senderName, address: from ?? to },
+        from: { name: senderName, address: from ?? otherSender },
         to: { name: "", address: to },
-        replyTo,
+        ...(replyTo && { replyTo }),
         subject,
         text,
-        // This header prevents automatic replies to the visitor.
+        // This header prevents automatic replies.
         headers: { "Auto-Submitted": "auto-generated" },
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -3,6 +3,7 @@ import type { Db } from "#api/db/client.ts";
 import { type QuestionResult, quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { questionOf } from "../sittings.queries.ts";
 import { sittingAnswers, sittingItems, sittings } from "../sittings.table.ts";
+import { isVisible } from "../slips/result-visibility.columns.ts";
 import type { FormQuestion } from "../taking/form.ts";
 
 export type ToGrade = {
@@ -103,6 +104,11 @@ export async function insertResult(
   if (!row) throw new Error("insert returned no row");
   return row.id;
 }
+
+/** A query for the people of these sittings whose results may be shown, as notices take it. */
+export const shownOf = (sittingIds: readonly string[]) => sql`
+  select ${quizResults.contestantId}, ${quizResults.id} as about from ${quizResults}
+  where ${quizResults.id} in (select result_id from ${sittings} where id = any(${sql.param([...sittingIds])}::uuid[])) and ${isVisible}`;
 
 export const changeResult = (tx: Db, id: string, outcome: Outcome) =>
   tx.update(quizResults).set(outcome).where(eq(quizResults.id, id));

@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from "#api/db/client.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import { changeSitting, insertChange, type KeptAnswer, listAnswers } from "../sittings.queries.ts";
 import { analyzeGrownTables } from "../taking/analyze-tables.queries.ts";
 import type { FormQuestion } from "../taking/form.ts";
@@ -14,6 +15,7 @@ type GradingDeps = {
   versions: Versions;
   /** Reports sittings that are skipped because grading failed, and tables that could not be analysed. */
   warn: (error: unknown) => void;
+  notices?: Notifying | undefined;
 };
 
 const mostAtOnce = 200;
@@ -31,7 +33,7 @@ export type Grading = {
  * Creates the grading, which turns closed sittings into results of their assessment's quiz and updates them for late
  * answers.
  */
-export function createGrading({ db, now, versions, warn }: GradingDeps): Grading {
+export function createGrading({ db, now, versions, warn, notices }: GradingDeps): Grading {
   async function gradeOne(sitting: queries.ToGrade, form: readonly FormQuestion[], answers: readonly KeptAnswer[]) {
     const { contentOf } = await versions(sitting.assessmentId, sitting.version);
     const given = new Map(answers.map(({ place, answer }) => [place, answer]));
@@ -75,6 +77,7 @@ export function createGrading({ db, now, versions, warn }: GradingDeps): Grading
         const outcome = await gradeOne(sitting, forms.get(sitting.id) ?? [], answers.get(sitting.id) ?? []);
         await storeGrade(tx, sitting, quizId, outcome);
       }
+      await notices?.notifySelected(tx, { kind: "resultShown", selected: queries.shownOf(found) });
       const changed = [...quizzes.values()];
       await markStatisticsDue(tx, changed, now());
       return changed;

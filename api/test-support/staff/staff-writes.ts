@@ -10,6 +10,7 @@ import { fileForm, formsDownload, linkedSheet } from "../files/quiz-files.ts";
 import { quizOfAges } from "../normed-quiz.ts";
 import { assessmentWrites } from "./assessment-writes.ts";
 import { examDayWrites } from "./exam-day-writes.ts";
+import { noticeWrites } from "./notice-writes.ts";
 import { enableSecondFactor, guardedUser } from "./second-factors.ts";
 import type { StaffWrite } from "./staff-write.ts";
 import { standardSettingWrites } from "./standard-setting-writes.ts";
@@ -186,6 +187,12 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       call: "restoreContestant",
       line: "restore contestant",
       send: () => send("iq", "POST", `/api/contestants/${person.id}/restore`),
+    },
+    ...(await noticeWrites(api, address)),
+    {
+      call: "sendCodeAgain",
+      line: "giveCode contestant",
+      send: () => send("iq", "POST", `/api/contestants/${person.id}/code-notice`),
     },
     {
       call: "exportContestants",

@@ -15,6 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
+import { ContestantNotices } from "../notices/contestant-notices.tsx";
 import { EraseContestant } from "./erase-contestant.tsx";
 import { RecordSheet } from "./record-sheet.tsx";
 
@@ -84,6 +85,7 @@ function Shown({ record }: { record: ContestantRecord }) {
         </div>
       </div>
       <RecordSheet record={record} />
+      <ContestantNotices contestantId={id} />
       <EraseContestant contestant={record.contestant} />
     </>
   );

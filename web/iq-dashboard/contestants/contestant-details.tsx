@@ -14,7 +14,9 @@ import { copyWithToast } from "#web/ui/copy-with-toast.ts";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useNextPlaces } from "../exam-days/next-places.ts";
+import { ContestantNotices } from "../notices/contestant-notices.tsx";
 import { contestantRows } from "./contestant-rows.tsx";
+import { GiveCode } from "./give-code.tsx";
 
 type ContestantDetailsProps = { contestant: StaffContestant; onClose: () => void };
 
@@ -47,6 +49,8 @@ export function ContestantDetails({ contestant, onClose }: ContestantDetailsProp
           { term: contestantsText.registeredAt, value: formatDateTime(contestant.createdAt), isWide: true },
         ]}
       />
+      {!contestant.isDeleted && <GiveCode contestant={contestant} />}
+      <ContestantNotices contestantId={contestant.id} />
       {isSuperAdmin && (
         <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
           <Link

@@ -6,6 +6,7 @@ import { PhoneLinks } from "#web/ui/forms/phone-links.tsx";
 import { SendFailure } from "#web/ui/forms/send-failure.tsx";
 import { SearchIcon } from "#web/ui/icons/icons.tsx";
 import type { loader } from "../iq-layout.tsx";
+import { LostCodeLink } from "../lost-code/lost-code-link.tsx";
 import { groupTyped } from "./group-typed-code.ts";
 
 type LookupFormProps = {
@@ -46,7 +47,10 @@ export function LookupForm({ action, next, submit, typed, error }: LookupFormPro
         <SearchIcon />
         {submit}
       </Button>
-      {error && error !== lookupText.required && error !== lookupText.failed && <LostCode />}
+      <p className="text-ink-2 sm:col-span-2">
+        <LostCodeLink>{lookupText.lost}</LostCodeLink>
+        {error && error !== lookupText.required && error !== lookupText.failed && <DirectoratePhones />}
+      </p>
       <div className="sm:col-span-2 empty:hidden">
         <SendFailure title={lookupText.failed} body={lookupAdvice[lookupText.failed]} />
       </div>
@@ -54,17 +58,18 @@ export function LookupForm({ action, next, submit, typed, error }: LookupFormPro
   );
 }
 
-/** Says whom to call about a lost code. */
-function LostCode() {
+/** Says whom to call about a code that was not found. */
+function DirectoratePhones() {
   const frame = useRouteLoaderData<typeof loader>("iq");
   if (!frame) return null;
   return (
-    <p data-after-error className="text-ink-2 sm:col-span-2">
-      {lookupText.lost}{" "}
+    <span data-after-error>
+      {" "}
+      {lookupText.orCall}{" "}
       <PhoneLinks
         phones={frame.contact.phones}
         className="inline-flex min-h-11 items-center font-medium whitespace-nowrap text-river-700 underline underline-offset-4"
       />
-    </p>
+    </span>
   );
 }

@@ -3,7 +3,13 @@ import { genders, governorates, specialEducationTypes, testTimes } from "#contra
 import type { OwnPlaces } from "#contract/exam-days/places.ts";
 import { formatYears } from "#web/text/numbers.ts";
 import { formatPhone } from "#web/text/test-area/phone.ts";
-import { createdText, keptCodeText, testAreaText, infoText as text } from "#web/text/test-area/test-area.ts";
+import {
+  createdText,
+  keptCodeText,
+  lookupText,
+  testAreaText,
+  infoText as text,
+} from "#web/text/test-area/test-area.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -16,6 +22,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { keptField } from "../lookup/keep-record.ts";
 import { KeptCode, KeptName } from "../lookup/kept-code.tsx";
 import { StoredContestant } from "../lookup/stored-contestant.tsx";
+import { LostCodeLink } from "../lost-code/lost-code-link.tsx";
 import type { ContestantData, FoundContestant } from "./load-contestant.ts";
 import { hasOtherHour } from "./load-own-places.ts";
 import { FoldedCard, OwnPlacesPart, PastPlaces, ShareButton } from "./own-places.tsx";
@@ -121,6 +128,7 @@ function Failure({ reason }: { reason: "failed" | "missing" }) {
       <LinkButton to="/IQ-test" look={isMissing ? "primary" : "soft"}>
         {testAreaText.back}
       </LinkButton>
+      {isMissing && <LostCodeLink>{lookupText.lost}</LostCodeLink>}
     </EmptyState>
   );
 }

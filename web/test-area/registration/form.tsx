@@ -7,6 +7,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import { isHallDevice } from "../lookup/stored-serial.ts";
+import { LostCodeLink } from "../lost-code/lost-code-link.tsx";
 import type { Route } from "./+types/form.ts";
 import { loadPrivacyNotice } from "./load-privacy-notice.ts";
 import { type RefusedRegistration, registerFromForm } from "./register-contestant.ts";
@@ -92,7 +93,8 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
             className="inline-flex min-h-11 items-center font-medium text-river-700 underline underline-offset-4"
           >
             {registrationText.lookUp}
-          </Link>
+          </Link>{" "}
+          <LostCodeLink>{registrationText.lostCode}</LostCodeLink>
         </p>
       </PageBody>
     </>

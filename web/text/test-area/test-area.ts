@@ -32,8 +32,9 @@ export const lookupText = {
   invalid: "الرمز غير صحيح",
   notFound: "لم يتم العثور على المتسابق",
   failed: sharedText.searchFailed,
+  lost: "ضاع رمزك؟ اطلبه هنا",
   /** The directorate's phone numbers follow. */
-  lost: "إن ضاع رمزك فاتصل بالمديرية:",
+  orCall: "أو اتصل بالمديرية:",
   noCode: "لم تسجّل بعد؟",
   noCodeBody: "التسجيل مجاني ولا يستغرق سوى دقائق.",
   register: "سجّل في الاختبار",
@@ -76,6 +77,7 @@ export const registrationText = {
   failed: "حدث خطأ، يرجى المحاولة مرة أخرى",
   haveCode: "سجّلت من قبل؟",
   lookUp: "ابحث برمزك",
+  lostCode: "أو اطلبه إن ضاع",
 } as const;
 
 export const createdText = {

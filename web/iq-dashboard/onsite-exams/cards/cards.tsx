@@ -1,6 +1,6 @@
 import "./print-sheets.css";
 import { useDeferredValue, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
@@ -56,9 +56,10 @@ const filters = [
   ["testTime", contestantsText.slot, testTimeOptions],
 ] as const;
 
-/** Prints cards and lists for a hall. */
+/** Prints cards and lists for a hall, or the card of the student with the code in the address. */
 export default function OnsiteCards() {
-  const [choice, setChoice] = useState(everybody);
+  const [searchParams] = useSearchParams();
+  const [choice, setChoice] = useState({ ...everybody, text: searchParams.get("text") ?? "" });
   const [kind, setKind] = useState<Kind>("cards");
   const [hasBacks, setHasBacks] = useState(false);
   const job = usePrintJob();

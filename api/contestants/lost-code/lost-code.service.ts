@@ -1,0 +1,54 @@
+import { audited, did } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
+import type { Channel } from "#api/notices/channels/channel.ts";
+import type { Notify } from "#api/notices/notify.ts";
+import type { CodeQuestion } from "#contract/contestants/lost-code.ts";
+import { type NoticeChannel, noticeChannelWords } from "#contract/notices/notice-words.ts";
+import { foldArabic } from "#contract/text/arabic-folding.ts";
+import { get } from "../contestants.service.ts";
+import { forgetOldQuestions, type Question, takeQuestions } from "./lost-code.queries.ts";
+
+/** Folds a question as registrations are folded when they are compared. */
+export const questionOf = ({ name, phone }: CodeQuestion): Question => ({
+  phoneNumber: phone,
+  personName: foldArabic(name).replaceAll(" ", ""),
+});
+
+/** Answers all questions: whoever is found gets the code on the channels of that registration. */
+export async function answerQuestions(db: Db, notify: Notify): Promise<void> {
+  await forgetOldQuestions(db);
+  await inTransaction(db, async (tx) => {
+    const contestantIds = await takeQuestions(tx);
+    if (contestantIds.length > 0) await notify(tx, { kind: "codeAskedFor", contestantIds });
+  });
+}
+
+export type GivingDeps = { notify: Notify; channels: readonly Pick<Channel, "name" | "addressesOf">[] };
+
+/**
+ * Sends the code once more, for staff. The audit log has a line even if no channel reaches the contestant, because the
+ * code is then given on paper.
+ * @throws {Problem} contestant_not_found
+ */
+export function giveAgain(
+  db: Db,
+  { notify, channels }: GivingDeps,
+  actor: Actor,
+  contestantId: string,
+): Promise<NoticeChannel[]> {
+  return audited(db, actor, async (tx) => {
+    const { fullName } = await get(tx, contestantId);
+    const result: NoticeChannel[] = [];
+    for (const { name, addressesOf } of channels)
+      if ((await addressesOf(tx, [contestantId])).get(contestantId)?.length) result.push(name);
+    if (result.length > 0) await notify(tx, { kind: "codeAskedFor", contestantIds: [contestantId] });
+    const line = did(
+      "giveCode",
+      "contestant",
+      { nounId: contestantId, label: fullName },
+      { channels: result.map((name) => noticeChannelWords[name]) },
+    );
+    return { result, line };
+  });
+}

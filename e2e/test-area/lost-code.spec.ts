@@ -1,0 +1,65 @@
+import { startMailServer, type TestMailServer } from "#api/test-support/servers/mail-server.ts";
+import { completeSerial, formatSerial } from "#contract/contestants/serial.ts";
+import { register } from "../support/data/data.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { untilAlive } from "../support/product/alive.ts";
+import { type Product, startProduct } from "../support/product/product.ts";
+
+/** A family lost the code, and gets it by the e-mail of the registration. */
+
+let mails: TestMailServer;
+let product: Product;
+test.beforeAll(async () => {
+  mails = await startMailServer();
+  product = await startProduct({ SMTP_URL: `smtp://127.0.0.1:${mails.port}?from=office@example.iq` });
+});
+test.afterAll(async () => {
+  await product.dispose();
+  await mails.close();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, allowedErrors: /status of (?:400|404)/ });
+
+  test("a lost code is asked for in another spelling, comes by mail, and finds the record @journey", async ({
+    page,
+  }) => {
+    const email = `huda-${crypto.randomUUID()}@example.iq`;
+    const { serialNumber } = await register(product, { fullName: "هدى عبد الله", phoneNumber: "07701112233", email });
+    await page.goto(`${product.url}/IQ-test?serial=${completeSerial("482719305562091")}`);
+    await page.getByRole("link", { name: "ضاع رمزك؟ اطلبه هنا" }).click();
+    const send = page.getByRole("button", { name: "أرسل الرمز" });
+    await page.getByLabel("الاسم").fill("هدي عبدالله");
+    await send.click();
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText(["رقم الهاتف مطلوب"]);
+    await expect(page.getByLabel("الاسم")).toHaveValue("هدي عبدالله");
+    await page.getByLabel("رقم الهاتف").fill("+٩٦٤ ٧٧٠ ١١١ ٢٢٣٣");
+    await send.click();
+    await expect(page.getByRole("status")).toContainText("وصل طلبك");
+    const mailed = () => mails.received.filter(({ recipients }) => recipients.includes(email)).at(-1)?.text ?? "";
+    await expect.poll(mailed, { timeout: 60_000 }).toContain(formatSerial(serialNumber));
+    await page.getByRole("link", { name: "ابحث برمزك" }).click();
+    await page.getByLabel("رمز التسجيل").fill(serialNumber);
+    await page.getByRole("button", { name: "ابحث" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("هدى عبد الله");
+  });
+});
+
+test.describe("over a broken connection", () => {
+  test.use({ allowedErrors: /ERR_CONNECTION_RESET/ });
+
+  test("a question that does not arrive stays in the form @routes", async ({ page }) => {
+    await page.goto(`${product.url}/IQ-test/lost-code`);
+    await untilAlive(page);
+    await page.getByLabel("الاسم").fill("لا أحد هنا");
+    await page.getByLabel("رقم الهاتف").fill("07709999999");
+    await page.route("**/IQ-test/lost-code*", (route) => route.abort("connectionreset"));
+    await page.getByRole("button", { name: "أرسل الرمز" }).click();
+    await expect(page.getByRole("alert")).toContainText("تعذّر إرسال الطلب");
+    await expect(page.getByLabel("رقم الهاتف")).toHaveValue("07709999999");
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "أرسل الرمز" }).click();
+    await expect(page.getByRole("status")).toContainText("وصل طلبك");
+    await expect(page.getByText("راجع مكتب التسجيل في المديرية ومعك هوية تعريف عليها صورتك")).toBeVisible();
+  });
+});
