@@ -20,6 +20,8 @@ import { publicContestantRoutes, staffContestantRoutes } from "./contestants/con
 import { erasureRoutes } from "./contestants/erasure/erasure.routes.ts";
 import { createSerialLookup } from "./contestants/lookup/serial-lookup.ts";
 import { registerAtDesk } from "./contestants/registration/registration.service.ts";
+import { createFreeingPlaces } from "./contestants/seasons/moving-up.service.ts";
+import { seasonRoutes } from "./contestants/seasons/seasons.routes.ts";
 import type { Database } from "./db/client.ts";
 import { examDayRoutes } from "./exam-days/exam-days.routes.ts";
 import { placeRoutes } from "./exam-days/places/places.routes.ts";
@@ -43,6 +45,7 @@ import { itemRoutes, itemUploadRoutes } from "./items/items.routes.ts";
 import { createAddressLimits } from "./limits/address-limits.ts";
 import { createDeviceMarks } from "./limits/device-marks.ts";
 import { createPaces } from "./limits/paces.ts";
+import { createNotifying } from "./notices/notify.ts";
 import { quizAnalysisRoutes } from "./quizzes/analysis/quiz-analysis.routes.ts";
 import { calibrationRoutes } from "./quizzes/calibrations/quiz-calibrations.routes.ts";
 import { quizImportRoutes, quizUploadRoutes } from "./quizzes/import/quiz-import.routes.ts";
@@ -199,6 +202,7 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   const warn = (err: unknown) => scope.log.error({ err }, "a sitting was not scored");
   const sittings = { db, now, versions, grading: createGrading({ db, now, versions, warn }) };
   const isSecure = isSecureAddress(config.publicUrl);
+  const freeingPlaces = createFreeingPlaces(createNotifying([]).notify);
   waitForSlot(scope, deps.admission);
 
   auditRoutes(scope, { db });
@@ -228,8 +232,9 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   mainUserRoutes(scope, { db, now });
   figureRoutes(scope);
 
-  staffContestantRoutes(scope, { db });
-  erasureRoutes(scope, { db, now });
+  staffContestantRoutes(scope, { db, freeingPlaces });
+  seasonRoutes(scope, { db, freeingPlaces });
+  erasureRoutes(scope, { db, now, freeingPlaces });
   onsiteExamRoutes(scope, { db });
   examDayRoutes(scope, { db, now });
   placeRoutes(scope, { db });

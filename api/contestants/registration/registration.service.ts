@@ -7,6 +7,7 @@ import { Problem, problem } from "#api/http/problem.ts";
 import type { Registration } from "#contract/contestants/contestant-rules.ts";
 import { completeSerial } from "#contract/contestants/serial.ts";
 import { foldedColumns } from "../list/contestants.search-text.ts";
+import { enterSeason, needReason } from "../seasons/entering.service.ts";
 import { placeLine } from "./place-line.ts";
 import { daysForNewcomer, lockDays, type Placed, placeAt, placeNewcomer } from "./placing.queries.ts";
 import {
@@ -28,7 +29,7 @@ const serialAttempts = 5;
  * Registers a contestant. Repeating a registration with its key returns the first answer. Without a key it is another
  * registration, which staff see as a repeated one.
  * @throws {Problem} idempotency_key_reused if the key belongs to another registration; contestant_erased if its
- * contestant was erased
+ * contestant was erased; registration_closed or registration_full to the public, if the season lets nobody in
  */
 export type Register = (
   registration: Registration,
@@ -44,8 +45,9 @@ export type Register = (
 type Desk = { examDayId: string; target: { hallId: string; testTime: number } | null };
 
 /**
- * Inserts a contestant and assigns a place for each exam, on its next day that assigns places and has room. The days
- * are locked before the row is written, because the row locks counters that every registration needs.
+ * Inserts a contestant and assigns a place for each exam, on its next day that assigns places and has room. People on
+ * the season's waiting list get none. The days, then the season, are locked before the row is written, because the row
+ * locks counters that every registration needs.
  */
 async function insertWithPlace(
   tx: Db,
@@ -59,9 +61,10 @@ async function insertWithPlace(
   const locked = ids.length > 0 ? await lockDays(tx, ids, named) : [];
   const isOfDesk = (id: string) => id === desk?.examDayId;
   const open = [...locked.filter(isOfDesk), ...locked.filter((id) => !isOfDesk(id))];
-  const isInserted = await insertContestant(tx, row, true);
+  const entry = await enterSeason(tx, row, isAtDesk);
+  const isInserted = await insertContestant(tx, { ...row, ...entry }, true);
   const placed: Placed[] = [];
-  for (const examDayId of isInserted ? open : []) {
+  for (const examDayId of isInserted && entry.waitingNumber === null ? open : []) {
     const given = { examDayId, contestantId: row.id };
     const place =
       desk?.target && isOfDesk(examDayId)
@@ -72,7 +75,7 @@ async function insertWithPlace(
   return { isInserted, placed };
 }
 
-/** Inserts a contestant in one statement, as on most days; with places if an exam day gives some. */
+/** Inserts a contestant in one statement, as on most days; in a transaction during a season, or if a day gives places. */
 async function insertNewcomer(db: Db, row: NewContestant, isAtDesk: boolean) {
   if (await insertContestant(db, row, false)) return { isInserted: true, placed: [] };
   const dayIds = await daysForNewcomer(db, row);
@@ -117,10 +120,11 @@ export async function registerAtDesk(
   }
 }
 
-const insertForStaff = (db: Db, actor: Actor, row: NewContestant): Promise<boolean> =>
+const insertForStaff = (db: Db, actor: Actor, row: NewContestant, reason: string | undefined): Promise<boolean> =>
   audited(db, actor, async (tx) => {
+    await needReason(tx, reason);
     const { isInserted, placed } = await insertNewcomer(tx, row, true);
-    const created = did("create", "contestant", { nounId: row.id, label: row.fullName }, row);
+    const created = did("create", "contestant", { nounId: row.id, label: row.fullName }, { ...row, reason });
     const lines = [created, ...placed.map((place) => placeLine("create", row, place))];
     return { result: isInserted, line: isInserted ? lines : null };
   });
@@ -146,12 +150,20 @@ export function createRegister(db: Db): Register {
 
   return async (registration, idempotencyKey, actor) => {
     const claim = claimOf(registration, idempotencyKey);
+    const reason = "reason" in registration ? registration.reason : undefined;
     const insert = async (row: NewContestant) =>
-      actor ? insertForStaff(db, actor, row) : (await insertNewcomer(db, row, false)).isInserted;
-    const registered = await insertNew(registration, claim, insert);
+      actor ? insertForStaff(db, actor, row, reason) : (await insertNewcomer(db, row, false)).isInserted;
+    const registered = await insertNew(registration, claim, insert).catch(async (error: unknown) => {
+      // A repetition gets the first answer also when the season is over or full by now.
+      if (!(error instanceof Problem) || !claim || !(await isUsed(db, claim.keyDigest))) throw error;
+      return null;
+    });
     if (registered) return registered;
     if (claim && (await isErasedClaim(db, claim.keyDigest))) throw problem("contestant_erased");
     const { id, serialNumber } = await replay(claim, (keyDigest) => findClaim(db, keyDigest));
     return { id, serialNumber };
   };
 }
+
+const isUsed = async (db: Db, keyDigest: string): Promise<boolean> =>
+  (await isErasedClaim(db, keyDigest)) || (await findClaim(db, keyDigest)) !== undefined;
