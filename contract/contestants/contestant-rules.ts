@@ -146,6 +146,7 @@ export const staffRegistration = z.preprocess(
       .max(rawMaximum(contestantLimits.reason), { error: seasonErrors.reasonTooLong })
       .transform(keepSpelling)
       .pipe(z.string().max(contestantLimits.reason, { error: seasonErrors.reasonTooLong }))
+      .transform((text) => text || undefined)
       .optional(),
   }),
 );

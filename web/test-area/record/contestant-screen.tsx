@@ -1,8 +1,10 @@
 import type { Contestant } from "#contract/contestants/contestants.ts";
 import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import type { OwnPlaces } from "#contract/exam-days/places.ts";
+import { SeasonLine } from "#web/shared/season/season-line.tsx";
 import { formatYears } from "#web/text/numbers.ts";
 import { daysLeft } from "#web/text/places.ts";
+import { waitingText } from "#web/text/season.ts";
 import { formatPhone } from "#web/text/test-area/phone.ts";
 import { createdText, keptCodeText, testAreaText, infoText as text } from "#web/text/test-area/test-area.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -17,6 +19,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { keptField } from "../lookup/keep-record.ts";
 import { KeptCode, KeptName } from "../lookup/kept-code.tsx";
 import { StoredContestant } from "../lookup/stored-contestant.tsx";
+import { useSeason } from "../season/use-season.ts";
 import type { ContestantData, FoundContestant } from "./load-contestant.ts";
 import { hasOtherHour } from "./load-own-places.ts";
 import { FoldedCard, OwnPlacesPart, PastPlaces, ShareButton } from "./own-places.tsx";
@@ -25,6 +28,7 @@ type ContestantScreenProps = { loaded: ContestantData; hasKeepingFailed?: boolea
 
 /** A contestant's tickets and record, or the reason why the record is missing. */
 export function ContestantScreen({ loaded, hasKeepingFailed = false }: ContestantScreenProps) {
+  const season = useSeason();
   if ("contestant" in loaded) return <Found found={loaded} hasKeepingFailed={hasKeepingFailed} />;
   return (
     <>
@@ -33,6 +37,7 @@ export function ContestantScreen({ loaded, hasKeepingFailed = false }: Contestan
         <Card>
           <Failure reason={loaded.failure} />
         </Card>
+        <SeasonLine season={season} className="mt-5 px-5 sm:px-8" />
         {loaded.failure === "failed" && <KeptCode name={null} />}
       </PageBody>
     </>
@@ -42,6 +47,7 @@ export function ContestantScreen({ loaded, hasKeepingFailed = false }: Contestan
 function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeepingFailed: boolean }) {
   const { contestant, qrCodeBase64, own, otherKept } = found;
   const held = { contestant, qrCodeBase64, own };
+  const season = useSeason();
   const { action, others } = waysOf(found);
   const isOwn = otherKept === null;
   const keptName = isOwn ? contestant.fullName : otherKept;
@@ -83,6 +89,7 @@ function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeeping
               <DetailsList rows={rowsOf(contestant, own)} />
             </FoldedCard>
           </div>
+          <SeasonLine season={season} className="mt-5 px-5 sm:px-8 print:hidden" />
           <KeptCode name={keptName ? { full: keptName } : null} />
           {isOwn && <StoredContestant id={contestant.id} />}
         </div>
@@ -94,6 +101,7 @@ function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeeping
 /** Where the contestant stands, in one line. */
 function standing(own: OwnPlaces | null): string {
   const next = own?.places[0];
+  if (own?.waiting) return own.waiting.isSeasonOver ? waitingText.overTitle : waitingText.standing;
   if (next) return `${text.placed} ${daysLeft(next.daysAhead)}`;
   if (own?.isAwaited) return text.awaited;
   return own && own.past.length > 0 ? text.over : text.registered;

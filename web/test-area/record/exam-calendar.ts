@@ -45,13 +45,9 @@ function eventOf(place: OwnPlace | RemovedPlace, { forWhom }: Made): string[] {
   const { examDayId, date, testTime } = place;
   const minutes = testTimeMinutes.first + (testTime - 1) * testTimeMinutes.between;
   const start = new Date(midnightInBaghdad(date) + minutes * 60_000);
-  const changedAt = new Date(place.changedAt);
   return [
     "BEGIN:VEVENT",
-    `UID:${examDayId}-${forWhom}@rafid`,
-    `SEQUENCE:${Math.floor((changedAt.getTime() - sequenceStart) / 1000)}`,
-    `DTSTAMP:${utc(changedAt)}`,
-    `LAST-MODIFIED:${utc(changedAt)}`,
+    ...versionOf(`${examDayId}-${forWhom}`, new Date(place.changedAt)),
     `DTSTART:${utc(start)}`,
     `DURATION:${duration}`,
     `SUMMARY:${escaped(ownPlaceText.event)}`,
@@ -59,6 +55,25 @@ function eventOf(place: OwnPlace | RemovedPlace, { forWhom }: Made): string[] {
     "END:VEVENT",
   ];
 }
+
+const versionOf = (uid: string, changedAt: Date): string[] => [
+  `UID:${uid}@rafid`,
+  `SEQUENCE:${Math.floor((changedAt.getTime() - sequenceStart) / 1000)}`,
+  `DTSTAMP:${utc(changedAt)}`,
+  `LAST-MODIFIED:${utc(changedAt)}`,
+];
+
+type Moment = { name: string; at: Date; summary: string; changedAt: Date };
+
+/** An event without length. `name` is the same for each file, so that a later date replaces the earlier one. */
+export const momentEvent = ({ name, at, summary, changedAt }: Moment): string[] => [
+  "BEGIN:VEVENT",
+  ...versionOf(name, changedAt),
+  `DTSTART:${utc(at)}`,
+  `SUMMARY:${escaped(summary)}`,
+  "TRANSP:TRANSPARENT",
+  "END:VEVENT",
+];
 
 const whereOf = ({ hall, seat, address }: OwnPlace): string[] => [
   `LOCATION:${escaped([hall, seatOf(seat), address].filter(Boolean).join("، "))}`,
@@ -77,12 +92,13 @@ const whereOf = ({ hall, seat, address }: OwnPlace): string[] => [
  * brothers and sisters, so that a phone keeps both
  */
 export const examCalendar = (places: readonly (OwnPlace | RemovedPlace)[], made: Made): string =>
-  [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Rafid//Exam day//AR",
-    ...places.flatMap((place) => eventOf(place, made)),
-    "END:VCALENDAR",
-  ]
+  calendarOf(
+    "Exam day",
+    places.map((place) => eventOf(place, made)),
+  );
+
+/** A calendar file of events. `product` names what wrote it. */
+export const calendarOf = (product: string, events: readonly (readonly string[])[]): string =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//Rafid//${product}//AR`, ...events.flat(), "END:VCALENDAR"]
     .map((line) => `${folded(line)}\r\n`)
     .join("");

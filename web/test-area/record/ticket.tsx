@@ -4,6 +4,7 @@ import { formatDayInParts } from "#web/text/days.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { examsOf, shortHourOf, ownPlaceText as text } from "#web/text/places.ts";
 import { CalendarIcon } from "#web/ui/icons/icons.tsx";
+import { Waiting } from "./waiting.tsx";
 
 /** The paper of a ticket. Its parts have their own padding, so that the tear line reaches both edges. */
 export const Ticket = ({ children }: { children: ReactNode }) => (
@@ -71,6 +72,7 @@ const ExamName = ({ children }: { children: ReactNode }) => (
  */
 export function NoPlace({ own, hour }: { own: OwnPlaces | null; hour?: string }) {
   if (own === null) return <Words title={text.failed} body={text.failedBody} />;
+  if (own.waiting) return <Waiting {...own.waiting} />;
   if (own.isAwaited) return <Words title={text.awaited} body={text.awaitedBody} />;
   if (own.past.length > 0) return <Words title={text.over} body={text.overBody} />;
   if (hour === undefined) return null;

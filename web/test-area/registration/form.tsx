@@ -1,12 +1,16 @@
+import type { ReactNode } from "react";
 import { data, Link, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { apiContext, settingsContext } from "#web/document/context.ts";
 import type { PageHandle } from "#web/document/page-handle.ts";
+import { isShut } from "#web/shared/season/load-season.ts";
+import { SeasonNotice } from "#web/shared/season/season-notice.tsx";
 import { pageMeta } from "#web/text/page-title.ts";
 import { hallDeviceText, registrationText } from "#web/text/test-area/test-area.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import { isHallDevice } from "../lookup/stored-serial.ts";
+import { useSeason } from "../season/use-season.ts";
 import type { Route } from "./+types/form.ts";
 import { loadPrivacyNotice } from "./load-privacy-notice.ts";
 import { type RefusedRegistration, registerFromForm } from "./register-contestant.ts";
@@ -66,24 +70,39 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
   actionResult === undefined && defaultShouldRevalidate;
 
 export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const season = useSeason();
+  // A form that was sent stays on screen with its input, and with the reason, if the season is shut by now.
+  if (!actionData && isShut(season))
+    return (
+      <RegistrationFrame>
+        <SeasonNotice season={season} />
+      </RegistrationFrame>
+    );
+  return (
+    <RegistrationFrame lead={registrationText.lead}>
+      {season && !isShut(season) && <SeasonNotice season={season} />}
+      {loaderData.isHallDevice && (
+        <Alert look="notice" className="mb-6">
+          {hallDeviceText.form}
+        </Alert>
+      )}
+      <RegistrationForm
+        refused={actionData}
+        idempotencyKey={actionData?.idempotencyKey ?? loaderData.idempotencyKey}
+        rules={loaderData.rules}
+        privacyNotice={loaderData.privacyNotice}
+        isHallDevice={loaderData.isHallDevice}
+      />
+    </RegistrationFrame>
+  );
+}
+
+function RegistrationFrame({ lead, children }: { lead?: string; children: ReactNode }) {
   return (
     <>
-      <PageBand title={registrationText.title}>{registrationText.lead}</PageBand>
+      <PageBand title={registrationText.title}>{lead}</PageBand>
       <PageBody>
-        <Card>
-          {loaderData.isHallDevice && (
-            <Alert look="notice" className="mb-6">
-              {hallDeviceText.form}
-            </Alert>
-          )}
-          <RegistrationForm
-            refused={actionData}
-            idempotencyKey={actionData?.idempotencyKey ?? loaderData.idempotencyKey}
-            rules={loaderData.rules}
-            privacyNotice={loaderData.privacyNotice}
-            isHallDevice={loaderData.isHallDevice}
-          />
-        </Card>
+        <Card>{children}</Card>
         <p className="mt-6 text-center">
           {registrationText.haveCode}{" "}
           <Link
