@@ -1,5 +1,5 @@
 import { chosenEducationTypes, codes, genders, governorates, testTimes } from "../enums.ts";
-import { emailText, rawMaximum, requiredName, requiredText } from "../text/text-fields.ts";
+import { emailText, optionalText, requiredName, requiredText } from "../text/text-fields.ts";
 import { keepSpelling, nameWords, normaliseAge, normalisePhone } from "../text/typed-text.ts";
 import { z } from "../zod.ts";
 import { contestantLimits } from "./contestant-limits.ts";
@@ -140,14 +140,8 @@ export const staffRegistration = z.preprocess(
     email: optionalEmail("البريد الإلكتروني غير صحيح").default(null),
     specialEducationType: code(chosenEducationTypes, "الرجاء اختيار سبب الاختبار"),
     governarate: code(codes(governorates), "الرجاء اختيار المحافظة"),
-    /** Why somebody is registered outside the season. */
-    reason: z
-      .string({ error: seasonErrors.reason })
-      .max(rawMaximum(contestantLimits.reason), { error: seasonErrors.reasonTooLong })
-      .transform(keepSpelling)
-      .pipe(z.string().max(contestantLimits.reason, { error: seasonErrors.reasonTooLong }))
-      .transform((text) => text || undefined)
-      .optional(),
+    /** Why somebody is registered outside the season; blank without a reason. */
+    reason: optionalText(keepSpelling, contestantLimits.reason, seasonErrors.reasonTooLong),
   }),
 );
 

@@ -45,7 +45,7 @@ const season = {
   opensAt: "2020-01-01T06:00:00Z",
   closesAt: "2099-01-01T06:00:00Z",
   hasWaitingList: false,
-  limits: [],
+  limits: {},
 };
 
 type Change = [name: string, prepare: () => Promise<() => Promise<unknown>>];

@@ -1,5 +1,5 @@
+import { seasonScopes } from "#contract/contestants/season-words.ts";
 import type { PublicSeason, SeasonPhase } from "#contract/contestants/seasons.ts";
-import { governorates, specialEducationTypes } from "#contract/enums.ts";
 import { formatDateTime, formatNumber, inOneLine } from "./numbers.ts";
 
 /** Arabic copy of registration's season, for visitors and for the preview of staff. */
@@ -8,7 +8,7 @@ export const seasonText = {
   closes: "إغلاق التسجيل",
   titles: {
     before: "لم يبدأ التسجيل بعد",
-    open: "التسجيل مفتوح",
+    open: "",
     full: "اكتمل عدد المسجّلين",
     after: "انتهى التسجيل",
   },
@@ -20,10 +20,10 @@ export const seasonText = {
   },
   waitingList:
     "من يسجّل الآن يأخذ رمزاً ويدخل قائمة الانتظار. وحين يخلو مكان يأخذه أول من في القائمة بحسب ترتيب التسجيل.",
+  /** Names of test types and governorates. */
   fullParts: (names: string) => `اكتمل العدد في: ${names}.`,
   fullPartsWaiting: "من يسجّل لها الآن يدخل قائمة الانتظار.",
   calendar: "أضف الموعدين إلى تقويم هاتفك",
-  calendarFile: "registration.ics",
   calendarEvents: { opens: "يُفتح التسجيل في اختبار القدرات", closes: "يُغلق التسجيل في اختبار القدرات" },
   noCalendar: "التسجيل مفتوح بلا موعد محدد.",
 } as const;
@@ -39,18 +39,13 @@ export function seasonSentence({ phase, opensAt, closesAt, hasWaitingList }: Pub
   return `${sentences[phase]}.`;
 }
 
-/** The test types and governorates that are full. */
-export const fullParts = ({ full }: Pick<PublicSeason, "full">): string[] =>
-  full.flatMap(({ scope, code }) => {
-    if (scope === "all") return [];
-    const names: Readonly<Record<number, string>> = scope === "type" ? specialEducationTypes : governorates;
-    return scope === "type" ? `«${names[code]}»` : `محافظة ${names[code]}`;
-  });
+/** The names of the test types and governorates that are full. */
+export const fullParts = ({ full }: PublicSeason): string =>
+  full.flatMap(({ scope, code }) => (scope === "all" ? [] : `«${seasonScopes[scope][code]}»`)).join("، ");
 
 /** Copy for people on the waiting list. */
 export const waitingText = {
-  title: "أنت في قائمة الانتظار",
-  number: (number: number) => inOneLine("رقمك في القائمة:", formatNumber(number)),
+  title: (number: number) => `أنت في قائمة الانتظار، ${inOneLine("ورقمك", formatNumber(number))}`,
   body: "اكتمل العدد قبل تسجيلك. حين يخلو مكان يأخذه أول من في القائمة بحسب ترتيب التسجيل، وعندها يظهر موعدك هنا.",
   overTitle: "انتهى موسم التسجيل",
   overBody: "كنت في قائمة الانتظار، ولم يصل دورك قبل نهاية الموسم. تستطيع التسجيل في الموسم القادم.",

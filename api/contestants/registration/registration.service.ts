@@ -120,7 +120,7 @@ export async function registerAtDesk(
   }
 }
 
-const insertForStaff = (db: Db, actor: Actor, row: NewContestant, reason: string | undefined): Promise<boolean> =>
+const insertForStaff = (db: Db, actor: Actor, row: NewContestant, reason: string): Promise<boolean> =>
   audited(db, actor, async (tx) => {
     await needReason(tx, reason);
     const { isInserted, placed } = await insertNewcomer(tx, row, true);
@@ -132,7 +132,7 @@ const insertForStaff = (db: Db, actor: Actor, row: NewContestant, reason: string
 export function createRegister(db: Db): Register {
   /** @returns null if the key was already used */
   const insertNew = async (
-    registration: Registration,
+    registration: Omit<Registration, "reason">,
     claim: IdempotencyClaim | null,
     insert: (row: NewContestant) => Promise<boolean>,
   ): Promise<Registered | null> => {
@@ -148,14 +148,15 @@ export function createRegister(db: Db): Register {
     }
   };
 
-  return async (registration, idempotencyKey, actor) => {
+  return async (given, idempotencyKey, actor) => {
+    const { reason, ...registration } = { reason: "", ...given };
     const claim = claimOf(registration, idempotencyKey);
-    const reason = "reason" in registration ? registration.reason : undefined;
     const insert = async (row: NewContestant) =>
       actor ? insertForStaff(db, actor, row, reason) : (await insertNewcomer(db, row, false)).isInserted;
     const registered = await insertNew(registration, claim, insert).catch(async (error: unknown) => {
       // A repetition gets the first answer also when the season is over or full by now.
-      if (!(error instanceof Problem) || !claim || !(await isUsed(db, claim.keyDigest))) throw error;
+      const isRefused = error instanceof Problem && claim !== null;
+      if (!isRefused || !(await findClaim(db, claim.keyDigest))) throw error;
       return null;
     });
     if (registered) return registered;
@@ -164,6 +165,3 @@ export function createRegister(db: Db): Register {
     return { id, serialNumber };
   };
 }
-
-const isUsed = async (db: Db, keyDigest: string): Promise<boolean> =>
-  (await isErasedClaim(db, keyDigest)) || (await findClaim(db, keyDigest)) !== undefined;

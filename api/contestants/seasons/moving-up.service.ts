@@ -4,8 +4,7 @@ import type { Db } from "#api/db/client.ts";
 import type { Notify } from "#api/notices/notify.ts";
 import { placeLine } from "../registration/place-line.ts";
 import { daysForNewcomer, listNewcomerDays, lockDays, placeNewcomer } from "../registration/placing.queries.ts";
-import { isFull, takePlace } from "./season-room.ts";
-import { endWaiting, findSeason, listWaiting, lockSeason, type WaitingRow } from "./seasons.queries.ts";
+import { findSeason, lockSeason, moveFirstUp } from "./seasons.queries.ts";
 
 /**
  * Runs what may free places of the season. People on the waiting list then move up in the same transaction, in their
@@ -27,39 +26,25 @@ export const createFreeingPlaces =
     const heldDays = days.length > 0 ? await lockDays(tx, days) : [];
     await lockSeason(tx);
     const result = await work();
-    const people = await chooseNext(tx);
-    if (people.length === 0) return { result, movedUp: [] };
-    const ids = people.map(({ id }) => id);
-    await endWaiting(tx, ids);
-    const movedUp = await placeAll(tx, people, heldDays);
-    await notify(tx, { kind: "waitingEnded", contestantIds: ids });
+    const contestantIds: string[] = [];
+    const movedUp: Line[] = [];
+    for (let person = await moveFirstUp(tx); person; person = await moveFirstUp(tx)) {
+      contestantIds.push(person.id);
+      movedUp.push(did("moveUp", "contestant", { nounId: person.id, label: person.fullName }));
+      movedUp.push(...(await place(tx, person, heldDays)));
+    }
+    await notify(tx, { kind: "waitingEnded", contestantIds });
     return { result, movedUp };
   };
 
-/** Chooses the waiting people for whom there is room now. */
-async function chooseNext(tx: Db): Promise<WaitingRow[]> {
-  const season = await findSeason(tx);
-  const chosen: WaitingRow[] = [];
-  let after = 0;
-  while (season && !isFull(season.limits)) {
-    const waiting = await listWaiting(tx, season.id, after);
-    chosen.push(...waiting.filter((person) => takePlace(season.limits, person)));
-    const last = waiting.at(-1);
-    if (!last) break;
-    after = last.waitingNumber;
-  }
-  return chosen;
-}
+type Person = NonNullable<Awaited<ReturnType<typeof moveFirstUp>>>;
 
-async function placeAll(tx: Db, people: readonly WaitingRow[], heldDays: readonly string[]): Promise<Line[]> {
+async function place(tx: Db, person: Person, heldDays: readonly string[]): Promise<Line[]> {
+  const days = heldDays.length > 0 ? await daysForNewcomer(tx, person) : [];
   const lines: Line[] = [];
-  for (const person of people) {
-    lines.push(did("moveUp", "contestant", { nounId: person.id, label: person.fullName }));
-    const days = heldDays.length > 0 ? await daysForNewcomer(tx, person) : [];
-    for (const examDayId of days.filter((id) => heldDays.includes(id))) {
-      const place = await placeNewcomer(tx, { examDayId, contestantId: person.id, isAtDesk: false });
-      if (place) lines.push(placeLine("create", person, place));
-    }
+  for (const examDayId of days.filter((id) => heldDays.includes(id))) {
+    const given = await placeNewcomer(tx, { examDayId, contestantId: person.id, isAtDesk: false });
+    if (given) lines.push(placeLine("create", person, given));
   }
   return lines;
 }

@@ -1,27 +1,21 @@
 import type { PublicSeason, StaffSeason } from "#contract/contestants/seasons.ts";
-import { phaseOf, reachedLimits } from "./season-room.ts";
+import { isFull, reachedLimits } from "./season-room.ts";
 import type { SeasonRow } from "./seasons.queries.ts";
-import type { SeasonWithWaiting } from "./seasons.service.ts";
 
-const shared = (row: SeasonRow) => ({
-  phase: phaseOf(row),
-  opensAt: row.opensAt.toISOString(),
-  closesAt: row.closesAt.toISOString(),
-  hasWaitingList: row.hasWaitingList,
+const presentShown = ({ time, limits, opensAt, closesAt, hasWaitingList }: SeasonRow) => ({
+  phase: time === "open" && isFull(limits) ? ("full" as const) : time,
+  opensAt: opensAt.toISOString(),
+  closesAt: closesAt.toISOString(),
+  hasWaitingList,
 });
 
 export const presentSeason = (row: SeasonRow): PublicSeason => ({
-  ...shared(row),
-  changedAt: row.changedAt.toISOString(),
+  ...presentShown(row),
   text: { before: row.textBefore, open: "", after: row.textAfter }[row.time],
-  full: reachedLimits(row.limits).map(({ scope, code }) => ({ scope, code })),
+  full: reachedLimits(row.limits),
 });
 
-export const presentForStaff = (row: SeasonWithWaiting): StaffSeason => ({
-  ...shared(row),
-  revision: row.revision,
-  textBefore: row.textBefore,
-  textAfter: row.textAfter,
-  limits: row.limits,
-  waitingCount: row.waitingCount,
+export const presentForStaff = (row: SeasonRow & { waitingCount: number }): StaffSeason => ({
+  ...row,
+  ...presentShown(row),
 });

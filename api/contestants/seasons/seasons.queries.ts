@@ -1,12 +1,10 @@
-import { and, asc, eq, gt, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
-import { codesOfScope, seasonScopes } from "#contract/contestants/season-words.ts";
+import { seasonLimitsOf } from "#contract/contestants/season-words.ts";
 import type { SeasonPhase, SeasonSettings } from "#contract/contestants/seasons.ts";
 import { contestants } from "../contestants.table.ts";
 import { seasonLimits, seasons } from "./seasons.table.ts";
-
-const isCurrent = isNull(seasons.endedAt);
 
 /** Whether there is a season, as a condition of the insert that registers without one. */
 export const hasSeason = sql`exists (select from ${seasons} s where s.ended_at is null)`;
@@ -21,21 +19,15 @@ export const seasonMark: SQL<string | null> = sql`(
     from ${seasonLimits} l where l.season_id = s.id and l.taken >= l.most
   )) from ${seasons} s where s.ended_at is null)`;
 
-export type SeasonRow = Awaited<ReturnType<typeof listCurrent>>[number];
+const isCurrent = isNull(seasons.endedAt);
 export type LimitRow = Omit<typeof seasonLimits.$inferSelect, "seasonId">;
+export type SeasonRow = NonNullable<Awaited<ReturnType<typeof findSeason>>>;
 
-/** The times are those of the start of the transaction: a request that waited is judged by when it came. */
-const listCurrent = prepared("current_season", (db) =>
+/** `time` is that of the start of the transaction: a request that waited is judged by when it came. */
+const currentSeason = prepared("current_season", (db) =>
   db
     .select({
-      id: seasons.id,
-      opensAt: seasons.opensAt,
-      closesAt: seasons.closesAt,
-      textBefore: seasons.textBefore,
-      textAfter: seasons.textAfter,
-      hasWaitingList: seasons.hasWaitingList,
-      revision: seasons.revision,
-      changedAt: seasons.changedAt,
+      season: seasons,
       time: sql<Exclude<SeasonPhase, "full">>`case
         when now() < ${seasons.opensAt} then 'before' when now() < ${seasons.closesAt} then 'open' else 'after' end`,
       limits: sql<LimitRow[]>`(
@@ -46,9 +38,9 @@ const listCurrent = prepared("current_season", (db) =>
     .where(isCurrent),
 );
 
-export async function findSeason(db: Db): Promise<SeasonRow | undefined> {
-  const [row] = await listCurrent(db, {});
-  return row;
+export async function findSeason(db: Db) {
+  const [row] = await currentSeason(db, {});
+  return row && { ...row.season, time: row.time, limits: row.limits };
 }
 
 /**
@@ -57,90 +49,70 @@ export async function findSeason(db: Db): Promise<SeasonRow | undefined> {
  */
 export async function lockSeason(tx: Db): Promise<SeasonRow | undefined> {
   // The counts are read by a statement of its own, which begins when the lock is there.
-  const held = await tx.select({ id: seasons.id }).from(seasons).where(isCurrent).for("no key update");
-  return held.length > 0 ? findSeason(tx) : undefined;
+  await tx.select({ id: seasons.id }).from(seasons).where(isCurrent).for("no key update");
+  return findSeason(tx);
 }
 
 const isWaiting = (seasonId: string) => and(eq(contestants.seasonId, seasonId), isNotNull(contestants.waitingNumber));
 
 export async function nextWaitingNumber(tx: Db, seasonId: string): Promise<number> {
-  const [row] = await tx
-    .select({ next: sql<number>`coalesce(max(${contestants.waitingNumber}), 0) + 1` })
-    .from(contestants)
-    .where(isWaiting(seasonId));
+  const next = sql<number>`coalesce(max(${contestants.waitingNumber}), 0) + 1`;
+  const [row] = await tx.select({ next }).from(contestants).where(isWaiting(seasonId));
   return row?.next ?? 1;
 }
 
 export const countWaiting = (db: Db, seasonId: string): Promise<number> =>
   db.$count(contestants, and(isWaiting(seasonId), not(contestants.isDeleted)));
 
-const chunk = 1000;
-export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number];
-
-/** Lists waiting people in order, those for whose test type and governorate there is room. */
-export const listWaiting = (tx: Db, seasonId: string, after: number) =>
-  tx
-    .select({
+/** Gives a free place to the first on the waiting list whose test type and governorate allow it. */
+export async function moveFirstUp(tx: Db) {
+  const first = sql`(
+    select c.id from ${contestants} c join ${seasons} s on s.id = c.season_id and s.ended_at is null
+    where c.waiting_number is not null and not c.is_deleted and not exists (
+      select from ${seasonLimits} l where l.season_id = s.id and l.taken >= l.most and (l.scope = 'all'
+        or l.scope = 'type' and l.code = c.special_education_type or l.scope = 'governorate' and l.code = c.governorate)
+    ) order by c.waiting_number limit 1)`;
+  const [row] = await tx
+    .update(contestants)
+    .set({ waitingNumber: null })
+    .where(sql`${contestants.id} = ${first}`)
+    .returning({
       id: contestants.id,
       fullName: contestants.fullName,
       specialEducationType: contestants.specialEducationType,
       governorate: contestants.governorate,
-      waitingNumber: sql<number>`${contestants.waitingNumber}`,
-    })
-    .from(contestants)
-    .where(
-      and(
-        isWaiting(seasonId),
-        gt(contestants.waitingNumber, after),
-        not(contestants.isDeleted),
-        sql`not exists (
-          select from ${seasonLimits} l where l.season_id = ${seasonId} and l.taken >= l.most and (
-            l.scope = 'type' and l.code = ${contestants.specialEducationType}
-            or l.scope = 'governorate' and l.code = ${contestants.governorate}))`,
-      ),
-    )
-    .orderBy(asc(contestants.waitingNumber))
-    .limit(chunk);
-
-export const endWaiting = (tx: Db, ids: readonly string[]) =>
-  tx
-    .update(contestants)
-    .set({ waitingNumber: null })
-    .where(sql`${contestants.id} = any(${sql.param(ids)}::uuid[])`);
-
-type Settings = Omit<SeasonSettings, "revision" | "limits">;
-const columnsOf = ({ opensAt, closesAt, ...rest }: Settings) => ({
-  ...rest,
-  opensAt: new Date(opensAt),
-  closesAt: new Date(closesAt),
-});
-
-/** Starts a season. @returns undefined if there is one already */
-export async function insertSeason(tx: Db, settings: Settings): Promise<string | undefined> {
-  const [row] = await tx
-    .insert(seasons)
-    .values(columnsOf(settings))
-    .onConflictDoNothing()
-    .returning({ id: seasons.id });
-  if (!row) return undefined;
-  const all = seasonScopes.flatMap((scope) => codesOfScope[scope].map((code) => ({ seasonId: row.id, scope, code })));
-  await tx.insert(seasonLimits).values(all);
-  return row.id;
+    });
+  return row;
 }
 
-export const changeSeason = (tx: Db, id: string, settings: Settings) =>
-  tx
-    .update(seasons)
-    .set({ ...columnsOf(settings), revision: sql`gen_random_uuid()`, changedAt: sql`now()` })
-    .where(eq(seasons.id, id));
-
-/** Sets all limits of a season. What is not listed gets none. */
-export const setLimits = (tx: Db, seasonId: string, limits: SeasonSettings["limits"]) =>
-  tx.execute(sql`
-    update ${seasonLimits} l set most = (
-      select g.most from json_to_recordset(${JSON.stringify(limits)}::json) g (scope text, code smallint, most integer)
-      where g.scope = l.scope and g.code = l.code limit 1
-    ) where l.season_id = ${seasonId}`);
+/** Writes the season; a new one without an id. @returns its id */
+export async function writeSeason(tx: Db, id: string | undefined, { limits, ...settings }: SeasonSettings) {
+  const { textBefore, textAfter, hasWaitingList } = settings;
+  const [opensAt, closesAt] = [new Date(settings.opensAt), new Date(settings.closesAt)];
+  const columns = { opensAt, closesAt, textBefore, textAfter, hasWaitingList };
+  const [row] = id
+    ? await tx
+        .update(seasons)
+        .set({ ...columns, revision: sql`gen_random_uuid()` })
+        .where(eq(seasons.id, id))
+        .returning({ id: seasons.id })
+    : await tx.insert(seasons).values(columns).onConflictDoNothing().returning({ id: seasons.id });
+  if (!row) return undefined;
+  const rows = seasonLimitsOf.map(({ scope, code, key }) => ({
+    seasonId: row.id,
+    scope,
+    code,
+    most: limits[key] ?? null,
+  }));
+  await tx
+    .insert(seasonLimits)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [seasonLimits.seasonId, seasonLimits.scope, seasonLimits.code],
+      set: { most: sql`excluded.most` },
+    });
+  return row.id;
+}
 
 export const endSeason = (tx: Db, id: string) =>
   tx.update(seasons).set({ endedAt: sql`now()` }).where(eq(seasons.id, id));

@@ -9,17 +9,19 @@ import * as service from "./seasons.service.ts";
 
 const tag = "contestants";
 
-type SeasonDeps = { db: Db; freeingPlaces: FreeingPlaces };
-
-export function seasonRoutes(scope: FastifyInstance, { db, freeingPlaces }: SeasonDeps): void {
-  const answer = (row: service.SeasonWithWaiting | null) => ({ season: row && presentForStaff(row) });
+export function seasonRoutes(scope: FastifyInstance, deps: { db: Db; freeingPlaces: FreeingPlaces }): void {
+  const { db, freeingPlaces } = deps;
   handle(scope, calls.getSeason, { tag }, async () => {
     const row = await service.getSeason(db);
     return { season: row ? presentSeason(row) : null };
   });
-  handle(scope, calls.getSeasonSettings, { tag }, async () => answer(await service.getForStaff(db)));
-  handle(scope, calls.saveSeason, { tag }, async ({ body, request }) =>
-    answer(await service.save(db, actorOf(request), body, freeingPlaces)),
-  );
+  handle(scope, calls.getSeasonSettings, { tag }, async () => {
+    const row = await service.getForStaff(db);
+    return { season: row ? presentForStaff(row) : null };
+  });
+  handle(scope, calls.saveSeason, { tag }, async ({ body, request }) => {
+    const row = await service.save(db, actorOf(request), body, freeingPlaces);
+    return { season: row ? presentForStaff(row) : null };
+  });
   handle(scope, calls.endSeason, { tag }, ({ body, request }) => service.end(db, actorOf(request), body.revision));
 }

@@ -3,18 +3,16 @@ import type { Actor } from "#api/audit/line.ts";
 import { timeInBaghdad } from "#api/baghdad-time.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
-import { nameOfLimit } from "#contract/contestants/season-words.ts";
+import { seasonScopes } from "#contract/contestants/season-words.ts";
 import type { SeasonSettings } from "#contract/contestants/seasons.ts";
 import type { FreeingPlaces } from "./moving-up.service.ts";
 import * as queries from "./seasons.queries.ts";
 
-export type SeasonWithWaiting = queries.SeasonRow & { waitingCount: number };
-
 export const getSeason = (db: Db): Promise<queries.SeasonRow | undefined> => queries.findSeason(db);
 
-export async function getForStaff(db: Db): Promise<SeasonWithWaiting | null> {
+export async function getForStaff(db: Db) {
   const season = await queries.findSeason(db);
-  return season ? { ...season, waitingCount: await queries.countWaiting(db, season.id) } : null;
+  return season && { ...season, waitingCount: await queries.countWaiting(db, season.id) };
 }
 
 /**
@@ -27,25 +25,13 @@ export const save = (db: Db, actor: Actor, settings: SeasonSettings, freeingPlac
     const { result: line, movedUp } = await freeingPlaces(tx, async () => {
       const before = await queries.lockSeason(tx);
       if ((before?.revision ?? null) !== settings.revision) throw problem("season_changed");
-      const after = await write(tx, before, settings);
-      return edited("season", { nounId: after.id }, before ? auditedFields(before) : null, auditedFields(after));
+      const id = await queries.writeSeason(tx, before?.id, settings);
+      const after = await queries.findSeason(tx);
+      if (!id || !after) throw problem("season_changed");
+      return edited("season", { nounId: id }, before ? auditedFields(before) : null, auditedFields(after));
     });
     return { result: await getForStaff(tx), line: [...(line ? [line] : []), ...movedUp] };
   });
-
-async function write(
-  tx: Db,
-  before: queries.SeasonRow | undefined,
-  { revision: _replaced, limits, ...settings }: SeasonSettings,
-): Promise<queries.SeasonRow> {
-  const id = before?.id ?? (await queries.insertSeason(tx, settings));
-  if (!id) throw problem("season_changed");
-  if (before) await queries.changeSeason(tx, id, settings);
-  await queries.setLimits(tx, id, limits);
-  const after = await queries.findSeason(tx);
-  if (!after) throw problem("season_changed");
-  return after;
-}
 
 /** @throws {Problem} season_changed if somebody else has saved or ended it */
 export const end = (db: Db, actor: Actor, revision: string) =>
@@ -61,5 +47,5 @@ const auditedFields = ({ limits, ...season }: queries.SeasonRow) => ({
   ...season,
   opensAt: timeInBaghdad(season.opensAt),
   closesAt: timeInBaghdad(season.closesAt),
-  limits: limits.flatMap((limit) => (limit.most === null ? [] : `${nameOfLimit(limit)}: ${limit.most}`)),
+  limits: limits.flatMap(({ scope, code, most }) => (most === null ? [] : `${seasonScopes[scope][code]}: ${most}`)),
 });

@@ -27,7 +27,6 @@ export const seasons = pgTable(
     hasWaitingList: boolean("has_waiting_list").notNull(),
     /** Changes with every save, so that a save cannot overwrite another one unseen. */
     revision: uuid().notNull().defaultRandom(),
-    changedAt: instant("changed_at").notNull().defaultNow(),
     endedAt: instant("ended_at"),
   },
   (table) => [

@@ -24,8 +24,7 @@ beforeEach(async () => {
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 const running = { opensAt: hours(-1), closesAt: hours(1) };
-type Limit = { scope: "all" | "type" | "governorate"; code: number; most: number };
-const all = (most: number): Limit => ({ scope: "all", code: 0, most });
+const all = (most: number) => ({ "all-0": most });
 
 const current = async (): Promise<StaffSeason> =>
   (await api.send("GET", "/api/season/settings", { token })).json().season;
@@ -38,7 +37,7 @@ async function save(changes: object = {}) {
     textBefore: "",
     textAfter: "",
     hasWaitingList: false,
-    limits: [],
+    limits: {},
     ...changes,
   };
   const answer = await api.send("PUT", "/api/season/settings", { token, body });
@@ -77,7 +76,7 @@ describe("64 at once for 50 places on two instances", () => {
     Promise.all(Array.from({ length: 64 }, (_, index) => register({}, { at: index % 2 ? other : api, key })));
 
   it("let in exactly 50; the others wait in order, and none is lost", async () => {
-    await save({ limits: [all(50)], hasWaitingList: true });
+    await save({ limits: all(50), hasWaitingList: true });
     const answers = await rush();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(64).fill(201));
     expect(await taken()).toBe(50);
@@ -90,7 +89,7 @@ describe("64 at once for 50 places on two instances", () => {
   });
 
   it("without a list refuse the others, who use up nothing", async () => {
-    await save({ limits: [all(50)] });
+    await save({ limits: all(50) });
     const answers = await rush();
     const refused = answers.filter(({ statusCode }) => statusCode !== 201);
     expect(refused.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
@@ -101,7 +100,7 @@ describe("64 at once for 50 places on two instances", () => {
   });
 
   it("of one form are one person, waiting or not", async () => {
-    await save({ limits: [all(1)], hasWaitingList: true });
+    await save({ limits: all(1), hasWaitingList: true });
     await registered();
     const body = registration();
     const answers = await Promise.all(
@@ -117,19 +116,16 @@ describe("64 at once for 50 places on two instances", () => {
 describe("limits", () => {
   it("of a test type and a governorate hold each by itself", async () => {
     await save({
-      limits: [
-        { scope: "type", code: 1, most: 1 },
-        { scope: "governorate", code: 3, most: 1 },
-      ],
+      limits: { "type-1": 1, "governorate-3": 1 },
     });
     await registered({ specialEducationType: 1, governarate: 2 });
     const ofType = await register({ specialEducationType: 1, governarate: 3 });
     expect([ofType.statusCode, ofType.json().message]).toEqual([
       409,
-      "اكتمل العدد لسبب الاختبار «تسريع»، فلم يُحفظ هذا التسجيل. قد تخلو أماكن لاحقاً.",
+      "اكتمل العدد لما اخترته، فلم يُحفظ هذا التسجيل. قد تخلو أماكن لاحقاً، فعُد إلى صفحة التسجيل",
     ]);
     await registered({ specialEducationType: 2, governarate: 3 });
-    expect((await register({ specialEducationType: 3, governarate: 3 })).json().message).toContain("لمحافظة البصرة");
+    expect((await register({ specialEducationType: 3, governarate: 3 })).json().code).toBe("registration_full");
     await registered({ specialEducationType: 3, governarate: 4 });
     expect(await shown()).toMatchObject({
       phase: "open",
@@ -141,13 +137,13 @@ describe("limits", () => {
   });
 
   it("are full for everybody when every test type is", async () => {
-    await save({ limits: [1, 2, 3].map((code) => ({ scope: "type", code, most: 1 })) });
+    await save({ limits: { "type-1": 1, "type-2": 1, "type-3": 1 } });
     for (const specialEducationType of [1, 2, 3]) await registered({ specialEducationType });
     expect((await shown()).phase).toBe("full");
   });
 
   it("do not hold for staff, whose registrations count", async () => {
-    await save({ limits: [all(1)], hasWaitingList: true });
+    await save({ limits: all(1), hasWaitingList: true });
     await registered();
     const body = registration({ age: 12 });
     expect((await staff("POST", "/api/Contestants", body)).statusCode).toBe(201);
@@ -157,7 +153,7 @@ describe("limits", () => {
 
 describe("the waiting list moves up in order", () => {
   const full = async (changes: object = {}) => {
-    await save({ limits: [all(2)], hasWaitingList: true, ...changes });
+    await save({ limits: all(2), hasWaitingList: true, ...changes });
     return [await registered(), await registered(), await registered(), await registered(), await registered()];
   };
   const numbers = (people: { id: string }[]) => Promise.all(people.map(({ id }) => waitingOf(id)));
@@ -183,20 +179,20 @@ describe("the waiting list moves up in order", () => {
 
   it("when the limit is raised, and takes no place away when it is lowered", async () => {
     const people = await full();
-    await save({ limits: [all(4)], hasWaitingList: true });
+    await save({ limits: all(4), hasWaitingList: true });
     expect(await numbers(people)).toEqual([null, null, null, null, 1]);
-    await save({ limits: [all(1)], hasWaitingList: true });
+    await save({ limits: all(1), hasWaitingList: true });
     expect([await taken(), await numbers(people)]).toEqual([4, [null, null, null, null, 1]]);
   });
 
   it("past those whose governorate is full, and when an edit frees a place there", async () => {
-    await save({ limits: [all(2), { scope: "governorate", code: 1, most: 1 }], hasWaitingList: true });
+    await save({ limits: { ...all(2), "governorate-1": 1 }, hasWaitingList: true });
     const inBaghdad = await registered({ governarate: 1 });
     const inBasra = await registered({ governarate: 3 });
     const waiting = [await registered({ governarate: 1 }), await registered({ governarate: 3 })];
     await staff("DELETE", `/api/contestants/${inBasra.id}`);
     expect(await numbers(waiting)).toEqual([1, null]);
-    await save({ limits: [all(3), { scope: "governorate", code: 1, most: 1 }], hasWaitingList: true });
+    await save({ limits: { ...all(3), "governorate-1": 1 }, hasWaitingList: true });
     expect(await numbers(waiting)).toEqual([1, null]);
     const { contestant } = (await api.send("GET", `/api/contestants/${inBaghdad.id}`, { token })).json();
     const edit = { ...contestant, age: 12, governorate: 2, governarate: undefined };
@@ -206,7 +202,7 @@ describe("the waiting list moves up in order", () => {
   });
 
   it("on two instances at once, one for each freed place", async () => {
-    await save({ limits: [all(10)], hasWaitingList: true });
+    await save({ limits: all(10), hasWaitingList: true });
     const people = await Promise.all(Array.from({ length: 16 }, () => registered()));
     const rows = await api.database.sql`select id from contestants where waiting_number is null limit 4`;
     await Promise.all(
@@ -218,7 +214,7 @@ describe("the waiting list moves up in order", () => {
   it("and gives places on exam days only then", async () => {
     const world = await examDayWorld(api);
     const day = await world.day([5], { date: "2098-01-02", placesNewcomers: true, fillsOtherTimes: true });
-    await save({ limits: [all(1)], hasWaitingList: true });
+    await save({ limits: all(1), hasWaitingList: true });
     const [first, second] = [await registered(), await registered()];
     const seats = async (id: string) => (await api.send("GET", `/api/contestants/${id}/places`)).json();
     expect((await seats(first.id)).places).toHaveLength(1);
@@ -275,7 +271,7 @@ describe("outside the season", () => {
   });
 
   it("an ended season leaves registration open, and whoever waited knows that it is over", async () => {
-    const season = await save({ limits: [all(1)], hasWaitingList: true });
+    const season = await save({ limits: all(1), hasWaitingList: true });
     await registered();
     const { id } = await registered();
     expect((await staff("POST", "/api/season/end", { revision: season.revision })).statusCode).toBe(204);
@@ -283,18 +279,24 @@ describe("outside the season", () => {
     const { waiting } = (await api.send("GET", `/api/contestants/${id}/places`)).json();
     expect([waiting, await shown()]).toEqual([{ number: 1, isSeasonOver: true }, null]);
     // The next season counts from its start.
-    await save({ limits: [all(1)] });
+    await save({ limits: all(1) });
     expect(await taken()).toBe(0);
   });
 });
 
 it("saving names the season that it replaces, and every invalid field", async () => {
   const season = await save();
-  const body = { ...running, hasWaitingList: false, limits: [], revision: null };
+  const body = { ...running, hasWaitingList: false, limits: {}, revision: null };
   const stale = await staff("PUT", "/api/season/settings", body);
   expect([stale.statusCode, stale.json().code]).toEqual([409, "season_changed"]);
-  const wrong = { revision: season.revision, opensAt: hours(2), closesAt: hours(1), hasWaitingList: true, limits: [] };
+  const wrong = { ...body, revision: season.revision, opensAt: hours(2), closesAt: hours(1) };
   expect((await staff("PUT", "/api/season/settings", wrong)).json().errors).toEqual({
     closesAt: ["يجب أن يكون الإغلاق بعد الفتح"],
+  });
+  const limits = { "governorate-3": 0 };
+  expect(
+    (await staff("PUT", "/api/season/settings", { ...body, revision: season.revision, limits })).json().errors,
+  ).toEqual({
+    "limits.governorate-3": ["اكتب عدداً صحيحاً من ١ إلى ١٠٠٠٠٠٠، أو اترك الحقل فارغاً"],
   });
 });

@@ -16,7 +16,6 @@ CREATE TABLE "seasons" (
 	"text_after" text NOT NULL,
 	"has_waiting_list" boolean NOT NULL,
 	"revision" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone,
 	CONSTRAINT "seasons_order" CHECK ("seasons"."opens_at" < "seasons"."closes_at")
 );

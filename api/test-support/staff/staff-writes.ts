@@ -59,7 +59,7 @@ const seasonSettings = {
   opensAt: "2020-01-01T06:00:00Z",
   closesAt: "2099-01-01T06:00:00Z",
   hasWaitingList: true,
-  limits: [],
+  limits: {},
 };
 
 const itemsFile = { field: "file", name: "فقرات.csv" };

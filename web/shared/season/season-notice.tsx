@@ -1,17 +1,16 @@
 import type { PublicSeason } from "#contract/contestants/seasons.ts";
 import { formatMoment } from "#web/text/days.ts";
-import { fullParts, seasonSentence, seasonText as text } from "#web/text/season.ts";
+import { fullParts, seasonText as text } from "#web/text/season.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
 import { isShut } from "./load-season.ts";
-import { SeasonCalendarLink } from "./season-line.tsx";
+import { SeasonCalendarLink, SeasonLine } from "./season-line.tsx";
 
 /** What the page of registration says of the season: instead of the form while it is shut, above the form otherwise. */
-export const SeasonNotice = ({ season }: { season: PublicSeason }) =>
-  isShut(season) ? <Shut season={season} /> : <Open season={season} />;
-
-function Shut({ season: { phase, text: written, opensAt, closesAt } }: { season: PublicSeason }) {
+export function SeasonNotice({ season }: { season: PublicSeason }) {
+  const { phase, text: written, opensAt, closesAt } = season;
+  if (!isShut(season)) return <Open season={season} />;
   return (
     <>
       <EmptyState role="status" title={text.titles[phase]} body={written || text.bodies[phase]} />
@@ -22,11 +21,7 @@ function Shut({ season: { phase, text: written, opensAt, closesAt } }: { season:
             { term: text.closes, value: formatMoment(closesAt), isWide: true },
           ]}
         />
-        {phase !== "after" && (
-          <p className="mt-3 text-river-800">
-            <SeasonCalendarLink />
-          </p>
-        )}
+        {phase !== "after" && <SeasonCalendarLink />}
       </div>
     </>
   );
@@ -35,23 +30,15 @@ function Shut({ season: { phase, text: written, opensAt, closesAt } }: { season:
 function Open({ season }: { season: PublicSeason }) {
   const parts = fullParts(season);
   return (
-    <div className="mb-6 border-b border-line pb-4">
-      {season.phase === "full" ? (
-        <Alert look="notice">
-          <p className="font-bold">{seasonSentence(season)}</p>
-          <p>{text.waitingList}</p>
-        </Alert>
-      ) : (
-        <p>{seasonSentence(season)}</p>
-      )}
-      {season.phase === "open" && parts.length > 0 && (
-        <Alert look="notice" className="mt-3">
-          {text.fullParts(parts.join("، "))} {season.hasWaitingList && text.fullPartsWaiting}
+    <div className="mb-6 border-b border-line pb-3">
+      <SeasonLine season={season} />
+      {(season.phase === "full" || parts) && (
+        <Alert look="notice" className="my-2">
+          {season.phase === "full" && text.waitingList}
+          {season.phase === "open" && text.fullParts(parts)}{" "}
+          {season.phase === "open" && season.hasWaitingList && text.fullPartsWaiting}
         </Alert>
       )}
-      <div className="mt-1 text-river-800">
-        <SeasonCalendarLink />
-      </div>
     </div>
   );
 }

@@ -45,9 +45,13 @@ function eventOf(place: OwnPlace | RemovedPlace, { forWhom }: Made): string[] {
   const { examDayId, date, testTime } = place;
   const minutes = testTimeMinutes.first + (testTime - 1) * testTimeMinutes.between;
   const start = new Date(midnightInBaghdad(date) + minutes * 60_000);
+  const changedAt = new Date(place.changedAt);
   return [
     "BEGIN:VEVENT",
-    ...versionOf(`${examDayId}-${forWhom}`, new Date(place.changedAt)),
+    `UID:${examDayId}-${forWhom}@rafid`,
+    `SEQUENCE:${Math.floor((changedAt.getTime() - sequenceStart) / 1000)}`,
+    `DTSTAMP:${utc(changedAt)}`,
+    `LAST-MODIFIED:${utc(changedAt)}`,
     `DTSTART:${utc(start)}`,
     `DURATION:${duration}`,
     `SUMMARY:${escaped(ownPlaceText.event)}`,
@@ -55,25 +59,6 @@ function eventOf(place: OwnPlace | RemovedPlace, { forWhom }: Made): string[] {
     "END:VEVENT",
   ];
 }
-
-const versionOf = (uid: string, changedAt: Date): string[] => [
-  `UID:${uid}@rafid`,
-  `SEQUENCE:${Math.floor((changedAt.getTime() - sequenceStart) / 1000)}`,
-  `DTSTAMP:${utc(changedAt)}`,
-  `LAST-MODIFIED:${utc(changedAt)}`,
-];
-
-type Moment = { name: string; at: Date; summary: string; changedAt: Date };
-
-/** An event without length. `name` is the same for each file, so that a later date replaces the earlier one. */
-export const momentEvent = ({ name, at, summary, changedAt }: Moment): string[] => [
-  "BEGIN:VEVENT",
-  ...versionOf(name, changedAt),
-  `DTSTART:${utc(at)}`,
-  `SUMMARY:${escaped(summary)}`,
-  "TRANSP:TRANSPARENT",
-  "END:VEVENT",
-];
 
 const whereOf = ({ hall, seat, address }: OwnPlace): string[] => [
   `LOCATION:${escaped([hall, seatOf(seat), address].filter(Boolean).join("، "))}`,
@@ -92,13 +77,20 @@ const whereOf = ({ hall, seat, address }: OwnPlace): string[] => [
  * brothers and sisters, so that a phone keeps both
  */
 export const examCalendar = (places: readonly (OwnPlace | RemovedPlace)[], made: Made): string =>
-  calendarOf(
-    "Exam day",
-    places.map((place) => eventOf(place, made)),
-  );
+  calendarOf(places.flatMap((place) => eventOf(place, made)));
 
-/** A calendar file of events. `product` names what wrote it. */
-export const calendarOf = (product: string, events: readonly (readonly string[])[]): string =>
-  ["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//Rafid//${product}//AR`, ...events.flat(), "END:VCALENDAR"]
+/** A calendar file of the lines of events. */
+export const calendarOf = (lines: readonly string[]): string =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Rafid//Exam day//AR", ...lines, "END:VCALENDAR"]
     .map((line) => `${folded(line)}\r\n`)
     .join("");
+
+/** An event without length. A later file with the same name replaces it. */
+export const momentLines = (name: string, at: string, summary: string): string[] => [
+  "BEGIN:VEVENT",
+  `UID:${name}@rafid`,
+  `DTSTAMP:${utc(new Date())}`,
+  `DTSTART:${utc(new Date(at))}`,
+  `SUMMARY:${escaped(summary)}`,
+  "END:VEVENT",
+];

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { data, Link, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { apiContext, settingsContext } from "#web/document/context.ts";
 import type { PageHandle } from "#web/document/page-handle.ts";
@@ -72,37 +71,28 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
   const season = useSeason();
   // A form that was sent stays on screen with its input, and with the reason, if the season is shut by now.
-  if (!actionData && isShut(season))
-    return (
-      <RegistrationFrame>
-        <SeasonNotice season={season} />
-      </RegistrationFrame>
-    );
-  return (
-    <RegistrationFrame lead={registrationText.lead}>
-      {season && !isShut(season) && <SeasonNotice season={season} />}
-      {loaderData.isHallDevice && (
-        <Alert look="notice" className="mb-6">
-          {hallDeviceText.form}
-        </Alert>
-      )}
-      <RegistrationForm
-        refused={actionData}
-        idempotencyKey={actionData?.idempotencyKey ?? loaderData.idempotencyKey}
-        rules={loaderData.rules}
-        privacyNotice={loaderData.privacyNotice}
-        isHallDevice={loaderData.isHallDevice}
-      />
-    </RegistrationFrame>
-  );
-}
-
-function RegistrationFrame({ lead, children }: { lead?: string; children: ReactNode }) {
+  const isFormShown = actionData !== undefined || !isShut(season);
   return (
     <>
-      <PageBand title={registrationText.title}>{lead}</PageBand>
+      <PageBand title={registrationText.title}>{isFormShown && registrationText.lead}</PageBand>
       <PageBody>
-        <Card>{children}</Card>
+        <Card>
+          {season && !(isShut(season) && isFormShown) && <SeasonNotice season={season} />}
+          {loaderData.isHallDevice && (
+            <Alert look="notice" className="mb-6">
+              {hallDeviceText.form}
+            </Alert>
+          )}
+          {isFormShown && (
+            <RegistrationForm
+              refused={actionData}
+              idempotencyKey={actionData?.idempotencyKey ?? loaderData.idempotencyKey}
+              rules={loaderData.rules}
+              privacyNotice={loaderData.privacyNotice}
+              isHallDevice={loaderData.isHallDevice}
+            />
+          )}
+        </Card>
         <p className="mt-6 text-center">
           {registrationText.haveCode}{" "}
           <Link

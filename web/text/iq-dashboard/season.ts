@@ -1,22 +1,17 @@
 import { formatNumber, inOneLine, outOf } from "../numbers.ts";
+import { seasonText } from "../season.ts";
 import { sharedText } from "../shared.ts";
-
-const momentErrors = (edge: string) => ({
-  day: `${edge}: اكتب اليوم مثل ٢٠/١١/٢٠٢٦`,
-  time: `${edge}: اكتب الساعة مثل ٩:٣٠ ص أو ٢١:٣٠`,
-});
 
 /** Arabic copy of the season's screen. */
 export const seasonScreenText = {
   title: "موسم التسجيل",
   loading: "جارٍ تحميل إعدادات الموسم",
   loadFailed: "حدث خطأ أثناء تحميل إعدادات الموسم",
-  none: "لا موسم الآن، فالتسجيل مفتوح للجميع بلا حد. احفظ موسماً ليُفتح ويُغلق في موعده.",
+  none: "لا موسم الآن، فالتسجيل مفتوح للجميع بلا حد. ابدأ موسماً ليُفتح ويُغلق في موعده بتوقيت بغداد.",
   dates: "الموعدان",
   datesLead: "بتوقيت بغداد. يُفتح التسجيل ويُغلق من نفسه. أما المشرفون فيسجّلون في أي وقت، وخارج الموسم مع ذكر السبب.",
-  opensAt: "فتح التسجيل",
-  closesAt: "إغلاق التسجيل",
-  momentErrors: { opensAt: momentErrors("فتح التسجيل"), closesAt: momentErrors("إغلاق التسجيل") },
+  opensAt: seasonText.opens,
+  closesAt: seasonText.closes,
   texts: "ما يقرأه الزائر",
   textBefore: "قبل الفتح",
   textAfter: "بعد الإغلاق",
@@ -42,10 +37,7 @@ export const seasonScreenText = {
   saving: sharedText.saving,
   saved: "تم حفظ الموسم",
   saveFailed: "حدث خطأ أثناء حفظ الموسم",
-  invalid: sharedText.correctFields,
   unsaved: sharedText.unsaved,
-  showSaved: "اعرض المحفوظ بدلاً مما كتبت",
-  end: "إنهاء الموسم",
   ending: {
     title: "إنهاء الموسم",
     confirm: "إنهاء الموسم",
@@ -59,8 +51,7 @@ export const seasonScreenText = {
   preview: "ما يراه الزائر",
   previewState: "حالة الموسم في المعاينة",
   previewMissing: "تظهر المعاينة هنا حين تكتب الموعدين.",
-  previewForm: "صفحة التسجيل",
-  previewHome: "الصفحة الرئيسية وصفحة البيانات",
+  previewHome: "في الصفحة الرئيسية وصفحة البيانات",
   formFollows: "تليه الاستمارة",
   reason: "سبب التسجيل خارج الموسم",
   reasonHint: "يُحفظ في سجل العمليات",

@@ -76,13 +76,7 @@ export function NewContestantDialog({
     >
       <ContestantFieldset field={form.field} hasSlot={false} />
       {(needsReason || reason.error) && (
-        <TextField
-          {...reason}
-          label={seasonScreenText.reason}
-          hint={seasonScreenText.reasonHint}
-          maxLength={250}
-          autoComplete="off"
-        />
+        <TextField {...reason} label={seasonScreenText.reason} hint={seasonScreenText.reasonHint} maxLength={250} />
       )}
       {children}
     </FormDialog>

@@ -1,28 +1,27 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import type { StaffSeason } from "#contract/contestants/seasons.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { SeasonSettings, StaffSeason } from "#contract/contestants/seasons.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { Form } from "#web/dashboard/form/form.tsx";
 import { UnsavedWarning } from "#web/dashboard/form/unsaved-warning.tsx";
+import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
-import { keyOf, useCall } from "#web/dashboard/use-call.ts";
-import { MomentField } from "#web/iq-dashboard/assessments/editor/moment-field.tsx";
+import { invalidateCalls, keyOf, useCall } from "#web/dashboard/use-call.ts";
 import { RefreshedLine } from "#web/iq-dashboard/exam-days/attendance/refreshed-line.tsx";
 import { live } from "#web/iq-dashboard/exam-days/attendance/use-attendance.ts";
 import { seasonScreenText as text } from "#web/text/iq-dashboard/season.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Alert } from "#web/ui/feedback/alert.tsx";
-import { ErrorSummary } from "#web/ui/forms/error-summary.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { LimitTables } from "./limit-tables.tsx";
+import { LimitTables, seasonFields, typedSeason } from "./season-fields.tsx";
 import { SeasonPreview } from "./season-preview.tsx";
-import { type SeasonForm, useSeasonForm } from "./use-season-form.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
@@ -35,134 +34,113 @@ export default function SeasonScreen() {
   return <Loading text={text.loading} className="h-[36rem] rounded-panel" />;
 }
 
-type Query = { dataUpdatedAt: number; isError: boolean };
+type SeasonEditorProps = { saved: StaffSeason | null; query: { dataUpdatedAt: number; isError: boolean } };
 
-function SeasonEditor({ saved, query }: { saved: StaffSeason | null; query: Query }) {
-  const form = useSeasonForm(saved);
-  const { typed, change, errorOf } = form;
+function SeasonEditor({ saved, query }: SeasonEditorProps) {
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: (body: SeasonSettings) => iqApi.send("saveSeason", { body }),
+    // After a refusal the season that somebody else saved is shown.
+    onError: () => invalidateCalls(client, ["getSeasonSettings"]),
+  });
+  const form = useMutationForm({
+    schema: seasonFields,
+    defaultValues: typedSeason(saved),
+    save,
+    onSaved: (answer) => {
+      client.setQueryData(keyOf("getSeasonSettings"), answer);
+      form.reset(typedSeason(answer.season));
+      showToast("success", text.saved);
+    },
+  });
+  // What somebody else has saved is taken over, except in edited fields.
+  const revision = saved?.revision;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts change all the time, settings with the revision
+  useEffect(() => {
+    form.reset(typedSeason(saved), { keepDirtyValues: true });
+  }, [form.reset, revision]);
   return (
     <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_26rem]">
-      <form
-        noValidate
-        aria-label={text.title}
-        className="min-w-0"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
-        <Failures form={form} />
-        <div className="grid gap-10">
-          <Panel
-            title={text.dates}
-            lead={text.datesLead}
-            tools={saved && <Badge look={saved.phase === "open" ? "ok" : "sand"}>{text.phases[saved.phase]}</Badge>}
-          >
-            {!saved && <p className="mb-4">{text.none}</p>}
-            <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-              {(["opensAt", "closesAt"] as const).map((field) => (
-                <MomentField
-                  key={field}
-                  field={field}
-                  label={text[field]}
-                  moment={typed[field]}
-                  onChange={(moment) => change({ [field]: moment })}
-                  errorOf={errorOf}
-                />
-              ))}
+      <Form form={form} whatFailed={text.saveFailed} className="grid min-w-0 gap-10">
+        <Panel
+          title={text.dates}
+          lead={saved ? text.datesLead : text.none}
+          tools={saved && <Badge look={saved.phase === "open" ? "ok" : "sand"}>{text.phases[saved.phase]}</Badge>}
+        >
+          <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+            <TextField {...form.field("opensAt")} type="datetime-local" label={text.opensAt} />
+            <TextField {...form.field("closesAt")} type="datetime-local" label={text.closesAt} />
+          </div>
+        </Panel>
+        <Panel title={text.limits} lead={text.limitsLead}>
+          {saved && (
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+              <p className="font-medium">{text.waiting(saved.waitingCount)}</p>
+              <RefreshedLine query={query} texts={text} />
             </div>
-          </Panel>
-          <Panel title={text.limits} lead={text.limitsLead}>
-            {saved && (
-              <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-                <p className="font-medium">{text.waiting(saved.waitingCount)}</p>
-                <RefreshedLine query={query} texts={text} />
-              </div>
-            )}
-            <label className="mb-3 flex w-fit items-start gap-3 py-1.5">
-              <input
-                type="checkbox"
-                name="hasWaitingList"
-                checked={typed.hasWaitingList}
-                onChange={(event) => change({ hasWaitingList: event.currentTarget.checked })}
-                className="mt-1 size-5 shrink-0 accent-river-700"
+          )}
+          <label className="mb-3 flex w-fit items-start gap-3 py-1.5">
+            <input
+              type="checkbox"
+              {...form.register("hasWaitingList")}
+              className="mt-1 size-5 shrink-0 accent-river-700"
+            />
+            <span>
+              {text.hasWaitingList}
+              <span className="block text-small text-ink-2">{text.waitingListBody}</span>
+            </span>
+          </label>
+          <LimitTables saved={saved} field={(key) => form.field(`limits.${key}`)} />
+        </Panel>
+        <Panel title={text.texts}>
+          <div className="grid gap-5">
+            {(["textBefore", "textAfter"] as const).map((name) => (
+              <TextArea
+                key={name}
+                {...form.field(name)}
+                label={text[name]}
+                hint={text.textHint}
+                rows={3}
+                maxLength={500}
               />
-              <span>
-                {text.hasWaitingList}
-                <span className="block text-small text-ink-2">{text.waitingListBody}</span>
-              </span>
-            </label>
-            <LimitTables form={form} saved={saved} />
-          </Panel>
-          <Panel title={text.texts}>
-            <div className="grid gap-5">
-              {(["textBefore", "textAfter"] as const).map((field) => (
-                <TextArea
-                  key={field}
-                  name={field}
-                  label={text[field]}
-                  hint={text.textHint}
-                  error={errorOf(field)}
-                  rows={3}
-                  maxLength={500}
-                  value={typed[field]}
-                  onChange={(event) => change({ [field]: event.currentTarget.value })}
-                />
-              ))}
-            </div>
-          </Panel>
-          <SaveLine form={form} saved={saved} />
+            ))}
+          </div>
+        </Panel>
+        <div className="sticky bottom-0 z-10 flex min-h-[73px] flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-white px-4 py-3">
+          <Button type="submit" isPending={form.isPending} pendingText={text.saving}>
+            {saved ? text.save : text.start}
+          </Button>
+          <p role="status" className="flex-1 text-small text-ink-2">
+            {form.isDirty && text.unsaved}
+          </p>
+          {saved && <EndSeason season={saved} />}
         </div>
-      </form>
-      <SeasonPreview typed={typed} phase={saved?.phase} />
+      </Form>
+      <SeasonPreview typed={form.watch()} phase={saved?.phase} />
       <UnsavedWarning isDirty={form.isDirty} />
     </div>
   );
 }
 
-function Failures({ form }: { form: SeasonForm }) {
-  const { failures, attempt, save } = form;
-  if (failures.length > 0) return <ErrorSummary title={text.invalid} failures={failures} attempt={attempt} />;
-  if (!save.isError) return null;
-  return (
-    <Alert className="mb-7">
-      <p>{failureMessage(save.error, text.saveFailed)}</p>
-      {form.isChangedByOthers && (
-        <Button look="outline" className="mt-2.5" onClick={() => void form.showSaved()}>
-          {text.showSaved}
-        </Button>
-      )}
-    </Alert>
-  );
-}
-
-function SaveLine({ form, saved }: { form: SeasonForm; saved: StaffSeason | null }) {
+function EndSeason({ season: { revision, waitingCount } }: { season: StaffSeason }) {
   const client = useQueryClient();
-  const [isEnding, setIsEnding] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex min-h-[73px] flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-white px-4 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
-      <Button type="submit" isPending={form.save.isPending} pendingText={text.saving}>
-        {form.isNew ? text.start : text.save}
+    <>
+      <Button look="outline" onClick={() => setIsAsking(true)}>
+        {text.ending.title}
       </Button>
-      <p role="status" className="flex-1 text-small text-ink-2">
-        {form.isDirty && text.unsaved}
-      </p>
-      {saved && (
-        <Button look="outline" onClick={() => setIsEnding(true)}>
-          {text.end}
-        </Button>
-      )}
-      {saved && isEnding && (
+      {isAsking && (
         <ActionDialog
           texts={text.ending}
-          act={() => iqApi.send("endSeason", { body: { revision: saved.revision } })}
+          act={() => iqApi.send("endSeason", { body: { revision } })}
           onDone={() => client.setQueryData(keyOf("getSeasonSettings"), { season: null })}
-          onClose={() => setIsEnding(false)}
+          onClose={() => setIsAsking(false)}
         >
           <p>{text.endBody}</p>
-          {saved.waitingCount > 0 && <p className="mt-2 font-medium">{text.endWaiting(saved.waitingCount)}</p>}
+          {waitingCount > 0 && <p className="mt-2 font-medium">{text.endWaiting(waitingCount)}</p>}
         </ActionDialog>
       )}
-    </div>
+    </>
   );
 }
