@@ -21,6 +21,8 @@ import { erasureRoutes } from "./contestants/erasure/erasure.routes.ts";
 import { createSerialLookup } from "./contestants/lookup/serial-lookup.ts";
 import { publicLostCodeRoutes, staffLostCodeRoutes } from "./contestants/lost-code/lost-code.routes.ts";
 import { registerAtDesk } from "./contestants/registration/registration.service.ts";
+import { createFreeingPlaces } from "./contestants/seasons/moving-up.service.ts";
+import { seasonRoutes } from "./contestants/seasons/seasons.routes.ts";
 import type { Database } from "./db/client.ts";
 import { examDayRoutes } from "./exam-days/exam-days.routes.ts";
 import { placeRoutes } from "./exam-days/places/places.routes.ts";
@@ -215,6 +217,7 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   const warn = (err: unknown) => scope.log.error({ err }, "a sitting was not scored");
   const sittings = { db, now, versions, grading: createGrading({ db, now, versions, warn, notices }) };
   const isSecure = isSecureAddress(config.publicUrl);
+  const freeingPlaces = createFreeingPlaces(notices.notify);
   waitForSlot(scope, deps.admission);
 
   auditRoutes(scope, { db });
@@ -253,9 +256,10 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   mainUserRoutes(scope, { db, now });
   figureRoutes(scope);
 
-  staffContestantRoutes(scope, { db });
+  staffContestantRoutes(scope, { db, freeingPlaces });
   staffLostCodeRoutes(scope, { db, channels, notify: notices.notify });
-  erasureRoutes(scope, { db, now });
+  seasonRoutes(scope, { db, freeingPlaces });
+  erasureRoutes(scope, { db, now, freeingPlaces });
   onsiteExamRoutes(scope, { db, notices });
   examDayRoutes(scope, { db, now, notices });
   placeRoutes(scope, { db, notices });

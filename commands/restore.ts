@@ -3,7 +3,9 @@ import { restoreBackup } from "#api/backup/restore-backup.ts";
 import { type BackupSource, verifyBackup } from "#api/backup/verify-backup.ts";
 import { type Config, readConfig } from "#api/config.ts";
 import { type ErasedList, eraseAgain } from "#api/contestants/erasure/erasure.service.ts";
+import { createFreeingPlaces } from "#api/contestants/seasons/moving-up.service.ts";
 import type { Db } from "#api/db/client.ts";
+import { createNotifying } from "#api/notices/notify.ts";
 import { type OpenServer, openServer } from "#server/opening/open-database.ts";
 import { openStorage } from "#server/opening/open-storage.ts";
 import { reportFailure } from "#server/report-failure.ts";
@@ -58,7 +60,7 @@ async function restoreInto(config: Config, source: BackupSource, erased: ErasedL
   // This is the same transaction, so that nobody ever reads the people whom the backup has brought back.
   let again = 0;
   const beforeCommit = async (tx: Db) => {
-    if (erased) again = await eraseAgain(tx, erased);
+    if (erased) again = await eraseAgain(tx, erased, createFreeingPlaces(createNotifying([]).notify));
   };
   try {
     const manifest = await restoreBackup({ ...source, openTarget, beforeCommit });

@@ -4,10 +4,12 @@ import { purge as purgeSessions } from "#api/accounts/sessions/sessions.service.
 import { purge as purgeAuditLines } from "#api/audit/audit.service.ts";
 import type { Config } from "#api/config.ts";
 import { run as runRetention } from "#api/contestants/erasure/retention.service.ts";
+import { createFreeingPlaces } from "#api/contestants/seasons/moving-up.service.ts";
 import type { Db } from "#api/db/client.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";
 import { openRepeatedJob, type RepeatedJob } from "#api/jobs/repeated-job.ts";
 import { purge as purgeAddressLimits } from "#api/limits/address-limits.ts";
+import { createNotifying } from "#api/notices/notify.ts";
 import { purge as purgeQuizImports } from "#api/quizzes/import/quiz-import.service.ts";
 
 const everySeconds = 10 * 60;
@@ -19,6 +21,7 @@ export function openHousekeeping(
   { auditKeepMonths }: Pick<Config, "auditKeepMonths">,
   warn: (error: unknown) => void,
 ): Promise<RepeatedJob> {
+  const freeingPlaces = createFreeingPlaces(createNotifying([]).notify);
   const tasks: ((signal: AbortSignal) => Promise<unknown>)[] = [
     () => purgeAttempts(db, new Date()),
     () => purgeAddressLimits(db, new Date()),
@@ -26,7 +29,7 @@ export function openHousekeeping(
     () => purgePasswordLinks(db, new Date()),
     () => purgeQuizImports(db, new Date()),
     () => purgeAuditLines(db, auditKeepMonths),
-    (signal) => runRetention(db, new Date(), signal),
+    (signal) => runRetention(db, new Date(), freeingPlaces, signal),
   ];
   return openRepeatedJob(jobs, {
     name: "housekeeping",

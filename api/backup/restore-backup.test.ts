@@ -3,6 +3,7 @@ import { eraseAgain } from "#api/contestants/erasure/erasure.service.ts";
 import { markKey, type Storage } from "#api/storage/storage.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { backUp, emptyTarget, noKeys, restoreInto } from "#api/test-support/backups.ts";
+import { freeingPlaces } from "#api/test-support/freeing-places.ts";
 import { findContents } from "./tables.queries.ts";
 
 let api: TestApi;
@@ -31,7 +32,7 @@ it("a restore that fails after loading leaves the database empty, and can be rep
   await expect(restoreInto({ database, storage: full }, path)).rejects.toThrow("no space left");
   expect(await findContents(database)).toEqual([]);
   const stopped = restoreInto({ database, storage }, path, noKeys, async (tx) => {
-    expect(await eraseAgain(tx, listed(people[0]?.id))).toBe(1);
+    expect(await eraseAgain(tx, listed(people[0]?.id), freeingPlaces)).toBe(1);
     throw new Error("stopped");
   });
   await expect(stopped).rejects.toThrow("stopped");
@@ -47,7 +48,7 @@ it("nobody reads the people of a backup before those who were erased since are e
   let seen: unknown;
   await restoreInto(target, path, noKeys, async (tx) => {
     seen = await target.database.sql`select to_regclass('contestants') as name`;
-    expect(await eraseAgain(tx, listed(erased?.id))).toBe(1);
+    expect(await eraseAgain(tx, listed(erased?.id), freeingPlaces)).toBe(1);
   });
   expect(seen).toEqual([{ name: null }]);
   expect(await idsOf(target)).toEqual([other?.id]);

@@ -28,6 +28,7 @@ export const presentForStaff = (row: StaffContestantRow): StaffContestant => ({
   contestantCount: row.contestantCount,
   privacyNoticeVersion: row.privacyNoticeVersion,
   guardianName: row.guardianName,
+  isWaiting: row.waitingNumber !== null,
 });
 
 export const presentPage = (

@@ -34,6 +34,7 @@ import { exportAll, list, stats } from "./list/contestants-list.service.ts";
 import type { SerialLookup } from "./lookup/serial-lookup.ts";
 import { createRegister } from "./registration/registration.service.ts";
 import { serialQrBase64 } from "./registration/serial-qr.ts";
+import type { FreeingPlaces } from "./seasons/moving-up.service.ts";
 
 export type ContestantDeps = {
   db: Db;
@@ -130,7 +131,9 @@ export function publicContestantRoutes(
   });
 }
 
-export function staffContestantRoutes(scope: FastifyInstance, { db }: Pick<ContestantDeps, "db">): void {
+type StaffDeps = Pick<ContestantDeps, "db"> & { freeingPlaces: FreeingPlaces };
+
+export function staffContestantRoutes(scope: FastifyInstance, { db, freeingPlaces }: StaffDeps): void {
   handle(scope, calls.listContestants, { tag }, async ({ query }) => presentPage(await list(db, "", query), query));
   handle(scope, calls.searchContestants, { tag }, async ({ params, query }) =>
     presentPage(await list(db, params.text, query), query),
@@ -145,13 +148,13 @@ export function staffContestantRoutes(scope: FastifyInstance, { db }: Pick<Conte
   });
   handle(scope, calls.contestantStats, { tag }, () => stats(db));
   handle(scope, calls.updateContestant, { tag }, async ({ params, body, request }) => ({
-    contestant: presentForStaff(await service.update(db, actorOf(request), params.id, body)),
+    contestant: presentForStaff(await service.update(db, actorOf(request), params.id, body, freeingPlaces)),
   }));
   handle(scope, calls.removeContestant, { tag }, async ({ params, request }) => {
-    await service.remove(db, actorOf(request), params.id);
+    await service.remove(db, actorOf(request), params.id, freeingPlaces);
     return null;
   });
   handle(scope, calls.restoreContestant, { tag }, async ({ params, request }) => ({
-    contestant: presentForStaff(await service.restore(db, actorOf(request), params.id)),
+    contestant: presentForStaff(await service.restore(db, actorOf(request), params.id, freeingPlaces)),
   }));
 }

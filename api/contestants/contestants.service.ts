@@ -8,6 +8,7 @@ import * as queries from "./contestants.queries.ts";
 import { foldedColumns } from "./list/contestants.search-text.ts";
 import { placeLine } from "./registration/place-line.ts";
 import { freePlaces, lockDaysOf } from "./registration/placing.queries.ts";
+import type { FreeingPlaces } from "./seasons/moving-up.service.ts";
 
 /** @throws {Problem} contestant_not_found */
 export async function get(db: Db, id: string): Promise<ContestantRow> {
@@ -19,37 +20,62 @@ export async function getForStaff(db: Db, id: string): Promise<StaffContestantRo
   return found(await queries.findForStaff(db, id));
 }
 
-/** @throws {Problem} contestant_not_found */
-export async function update(db: Db, actor: Actor, id: string, changes: ContestantUpdate): Promise<StaffContestantRow> {
+/**
+ * Changes a contestant. Another test type or governorate may free a place of the season for somebody else.
+ * @throws {Problem} contestant_not_found
+ */
+export async function update(
+  db: Db,
+  actor: Actor,
+  id: string,
+  changes: ContestantUpdate,
+  freeingPlaces: FreeingPlaces,
+): Promise<StaffContestantRow> {
   return audited(db, actor, async (tx) => {
-    const present = found(await queries.lockContestant(tx, id));
-    const email = changes.email === undefined ? present.email : changes.email;
-    await queries.changeContestant(tx, id, { ...changes, ...foldedColumns({ ...present, ...changes, email }) });
-    const result = await getForStaff(tx, id);
-    return { result, line: edited("contestant", nameOf(result), present, result) };
+    const { result: line, movedUp } = await freeingPlaces(tx, async () => {
+      const present = found(await queries.lockContestant(tx, id));
+      const email = changes.email === undefined ? present.email : changes.email;
+      await queries.changeContestant(tx, id, { ...changes, ...foldedColumns({ ...present, ...changes, email }) });
+      const changed = await getForStaff(tx, id);
+      return edited("contestant", nameOf(changed), present, changed);
+    });
+    return { result: await getForStaff(tx, id), line: [...(line ? [line] : []), ...movedUp] };
   });
 }
 
 /**
- * Deletes a contestant and frees their seats on days to come.
+ * Deletes a contestant and frees their seats on days to come, and their place in the season.
  * @throws {Problem} contestant_not_found if unknown or already deleted
  */
-export async function remove(db: Db, actor: Actor, id: string): Promise<void> {
+export async function remove(db: Db, actor: Actor, id: string, freeingPlaces: FreeingPlaces): Promise<void> {
   await audited(db, actor, async (tx) => {
     await lockDaysOf(tx, id);
-    if (!(await queries.setDeleted(tx, id, true))) throw problem("contestant_not_found");
-    const person = await getForStaff(tx, id);
-    const freed = (await freePlaces(tx, id)).map((place) => placeLine("delete", person, place));
-    return { result: undefined, line: [did("delete", "contestant", nameOf(person)), ...freed] };
+    const { result: lines, movedUp } = await freeingPlaces(tx, async () => {
+      if (!(await queries.setDeleted(tx, id, true))) throw problem("contestant_not_found");
+      const person = await getForStaff(tx, id);
+      const freed = (await freePlaces(tx, id)).map((place) => placeLine("delete", person, place));
+      return [did("delete", "contestant", nameOf(person)), ...freed];
+    });
+    return { result: undefined, line: [...lines, ...movedUp] };
   });
 }
 
-/** Restoring has no effect on a contestant who is not deleted. @throws {Problem} contestant_not_found */
-export async function restore(db: Db, actor: Actor, id: string): Promise<StaffContestantRow> {
+/**
+ * Restores a contestant as they were. Whoever had a place of the season has it again, past its limit if somebody else
+ * moved up meanwhile, as staff register past it. Whoever was waiting has their turn again, or their place if one is
+ * free. It has no effect on a contestant who is not deleted.
+ * @throws {Problem} contestant_not_found
+ */
+export async function restore(
+  db: Db,
+  actor: Actor,
+  id: string,
+  freeingPlaces: FreeingPlaces,
+): Promise<StaffContestantRow> {
   return audited(db, actor, async (tx) => {
-    const isChanged = await queries.setDeleted(tx, id, false);
+    const { result: isChanged, movedUp } = await freeingPlaces(tx, () => queries.setDeleted(tx, id, false));
     const result = await getForStaff(tx, id);
-    return { result, line: isChanged ? did("restore", "contestant", nameOf(result)) : null };
+    return { result, line: [...(isChanged ? [did("restore", "contestant", nameOf(result))] : []), ...movedUp] };
   });
 }
 

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { bytea } from "#api/db/bytea.ts";
 import type { Contestant } from "#contract/contestants/contestants.ts";
+import { seasons } from "./seasons/seasons.table.ts";
 
 export const contestants = pgTable(
   "contestants",
@@ -47,8 +48,13 @@ export const contestants = pgTable(
     privacyNoticeVersion: smallint("privacy_notice_version"),
     /** Name of the guardian who consented for a contestant under 18; null if the form did not ask. */
     guardianName: text("guardian_name"),
+    /** The season in which this person registered; null if there was none. */
+    seasonId: uuid("season_id").references(() => seasons.id),
+    /** Order on the season's waiting list; null for people who have a place in the season. */
+    waitingNumber: integer("waiting_number"),
   },
   (table) => [
+    index("contestants_waiting").on(table.seasonId, table.waitingNumber).where(sql`${table.waitingNumber} is not null`),
     uniqueIndex("contestants_serial_unique").on(table.serialNumber),
     uniqueIndex("contestants_key_unique").on(table.keyDigest),
     index("contestants_person").on(table.phoneNumber, table.foldedName),

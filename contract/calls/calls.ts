@@ -15,6 +15,7 @@ import type * as contestants from "../contestants/contestants.ts";
 import type * as erasure from "../contestants/erasure.ts";
 import type * as lostCode from "../contestants/lost-code.ts";
 import type * as retention from "../contestants/retention.ts";
+import type * as seasons from "../contestants/seasons.ts";
 import type * as examDays from "../exam-days/exam-days.ts";
 import type * as places from "../exam-days/places.ts";
 import type * as acts from "../exam-desk/acts.ts";
@@ -80,6 +81,7 @@ type Declared = typeof acts &
   typeof quizImport &
   typeof quizSample &
   typeof quizzes &
+  typeof seasons &
   typeof sessions &
   typeof secondFactor &
   typeof sittings &

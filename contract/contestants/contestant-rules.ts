@@ -1,9 +1,10 @@
 import { chosenEducationTypes, codes, genders, governorates, testTimes } from "../enums.ts";
-import { emailText, requiredName, requiredText } from "../text/text-fields.ts";
-import { nameWords, normaliseAge, normalisePhone } from "../text/typed-text.ts";
+import { emailText, optionalText, requiredName, requiredText } from "../text/text-fields.ts";
+import { keepSpelling, nameWords, normaliseAge, normalisePhone } from "../text/typed-text.ts";
 import { z } from "../zod.ts";
 import { contestantLimits } from "./contestant-limits.ts";
 import { registrationPhone } from "./registration-phone.ts";
+import { seasonErrors } from "./season-words.ts";
 
 /** A number as typed on any keyboard, or already a number. */
 const typedInteger = (required: string, invalid: string) =>
@@ -139,6 +140,8 @@ export const staffRegistration = z.preprocess(
     email: optionalEmail("البريد الإلكتروني غير صحيح").default(null),
     specialEducationType: code(chosenEducationTypes, "الرجاء اختيار سبب الاختبار"),
     governarate: code(codes(governorates), "الرجاء اختيار المحافظة"),
+    /** Why somebody is registered outside the season; blank without a reason. */
+    reason: optionalText(keepSpelling, contestantLimits.reason, seasonErrors.reasonTooLong),
   }),
 );
 

@@ -42,6 +42,8 @@ const staffFields = z.object({
   privacyNoticeVersion: z.int().nullable(),
   /** The guardian who consented for a contestant under 18. */
   guardianName: z.string().max(contestantLimits.fullName).nullable(),
+  /** Whether this person is on the season's waiting list. */
+  isWaiting: z.boolean(),
 });
 export const staffContestant = contestant.extend(staffFields.shape);
 export type StaffContestant = z.infer<typeof staffContestant>;

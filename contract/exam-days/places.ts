@@ -40,6 +40,8 @@ const ownPlaces = z.object({
   removed: z.array(removedPlace),
   /** Whether a day is planned on which this contestant has no place yet. */
   isAwaited: z.boolean(),
+  /** Number on the season's waiting list; null for people who are not on it. Nobody moves up when the season is over. */
+  waiting: z.object({ number: z.int(), isSeasonOver: z.boolean() }).nullable(),
 });
 export type OwnPlaces = z.infer<typeof ownPlaces>;
 

@@ -40,6 +40,14 @@ const form = (changes: object = {}) => ({
   ...changes,
 });
 
+const season = {
+  revision: null,
+  opensAt: "2020-01-01T06:00:00Z",
+  closesAt: "2099-01-01T06:00:00Z",
+  hasWaitingList: false,
+  limits: {},
+};
+
 type Change = [name: string, prepare: () => Promise<() => Promise<unknown>>];
 const changes: Change[] = [
   ["a new post", async () => newPost],
@@ -145,6 +153,7 @@ const changes: Change[] = [
       return () => call("iq", "PATCH", "/api/Form", { isActive: true });
     },
   ],
+  ["a season", async () => () => call("iq", "PUT", "/api/season/settings", season)],
 ];
 const others: Change[] = [
   [
@@ -175,7 +184,8 @@ const others: Change[] = [
   [
     "reading everything",
     async () => async () => {
-      for (const url of ["/api/Posts", "/api/MainWindow", "/api/logo", "/api/Form"]) await call(null, "GET", url);
+      for (const url of ["/api/Posts", "/api/MainWindow", "/api/logo", "/api/Form", "/api/season"])
+        await call(null, "GET", url);
     },
   ],
 ];

@@ -56,6 +56,17 @@ describe("a change of what public pages show", () => {
   });
 });
 
+it("the moments of a season are noticed when they come, without a write", async () => {
+  const moment = performance.now() + 1_500;
+  await db.sql`
+    insert into seasons (opens_at, closes_at, text_before, text_after, has_waiting_list)
+    values (now() + interval '1.5 seconds', now() + interval '1 hour', '', '', false)`;
+  expect(await noticed(() => expect.poll(() => performance.now() > moment, { interval: 10 }).toBe(true))).toBeLessThan(
+    1_000,
+  );
+  await db.sql`delete from seasons`;
+});
+
 it("is unknown while the database is unavailable, and known again afterwards", async () => {
   const watch = watchContentVersion(db, () => undefined);
   const isKnown = () => expect.poll(watch.isKnown);

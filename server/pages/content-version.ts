@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { seasonMark } from "#api/contestants/seasons/seasons.queries.ts";
 import type { Db } from "#api/db/client.ts";
 
 const pollMs = 250;
@@ -15,7 +16,8 @@ export type ContentVersion = {
 };
 
 /**
- * Asks for the version of public content again and again, and calls back when it has changed. Unlike LISTEN, this works
+ * Asks for the version of public content again and again, and calls back when it has changed. The opening and closing
+ * of registration are part of it, so that every instance shows them when they come. Unlike LISTEN, this works
  * behind every pooler, and a dead connection is noticed.
  */
 export function watchContentVersion(db: Db, onChange: () => void): ContentVersion {
@@ -26,7 +28,9 @@ export function watchContentVersion(db: Db, onChange: () => void): ContentVersio
   const ask = async () => {
     const askedAt = performance.now();
     try {
-      const { rows } = await db.execute<{ version: string }>(sql`select version from content_version`);
+      const { rows } = await db.execute<{ version: string }>(
+        sql`select concat_ws(' ', version, ${seasonMark}) as version from content_version`,
+      );
       const version = rows[0]?.version ?? "";
       if (version !== known) onChange();
       known = version;

@@ -2,8 +2,8 @@ import type { Transport, TransportAnswer } from "#web/calls/api-client.ts";
 import type { ContentVersion } from "./content-version.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** Calls that every page of one visitor needs: contact data and logo. */
-const ofFrames = /^\/api\/(?:mainwindow|logo)$/i;
+/** Calls that pages of one visitor need: contact data and logo, and when registration is open. */
+const ofFrames = /^\/api\/(?:mainwindow|logo|season)$/i;
 
 /** Answers such calls from memory until the public content changes, because every page would ask for them again. */
 export function rememberContent(

@@ -152,6 +152,7 @@ describe("the table of permissions", () => {
       "getLanding",
       "getLogo",
       "getPost",
+      "getSeason",
       "getSitting",
       "getTestForm",
       "iqCodeLogin",

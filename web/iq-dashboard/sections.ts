@@ -2,6 +2,7 @@ import {
   ArchiveIcon,
   BellIcon,
   CalendarIcon,
+  CalendarRangeIcon,
   ChartNoAxesColumnIcon,
   ClipboardCheckIcon,
   FileClockIcon,
@@ -20,6 +21,7 @@ import { itemsText } from "#web/text/iq-dashboard/items.ts";
 import { noticesText } from "#web/text/iq-dashboard/notices.ts";
 import { examDaysText } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { quizzesText } from "#web/text/iq-dashboard/quizzes.ts";
+import { seasonScreenText } from "#web/text/iq-dashboard/season.ts";
 import type { MenuEntry, MenuGroup } from "#web/ui/frames/side-menu.tsx";
 import { assessmentsPath } from "./assessments/assessment-paths.ts";
 import { examDaysPath } from "./exam-days/exam-day-paths.ts";
@@ -32,6 +34,7 @@ export const sectionPath = {
   notices: "/IQ-test/dashboard/notices",
   customize: "/IQ-test/dashboard/customize",
   form: "/IQ-test/dashboard/form",
+  season: "/IQ-test/dashboard/season",
   onsite: "/IQ-test/dashboard/on-site",
   onsiteExams: "/IQ-test/dashboard/on-site/quiz",
 } as const;
@@ -48,6 +51,7 @@ const sections: readonly Section[] = [
   { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon, isForSuperAdmin: true },
   { to: sectionPath.customize, label: text.customizeEntry, Icon: PaletteIcon, isForSuperAdmin: true },
   { to: sectionPath.form, label: text.formEntry, Icon: SlidersHorizontalIcon },
+  { to: sectionPath.season, label: seasonScreenText.title, Icon: CalendarRangeIcon },
   { to: sectionPath.audit, label: text.auditEntry, Icon: HistoryIcon, isForSuperAdmin: true },
 ];
 const onsiteSections: readonly Section[] = [

@@ -4,6 +4,7 @@ import { apiContext } from "#web/document/context.ts";
 import { type Contact, loadContact } from "#web/shared/frame/load-contact.ts";
 import { loadLogo } from "#web/shared/frame/logo-source.ts";
 import { ShownLogoProvider, useShownLogo } from "#web/shared/frame/shown-logo.ts";
+import { loadSeason } from "#web/shared/season/load-season.ts";
 import { siteText } from "#web/text/site/site.ts";
 import { testAreaText } from "#web/text/test-area/test-area.ts";
 import { PageFrame } from "#web/ui/frames/page-frame.tsx";
@@ -17,8 +18,8 @@ export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [logo, contact] = await Promise.all([loadLogo(api), loadContact(api)]);
-  return { logo, contact };
+  const [logo, contact, season] = await Promise.all([loadLogo(api), loadContact(api), loadSeason(api)]);
+  return { logo, contact, season };
 }
 
 /** If a page below does not load in the browser, header and footer stay. */

@@ -5,6 +5,7 @@ import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import { erasureErrors, restoreActor } from "#contract/contestants/erasure.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
+import type { FreeingPlaces } from "../seasons/moving-up.service.ts";
 import * as queries from "./erasure.queries.ts";
 import { isNamedAfter, isTypedFor, namesPerson } from "./names-in-text.ts";
 
@@ -51,10 +52,16 @@ async function redactFileNames(tx: Db, people: readonly queries.Named[]): Promis
   await redactFileLines(tx, ids);
 }
 
-/** Erases contestants in the open transaction, one erasure at a time. @returns their number */
-export async function eraseTogether(tx: Db, ids: readonly string[]): Promise<number> {
+/**
+ * Erases contestants in the open transaction, one erasure at a time.
+ * @returns their number, and the audit lines of those who moved up into their places
+ */
+export async function eraseTogether(tx: Db, ids: readonly string[], freeingPlaces: FreeingPlaces) {
   await queries.holdErasures(tx);
-  return eraseAll(tx, await queries.lockNamed(tx, ids));
+  const { result: total, movedUp } = await freeingPlaces(tx, async () =>
+    eraseAll(tx, await queries.lockNamed(tx, ids)),
+  );
+  return { total, movedUp };
 }
 
 const listedAtOnce = 500;
@@ -64,14 +71,14 @@ const listedAtOnce = 500;
  * them back later.
  * @returns the number of contestants erased
  */
-export async function eraseAgain(db: Db, list: queries.ErasedList): Promise<number> {
+export async function eraseAgain(db: Db, list: queries.ErasedList, freeingPlaces: FreeingPlaces): Promise<number> {
   const ids = await queries.insertErased(db, list);
   let all = 0;
   for (let start = 0; start < ids.length; start += listedAtOnce) {
     all += await audited(db, systemActor(restoreActor), async (tx) => {
-      const total = await eraseTogether(tx, ids.slice(start, start + listedAtOnce));
+      const { total, movedUp } = await eraseTogether(tx, ids.slice(start, start + listedAtOnce), freeingPlaces);
       const line = did("erase", "contestant", { nounId: null }, { rowCount: total });
-      return { result: total, line: total === 0 ? null : line };
+      return { result: total, line: total === 0 ? null : [line, ...movedUp] };
     });
   }
   await queries.redactUnknownErased(db);
@@ -90,18 +97,21 @@ export async function erase(
   actor: Actor,
   id: string,
   { serialNumber, reason }: { serialNumber: string; reason: string },
+  freeingPlaces: FreeingPlaces,
 ): Promise<Date> {
   return audited(db, actor, async (tx) => {
     await queries.holdErasures(tx);
     const earlier = await queries.findErasedAt(tx, id);
     if (earlier) return { result: earlier, line: null };
-    const [person] = await queries.lockNamed(tx, [id]);
-    if (!person) throw problem("contestant_not_found");
-    refuseSlip(person, serialNumber, reason);
-    await eraseAll(tx, [person]);
+    const { movedUp } = await freeingPlaces(tx, async () => {
+      const [person] = await queries.lockNamed(tx, [id]);
+      if (!person) throw problem("contestant_not_found");
+      refuseSlip(person, serialNumber, reason);
+      await eraseAll(tx, [person]);
+    });
     const erasedAt = await queries.findErasedAt(tx, id);
     if (!erasedAt) throw new Error("nothing was erased");
-    return { result: erasedAt, line: did("erase", "contestant", { nounId: id }, { reason }) };
+    return { result: erasedAt, line: [did("erase", "contestant", { nounId: id }, { reason }), ...movedUp] };
   });
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { readyAssessment } from "#api/test-support/assessments.ts";
 import { fileForm, formsDownload, linkedSheet } from "#api/test-support/files/quiz-files.ts";
+import { freeingPlaces } from "#api/test-support/freeing-places.ts";
 import { formatSerial } from "#contract/contestants/serial.ts";
 import type { OnsiteExamItem } from "#contract/onsite-exams/onsite-exams.ts";
 import { erasedText } from "#contract/text/erased-text.ts";
@@ -265,15 +266,15 @@ describe("erasing", () => {
     const [person, other] = [await register(), await register()];
     const listed = (...ids: string[]) => ({ people: ids.map((id) => ({ id, erasedAt: new Date(0) })), codes: [] });
     const unknown = randomUUID();
-    expect(await eraseAgain(api.database, listed(person.id, unknown))).toBe(1);
+    expect(await eraseAgain(api.database, listed(person.id, unknown), freeingPlaces)).toBe(1);
     await expectGone(person);
     expect((await send("GET", `/api/contestants/${other.id}`)).statusCode).toBe(200);
-    expect(await eraseAgain(api.database, listed(person.id, unknown))).toBe(0);
+    expect(await eraseAgain(api.database, listed(person.id, unknown), freeingPlaces)).toBe(0);
     const list = await listErased(api.database);
     for (const id of [person.id, unknown]) expect(list.people.filter((one) => one.id === id)).toHaveLength(1);
     // This person came back under another id, and is known by the code.
     const codes = [hash("sha256", other.serialNumber)];
-    expect(await eraseAgain(api.database, { people: [], codes })).toBe(1);
+    expect(await eraseAgain(api.database, { people: [], codes }, freeingPlaces)).toBe(1);
     await expectGone(other);
     expect((await listErased(api.database)).codes).toEqual(expect.arrayContaining(codes));
   });

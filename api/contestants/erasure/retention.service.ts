@@ -4,6 +4,7 @@ import { dayInBaghdad } from "#api/baghdad-time.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import { type RetentionPreview, retentionActor } from "#contract/contestants/retention.ts";
+import type { FreeingPlaces } from "../seasons/moving-up.service.ts";
 import { eraseTogether } from "./erasure.service.ts";
 import * as queries from "./retention.queries.ts";
 
@@ -59,23 +60,25 @@ const longestRunMs = 20_000;
  * batches.
  * @returns the number of contestants erased
  */
-export async function run(db: Db, now: Date, signal?: AbortSignal): Promise<number> {
+export async function run(db: Db, now: Date, freeingPlaces: FreeingPlaces, signal?: AbortSignal): Promise<number> {
   const started = performance.now();
   let all = 0;
   while (!signal?.aborted && performance.now() - started < longestRunMs) {
-    const total = await eraseBatch(db, now);
+    const total = await eraseBatch(db, now, freeingPlaces);
     all += total;
     if (total < batchSize) break;
   }
   return all;
 }
 
-const eraseBatch = (db: Db, now: Date): Promise<number> =>
+const eraseBatch = (db: Db, now: Date, freeingPlaces: FreeingPlaces): Promise<number> =>
   audited(db, systemActor(retentionActor), async (tx) => {
     const months = await queries.findMonths(tx);
     if (months === null) return { result: 0, line: null };
     const ids = await queries.listOld(tx, dayInBaghdad(now), months, batchSize);
-    const total = ids.length === 0 ? 0 : await eraseTogether(tx, ids);
+    const erased = ids.length === 0 ? null : await eraseTogether(tx, ids, freeingPlaces);
     await queries.redactOldActs(tx, dayInBaghdad(now), months);
-    return { result: total, line: total === 0 ? null : did("erase", "retention", { nounId: null }, { months, total }) };
+    const { total = 0, movedUp = [] } = erased ?? {};
+    const line = did("erase", "retention", { nounId: null }, { months, total });
+    return { result: total, line: total === 0 ? null : [line, ...movedUp] };
   });

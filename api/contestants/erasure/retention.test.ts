@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { freeingPlaces } from "#api/test-support/freeing-places.ts";
 import * as retention from "./retention.service.ts";
 
 const { run } = retention;
@@ -36,7 +37,7 @@ it("is off until a supervisor of the main area switches it on", async () => {
     preview: null,
   });
   await fresh.close();
-  expect(await run(api.database, new Date("2026-11-20T06:00:00Z"))).toBe(0);
+  expect(await run(api.database, new Date("2026-11-20T06:00:00Z"), freeingPlaces)).toBe(0);
   expect(await left()).toEqual([old]);
   for (const months of [0, 11, 241, 12.5, "x"]) {
     expect((await api.send("GET", `/api/retention?months=${months}`, { token })).statusCode).toBe(400);
@@ -91,7 +92,7 @@ it("is previewed with number, dates and years, and erases only what was confirme
   const before = await stats();
 
   expect((await set({ months: 24, confirmedTotal: 3 })).json()).toEqual({ months: 24 });
-  expect(await run(api.database, now)).toBe(3);
+  expect(await run(api.database, now, freeingPlaces)).toBe(3);
   expect(await left()).toEqual([young]);
   expect(await stats()).toEqual(before);
   for (const id of [...old, deleted])
@@ -108,10 +109,10 @@ it("is previewed with number, dates and years, and erases only what was confirme
     },
     { action: "update", changes: [{ field: "months", from: null, to: 24 }] },
   ]);
-  expect(await run(api.database, now)).toBe(0);
+  expect(await run(api.database, now, freeingPlaces)).toBe(0);
   await set({ months: null });
   await registered("2001-01-01T00:00:00Z");
-  expect(await run(api.database, now)).toBe(0);
+  expect(await run(api.database, now, freeingPlaces)).toBe(0);
 });
 
 it("runs in batches with a line each, stops between them on request, and tolerates a second runner", async () => {
@@ -124,11 +125,14 @@ it("runs in batches with a line each, stops between them on request, and tolerat
   api.setTime(now);
   await set({ months: 12, confirmedTotal: 1001 });
   const stopped = new AbortController();
-  const first = run(api.database, now, stopped.signal);
+  const first = run(api.database, now, freeingPlaces, stopped.signal);
   stopped.abort();
   expect(await first).toBe(500);
-  const [one, other] = await Promise.all([run(api.database, now), run(api.database, now)]);
-  expect(one + other + (await run(api.database, now))).toBe(501);
+  const [one, other] = await Promise.all([
+    run(api.database, now, freeingPlaces),
+    run(api.database, now, freeingPlaces),
+  ]);
+  expect(one + other + (await run(api.database, now, freeingPlaces))).toBe(501);
   expect(await left()).toEqual([]);
   const totals = (await newestLines(2)).map(
     ({ changes }: { changes: { field: string; to: number }[] }) => changes[1]?.to,

@@ -37,6 +37,14 @@ export async function daysForNewcomer(
   return rows.map(({ id }) => id);
 }
 
+/** Lists all days that assign places to newcomers, whoever they are. */
+export async function listNewcomerDays(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select d.id from ${examDays} d
+    where d.places_newcomers and d.closed_at is null and d.date >= ${todayInBaghdad} order by d.date, d.id`);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Assigning 100,000 places takes seconds. A registration does not wait so long; its contestant gets a place with the
  * next one.

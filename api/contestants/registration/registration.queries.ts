@@ -6,6 +6,7 @@ import { prepared } from "#api/db/prepared.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import type { IdempotencyClaim } from "#api/http/idempotency.ts";
 import { contestants, contestantTotals, populations } from "../contestants.table.ts";
+import { hasSeason } from "../seasons/seasons.queries.ts";
 import { isForNewcomer } from "./placing.queries.ts";
 
 type Columns = typeof contestants.$inferInsert;
@@ -57,7 +58,8 @@ const insert = prepared("contestant_insert", (db) =>
       select ${sql.join(inserted, sql`, `)}
       where not exists (
         select from ${erasedContestants} e where e.key_digest = decode(${placeholder("keyDigest")}, 'hex')
-      ) and (${placeholder("isPlaced")}::boolean or not exists (select from ${examDays} d where ${isForNewcomer}))`)
+      ) and (${placeholder("isPlaced")}::boolean
+        or not (${hasSeason} or exists (select from ${examDays} d where ${isForNewcomer})))`)
     .onConflictDoNothing({ target: contestants.keyDigest })
     .returning({ id: contestants.id }),
 );
@@ -65,9 +67,9 @@ const insert = prepared("contestant_insert", (db) =>
 /**
  * The idempotency key is a unique column of the row. Of any number of simultaneous requests, on any number of
  * instances, one inserts; after a crash both exist or neither does.
- * @param isPlaced whether the caller gives places on exam days
- * @returns false if nothing was inserted: the key was already used, perhaps by somebody who has been erased since; or an
- * exam day has a place for the newcomer and the caller gives none
+ * @param isPlaced whether the caller has asked the season, and gives places on exam days
+ * @returns false if nothing was inserted: the key was already used, perhaps by somebody who has been erased since; or
+ * there is a season or an exam day with a place for the newcomer, and the caller has not asked
  */
 export async function insertContestant(db: Db, { claim, ...row }: NewContestant, isPlaced: boolean): Promise<boolean> {
   const values = Object.fromEntries(columnNames.map((name) => [name, (row as Partial<Columns>)[name] ?? null]));

@@ -8,6 +8,7 @@ import type { Notifying } from "#api/notices/notify.ts";
 import type { Registration } from "#contract/contestants/contestant-rules.ts";
 import { completeSerial } from "#contract/contestants/serial.ts";
 import { foldedColumns } from "../list/contestants.search-text.ts";
+import { enterSeason, needReason } from "../seasons/entering.service.ts";
 import { placeLine } from "./place-line.ts";
 import { daysForNewcomer, lockDays, type Placed, placeAt, placeNewcomer } from "./placing.queries.ts";
 import {
@@ -30,7 +31,7 @@ const serialAttempts = 5;
  * Registers a contestant. Repeating a registration with its key returns the first answer. Without a key it is another
  * registration, which staff see as a repeated one.
  * @throws {Problem} idempotency_key_reused if the key belongs to another registration; contestant_erased if its
- * contestant was erased
+ * contestant was erased; registration_closed or registration_full to the public, if the season lets nobody in
  */
 export type Register = (
   registration: Registration,
@@ -46,8 +47,9 @@ export type Register = (
 type Desk = { examDayId: string; target: { hallId: string; testTime: number } | null };
 
 /**
- * Inserts a contestant and assigns a place for each exam, on its next day that assigns places and has room. The days
- * are locked before the row is written, because the row locks counters that every registration needs.
+ * Inserts a contestant and assigns a place for each exam, on its next day that assigns places and has room. People on
+ * the season's waiting list get none. The days, then the season, are locked before the row is written, because the row
+ * locks counters that every registration needs.
  */
 async function insertWithPlace(
   tx: Db,
@@ -61,9 +63,10 @@ async function insertWithPlace(
   const locked = ids.length > 0 ? await lockDays(tx, ids, named) : [];
   const isOfDesk = (id: string) => id === desk?.examDayId;
   const open = [...locked.filter(isOfDesk), ...locked.filter((id) => !isOfDesk(id))];
-  const isInserted = await insertContestant(tx, row, true);
+  const entry = await enterSeason(tx, row, isAtDesk);
+  const isInserted = await insertContestant(tx, { ...row, ...entry }, true);
   const placed: Placed[] = [];
-  for (const examDayId of isInserted ? open : []) {
+  for (const examDayId of isInserted && entry.waitingNumber === null ? open : []) {
     const given = { examDayId, contestantId: row.id };
     const place =
       desk?.target && isOfDesk(examDayId)
@@ -85,7 +88,10 @@ async function tell(tx: Db, notices: Notices, row: NewContestant, placed: readon
   for (const { examDayId: about } of placed) await notices.notify(tx, { kind: "placeGiven", contestantIds, about });
 }
 
-/** Inserts a contestant in one statement, as on most days; in a transaction if there are notices or places. */
+/**
+ * Inserts a contestant in one statement, as on most days; in a transaction if there are notices, during a season, or if
+ * a day gives places.
+ */
 async function insertNewcomer(db: Db, row: NewContestant, isAtDesk: boolean, notices: Notices) {
   const insertAlone = async (tx: Db) => {
     const isInserted = await insertContestant(tx, row, false);
@@ -141,10 +147,16 @@ export async function registerAtDesk(
   }
 }
 
-const insertForStaff = (db: Db, actor: Actor, row: NewContestant, notices: Notices): Promise<boolean> =>
+const insertForStaff = (
+  db: Db,
+  actor: Actor,
+  row: NewContestant,
+  { reason, notices }: { reason: string; notices: Notices },
+): Promise<boolean> =>
   audited(db, actor, async (tx) => {
+    await needReason(tx, reason);
     const { isInserted, placed } = await insertNewcomer(tx, row, true, notices);
-    const created = did("create", "contestant", { nounId: row.id, label: row.fullName }, row);
+    const created = did("create", "contestant", { nounId: row.id, label: row.fullName }, { ...row, reason });
     const lines = [created, ...placed.map((place) => placeLine("create", row, place))];
     return { result: isInserted, line: isInserted ? lines : null };
   });
@@ -152,7 +164,7 @@ const insertForStaff = (db: Db, actor: Actor, row: NewContestant, notices: Notic
 export function createRegister(db: Db, notices?: Notifying): Register {
   /** @returns null if the key was already used */
   const insertNew = async (
-    registration: Registration,
+    registration: Omit<Registration, "reason">,
     claim: IdempotencyClaim | null,
     insert: (row: NewContestant) => Promise<boolean>,
   ): Promise<Registered | null> => {
@@ -168,11 +180,19 @@ export function createRegister(db: Db, notices?: Notifying): Register {
     }
   };
 
-  return async (registration, idempotencyKey, actor) => {
+  return async (given, idempotencyKey, actor) => {
+    const { reason, ...registration } = { reason: "", ...given };
     const claim = claimOf(registration, idempotencyKey);
     const insert = async (row: NewContestant) =>
-      actor ? insertForStaff(db, actor, row, notices) : (await insertNewcomer(db, row, false, notices)).isInserted;
-    const registered = await insertNew(registration, claim, insert);
+      actor
+        ? insertForStaff(db, actor, row, { reason, notices })
+        : (await insertNewcomer(db, row, false, notices)).isInserted;
+    const registered = await insertNew(registration, claim, insert).catch(async (error: unknown) => {
+      // A repetition gets the first answer also when the season is over or full by now.
+      const isRefused = error instanceof Problem && claim !== null;
+      if (!isRefused || !(await findClaim(db, claim.keyDigest))) throw error;
+      return null;
+    });
     if (registered) return registered;
     if (claim && (await isErasedClaim(db, claim.keyDigest))) throw problem("contestant_erased");
     const { id, serialNumber } = await replay(claim, (keyDigest) => findClaim(db, keyDigest));

@@ -8,12 +8,13 @@ import { places } from "./places.table.ts";
 import { freeSeats, isMeantFor, isPlacedElsewhere } from "./seats.columns.ts";
 
 /**
- * Rows of contestants `c` for whom the day is meant and who have no place on it. Each place is looked up by its key. A
+ * Rows of contestants `c` for whom the day is meant and who have no place on it, without the season's waiting list. Each place is looked up by its key. A
  * join would be planned for the few places of a new day, and would take quadratic time once the day is filled.
  */
 const awaiting = (examDayId: string): SQL => sql`
   from ${contestants} c join ${examDays} d on d.id = ${examDayId}
-  where not c.is_deleted and ${isMeantFor(sql`c.governorate`, sql`c.special_education_type`)}
+  where not c.is_deleted and c.waiting_number is null
+    and ${isMeantFor(sql`c.governorate`, sql`c.special_education_type`)}
     and (select p.seat from ${places} p where p.exam_day_id = d.id and p.contestant_id = c.id) is null
     and (not d.is_for_unplaced or not ${isPlacedElsewhere(sql`c.id`)})`;
 

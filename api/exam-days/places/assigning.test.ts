@@ -6,6 +6,7 @@ import { inTransaction } from "#api/db/client.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { readyAssessment } from "#api/test-support/assessments.ts";
 import { examDayWorld, newAddress, untilWaiting } from "#api/test-support/exam-days.ts";
+import { freeingPlaces } from "#api/test-support/freeing-places.ts";
 import type { Place } from "#contract/exam-days/places.ts";
 import { lockExamDay } from "../exam-days.queries.ts";
 
@@ -152,7 +153,7 @@ describe("assigning", () => {
     const day = await world.day([3]);
     const { pending } = await inTransaction(api.database, async (tx) => {
       const [row] = await api.database.sql`select id from contestants where full_name = 'باء باء باء'`;
-      await eraseTogether(tx, [row?.id]);
+      await eraseTogether(tx, [row?.id], freeingPlaces);
       const assigning = world.send("POST", `${day.path}/assign`, { order: "name" });
       await untilWaiting(api, assigning);
       return { pending: assigning };

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, not, or, sql } from "drizzle-orm";
 import { assessments } from "#api/assessments/assessments.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
+import { seasons } from "#api/contestants/seasons/seasons.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { attendances } from "#api/exam-desk/attendance/attendances.table.ts";
 import { onsiteExams } from "#api/onsite-exams/onsite-exams.table.ts";
@@ -82,17 +83,23 @@ export const listNext = (db: Db, contestantIds: readonly string[]) =>
     .orderBy(places.contestantId, asc(examDays.date), asc(places.testTime), asc(examDays.id));
 
 /**
- * Whether an open day is planned that is meant for the contestant and on which they have no place yet.
+ * Whether an open day is planned that is meant for the contestant and on which they have no place yet, and their number
+ * on the season's waiting list. Nobody on the list has a day before they move up.
  * @returns undefined if the contestant does not exist
  */
-export async function isAwaited(db: Db, contestantId: string): Promise<boolean | undefined> {
-  const { rows } = await db.execute<{ is: boolean }>(sql`
-    select exists (
+export async function findOutlook(db: Db, contestantId: string) {
+  const { rows } = await db.execute<{ isAwaited: boolean; waitingNumber: number | null; isSeasonOver: boolean }>(sql`
+    select c.waiting_number is null and exists (
       select from ${examDays} d
       where d.closed_at is null and d.date >= ${todayInBaghdad} and ${isMeantFor(sql`c.governorate`, sql`c.special_education_type`)}
         and not exists (select from ${places} p where p.exam_day_id = d.id and p.contestant_id = c.id)
         and (not d.is_for_unplaced or not ${isPlacedElsewhere(sql`c.id`)})
-    ) as is
+    ) as "isAwaited",
+    case when c.waiting_number is not null then (
+      select count(*)::int from ${contestants} w
+      where w.season_id = c.season_id and w.waiting_number <= c.waiting_number and not w.is_deleted
+    ) end as "waitingNumber",
+    exists (select from ${seasons} s where s.id = c.season_id and s.ended_at is not null) as "isSeasonOver"
     from ${contestants} c where c.id = ${contestantId} and ${not(sql`c.is_deleted`)}`);
-  return rows[0]?.is;
+  return rows[0];
 }

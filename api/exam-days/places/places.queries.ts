@@ -75,13 +75,13 @@ export const countPlaces = (db: Db, examDayId: string, hallId: string | undefine
  * Locks the contestant with this code until the transaction ends, so that acts, scores and erasing happen one after the
  * other.
  */
-export async function lockBySerial(tx: Db, serial: string): Promise<string | undefined> {
+export async function lockBySerial(tx: Db, serial: string) {
   const [row] = await tx
-    .select({ id: contestants.id })
+    .select({ id: contestants.id, waitingNumber: contestants.waitingNumber })
     .from(contestants)
     .where(and(eq(contestants.serialNumber, serial), not(contestants.isDeleted)))
     .for("no key update");
-  return row?.id;
+  return row;
 }
 
 /** Works as `lockBySerial`, for several people, in the order in which erasing locks them. */

@@ -36,12 +36,12 @@ export function placeRoutes(scope: FastifyInstance, { db, notices }: { db: Db; n
     return reply.type(contentType).send(stream);
   });
   handle(scope, calls.listOwnPlaces, { tag: "contestants" }, async ({ params }) => {
-    const { places, past, removed, isAwaited } = await service.ownPlaces(db, params.id);
+    const { places, past, removed, ...outlook } = await service.ownPlaces(db, params.id);
     return {
       places: places.map(presentOwnPlace),
       past: past.map(presentOwnPlace),
       removed: removed.map(presentRemoved),
-      isAwaited,
+      ...outlook,
     };
   });
   handle(scope, calls.listPlacesOf, { tag }, async ({ query }) =>

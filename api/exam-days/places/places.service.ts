@@ -9,7 +9,7 @@ import { nameOfDay } from "../exam-days.audit.ts";
 import type { ExamDayRow } from "../exam-days.queries.ts";
 import { findHall } from "../halls/exam-halls.service.ts";
 import { findDay, lockOpenDay, lockUpcomingDay } from "../locking.service.ts";
-import { listNext, listOwn, listRemoved, isAwaited as readAwaited } from "./own-places.queries.ts";
+import { findOutlook, listNext, listOwn, listRemoved } from "./own-places.queries.ts";
 import { nameOfPlace, placeFields, removalLine } from "./places.audit.ts";
 import * as queries from "./places.queries.ts";
 import { type PlaceFormat, placesFile } from "./places-file.ts";
@@ -29,14 +29,16 @@ export async function search(db: Db, examDayId: string, text: string): Promise<q
 
 /** @throws {Problem} contestant_not_found */
 export async function ownPlaces(db: Db, contestantId: string) {
-  const isAwaited = await readAwaited(db, contestantId);
-  if (isAwaited === undefined) throw problem("contestant_not_found");
+  const outlook = await findOutlook(db, contestantId);
+  if (!outlook) throw problem("contestant_not_found");
+  const { isAwaited, waitingNumber, isSeasonOver } = outlook;
   const own = await listOwn(db, contestantId);
   return {
     places: own.filter(({ isUpcoming }) => isUpcoming),
     past: own.filter(({ isUpcoming }) => !isUpcoming).reverse(),
     removed: await listRemoved(db, contestantId),
     isAwaited,
+    waiting: waitingNumber === null ? null : { number: waitingNumber, isSeasonOver },
   };
 }
 
@@ -64,7 +66,10 @@ const refusal = ({ seat }: queries.Target) => problem(seat === undefined ? "hall
 
 type NewPlace = queries.Target & { serial: string };
 
-/** @throws {Problem} serial_invalid, contestant_not_found, place_given, hall_full, seat_taken and those of the day */
+/**
+ * @throws {Problem} serial_invalid, contestant_not_found, contestant_waiting, place_given, hall_full, seat_taken and
+ * those of the day
+ */
 export const give = (
   db: Db,
   actor: Actor,
@@ -77,8 +82,10 @@ export const give = (
     await checkTarget(tx, day, target);
     const serial = parseSerial(typed);
     if (!serial) throw problem("serial_invalid");
-    const contestantId = await queries.lockBySerial(tx, serial);
-    if (!contestantId) throw problem("contestant_not_found");
+    const contestant = await queries.lockBySerial(tx, serial);
+    if (!contestant) throw problem("contestant_not_found");
+    if (contestant.waitingNumber !== null) throw problem("contestant_waiting");
+    const contestantId = contestant.id;
     if ((await queries.listOf(tx, examDayId, [contestantId])).length > 0) throw problem("place_given");
     if (!(await queries.insertPlace(tx, { examDayId, contestantId, ...target }))) throw refusal(target);
     await notices?.notify(tx, { kind: "placeGiven", contestantIds: [contestantId], about: examDayId });

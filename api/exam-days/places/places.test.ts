@@ -9,6 +9,7 @@ import { placeNewcomer } from "#api/contestants/registration/placing.queries.ts"
 import { inTransaction } from "#api/db/client.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { examDayWorld, someday, untilWaiting } from "#api/test-support/exam-days.ts";
+import { freeingPlaces } from "#api/test-support/freeing-places.ts";
 import { formatSerial } from "#contract/contestants/serial.ts";
 import type { Place } from "#contract/exam-days/places.ts";
 
@@ -172,7 +173,7 @@ describe("a place", () => {
     const person = await world.person({}, 2);
     await give(day, person, 1);
     const { pending } = await inTransaction(api.database, async (tx) => {
-      await eraseTogether(tx, [person.id]);
+      await eraseTogether(tx, [person.id], freeingPlaces);
       const removing = world.outcome("POST", `${day.path}/places/remove`, { contestantIds: [person.id] });
       await untilWaiting(api, removing);
       return { pending: removing };
@@ -235,7 +236,7 @@ describe("a place", () => {
     await give(day, person, 1);
     await world.answered("POST", `${day.path}/close`);
     const { pending } = await inTransaction(api.database, async (tx) => {
-      await deleteContestant(tx, systemActor("test"), person.id);
+      await deleteContestant(tx, systemActor("test"), person.id, freeingPlaces);
       const reopening = world.outcome("POST", `${day.path}/reopen`);
       await untilWaiting(api, reopening);
       return { pending: reopening };
@@ -289,9 +290,9 @@ describe("a place", () => {
 
   it("is known to its contestant: the next days first, and whether one is awaited", async () => {
     const person = await world.person();
-    expect(await own(person)).toEqual({ places: [], past: [], removed: [], isAwaited: false });
+    expect(await own(person)).toEqual({ places: [], past: [], removed: [], waiting: null, isAwaited: false });
     const [late, early] = [await world.day([5], { date: "2098-01-02" }), await world.day([5], { date: "2098-01-01" })];
-    expect(await own(person)).toEqual({ places: [], past: [], removed: [], isAwaited: true });
+    expect(await own(person)).toEqual({ places: [], past: [], removed: [], waiting: null, isAwaited: true });
     await give(late, person, 2);
     expect(await own(person)).toMatchObject({ isAwaited: true, places: [{ date: "2098-01-02" }] });
     await give(early, person, 1);

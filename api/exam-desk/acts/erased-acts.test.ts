@@ -4,6 +4,7 @@ import { eraseAgain } from "#api/contestants/erasure/erasure.service.ts";
 import { run } from "#api/contestants/erasure/retention.service.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { deskWorld, newSerial, sealedActs, type TestAct } from "#api/test-support/desk-world.ts";
+import { freeingPlaces } from "#api/test-support/freeing-places.ts";
 import type { Conflict } from "#contract/exam-desk/acts.ts";
 import { conflictWords } from "#contract/exam-desk/desk-words.ts";
 
@@ -139,7 +140,7 @@ describe("somebody who was erased", () => {
     const [early, register] = [desk.act("attend", { serial }), desk.act("register", { serial, contestant: canary })];
     expect(await world.sent(desk, [early])).toEqual([`conflict: ${conflictWords.contestant_unknown}`]);
     const people = [{ id: register.id, erasedAt: api.now() }];
-    expect(await eraseAgain(api.database, { people, codes: [hash("sha256", serial)] })).toBe(0);
+    expect(await eraseAgain(api.database, { people, codes: [hash("sha256", serial)] }, freeingPlaces)).toBe(0);
     const other = desk.act("register", { serial, contestant: canary });
     const underId = { ...register, serial: newSerial() };
     const late = desk.act("score", { serial, score: 5 });
@@ -186,7 +187,7 @@ describe("retention", () => {
     await api.database
       .sql`update desk_acts set received_at = received_at - interval '13 months' where id = ${old.id}::uuid`;
     await api.database.sql`insert into contestant_retention (months) values (12)`;
-    await run(api.database, api.now());
+    await run(api.database, api.now(), freeingPlaces);
     const kept = await contents();
     expect([kept.includes("قديمة"), kept.includes("جديدة")]).toEqual([false, true]);
     expect(await world.sent(desk, [old])).toEqual(["known"]);

@@ -55,6 +55,14 @@ const landing = {
   email: "office@example.iq",
 };
 
+const seasonSettings = {
+  revision: null,
+  opensAt: "2020-01-01T06:00:00Z",
+  closesAt: "2099-01-01T06:00:00Z",
+  hasWaitingList: true,
+  limits: {},
+};
+
 const itemsFile = { field: "file", name: "فقرات.csv" };
 
 type Send = (
@@ -212,6 +220,23 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
           serialNumber: leaving.serialNumber,
           reason: "طلب من ولي الأمر",
         }),
+    },
+    {
+      call: "saveSeason",
+      line: "create season",
+      send: async () => {
+        const { season } = (await send("iq", "GET", "/api/season/settings")).json();
+        if (season) await send("iq", "POST", "/api/season/end", { revision: season.revision });
+        return send("iq", "PUT", "/api/season/settings", seasonSettings);
+      },
+    },
+    {
+      call: "endSeason",
+      line: "close season",
+      send: async () => {
+        const { season } = (await send("iq", "GET", "/api/season/settings")).json();
+        return send("iq", "POST", "/api/season/end", { revision: season.revision });
+      },
     },
     {
       call: "setRetention",

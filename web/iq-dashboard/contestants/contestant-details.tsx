@@ -7,6 +7,7 @@ import type { Session } from "#web/session/session.ts";
 import { auditText } from "#web/text/dashboard/audit.ts";
 import { recordText } from "#web/text/iq-dashboard/contestant-record.ts";
 import { contestantsText, contestantText as text } from "#web/text/iq-dashboard/contestants.ts";
+import { seasonScreenText } from "#web/text/iq-dashboard/season.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { nextPlaceText, placeLine } from "#web/text/places.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -42,6 +43,7 @@ export function ContestantDetails({ contestant, onClose }: ContestantDetailsProp
         rows={[
           ...contestantRows(contestant),
           ...(place ? [{ term: nextPlaceText.header, value: placeLine(place), isWide: true }] : []),
+          ...(contestant.isWaiting ? [{ term: seasonScreenText.title, value: text.isWaiting, isWide: true }] : []),
           { term: text.hasQuiz, value: text.hasQuizValues[`${contestant.hasQuiz}`] },
           { term: text.timesRegistered, value: formatNumber(contestant.contestantCount) },
           { term: text.privacyNotice, value: shownNotice(contestant) },

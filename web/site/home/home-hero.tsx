@@ -1,4 +1,6 @@
+import type { PublicSeason } from "#contract/contestants/seasons.ts";
 import { SerialField } from "#web/shared/lookup/serial-field.tsx";
+import { SeasonLine } from "#web/shared/season/season-line.tsx";
 import { homeText } from "#web/text/site/home.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import drawing from "../pictures/hero.svg";
@@ -10,7 +12,7 @@ import { SampleTicket } from "./sample-ticket.tsx";
  * The directorate's headline over its picture, with the way to the test. Beside it stands a sample of the registration
  * card; on phones the field for a code, because there people come back for their result.
  */
-export function HomeHero({ landing }: { landing: LandingView }) {
+export function HomeHero({ landing, season = null }: { landing: LandingView; season?: PublicSeason | null }) {
   const { first, rest } = headline(landing.header);
   return (
     <section className="on-dark relative isolate overflow-hidden bg-river-950">
@@ -40,6 +42,7 @@ export function HomeHero({ landing }: { landing: LandingView }) {
               {homeText.lookUp}
             </LinkButton>
           </div>
+          <SeasonLine season={season} className="mt-4" />
         </div>
         <LookUp />
         <SampleTicket />

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext, settingsContext } from "#web/document/context.ts";
 import type { PageHandle } from "#web/document/page-handle.ts";
+import { loadSeason } from "#web/shared/season/load-season.ts";
 import { homeText } from "#web/text/site/home.ts";
 import { siteText } from "#web/text/site/site.ts";
 import { ContactSection } from "../contact/contact-section.tsx";
@@ -23,7 +24,7 @@ export const handle: PageHandle = { scripts: "none", sharedBy: ["sent"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
-  const [landing, news] = await Promise.all([
+  const [landing, news, season] = await Promise.all([
     loadLanding(api).catch((error: unknown) => {
       if (!(error instanceof ApiProblem)) throw error;
       throw data(null, { status: 503 });
@@ -33,10 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
       (posts) => ({ posts: posts.map(newsCard), failure: null }),
       (error: unknown) => ({ posts: [], failure: newsFailure(error) }),
     ),
+    loadSeason(api),
   ]);
   const loaded = {
     landing,
     news,
+    season,
     isMessageSent: args.url.searchParams.has("sent"),
     mapTileUrl: args.context.get(settingsContext).mapTileUrl,
     preview: previewOf(args, "/", landing.previewPath),
@@ -85,7 +88,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { landing, news } = loaderData;
   return (
     <>
-      <HomeHero landing={landing} />
+      <HomeHero landing={landing} season={loaderData.season} />
       <HomeGoals title={landing.title} label={homeText.goals} goals={landing.goals} />
       <HomeNews {...news} />
       <HomeSteps />

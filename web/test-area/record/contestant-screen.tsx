@@ -1,6 +1,7 @@
 import type { Contestant } from "#contract/contestants/contestants.ts";
 import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import type { OwnPlaces } from "#contract/exam-days/places.ts";
+import { SeasonLine } from "#web/shared/season/season-line.tsx";
 import { formatYears } from "#web/text/numbers.ts";
 import { formatPhone } from "#web/text/test-area/phone.ts";
 import {
@@ -23,6 +24,7 @@ import { keptField } from "../lookup/keep-record.ts";
 import { KeptCode, KeptName } from "../lookup/kept-code.tsx";
 import { StoredContestant } from "../lookup/stored-contestant.tsx";
 import { LostCodeLink } from "../lost-code/lost-code-link.tsx";
+import { useSeason } from "../season/use-season.ts";
 import type { ContestantData, FoundContestant } from "./load-contestant.ts";
 import { hasOtherHour } from "./load-own-places.ts";
 import { FoldedCard, OwnPlacesPart, PastPlaces, ShareButton } from "./own-places.tsx";
@@ -32,6 +34,7 @@ type ContestantScreenProps = { loaded: ContestantData; hasKeepingFailed?: boolea
 
 /** A contestant's tickets and record, or the reason why the record is missing. */
 export function ContestantScreen({ loaded, hasKeepingFailed = false }: ContestantScreenProps) {
+  const season = useSeason();
   if ("contestant" in loaded) return <Found found={loaded} hasKeepingFailed={hasKeepingFailed} />;
   return (
     <>
@@ -40,6 +43,7 @@ export function ContestantScreen({ loaded, hasKeepingFailed = false }: Contestan
         <Card>
           <Failure reason={loaded.failure} />
         </Card>
+        <SeasonLine season={season} className="mt-5 px-5 sm:px-8" />
         {loaded.failure === "failed" && <KeptCode name={null} />}
       </PageBody>
     </>
@@ -49,6 +53,7 @@ export function ContestantScreen({ loaded, hasKeepingFailed = false }: Contestan
 function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeepingFailed: boolean }) {
   const { contestant, qrCodeBase64, own, otherKept } = found;
   const held = { contestant, qrCodeBase64, own };
+  const season = useSeason();
   const facts = { ...found, hasResult: contestant.hasQuiz || found.hasOnsiteResults };
   const { action, others } = waysOf(found);
   const isOwn = otherKept === null;
@@ -88,6 +93,7 @@ function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeeping
               <DetailsList rows={rowsOf(contestant, own)} />
             </FoldedCard>
           </div>
+          <SeasonLine season={season} className="mt-5 px-5 sm:px-8 print:hidden" />
           <KeptCode name={keptName ? { full: keptName } : null} />
           {isOwn && <StoredContestant id={contestant.id} />}
         </div>

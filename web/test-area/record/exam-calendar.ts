@@ -77,12 +77,20 @@ const whereOf = ({ hall, seat, address }: OwnPlace): string[] => [
  * brothers and sisters, so that a phone keeps both
  */
 export const examCalendar = (places: readonly (OwnPlace | RemovedPlace)[], made: Made): string =>
-  [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Rafid//Exam day//AR",
-    ...places.flatMap((place) => eventOf(place, made)),
-    "END:VCALENDAR",
-  ]
+  calendarOf(places.flatMap((place) => eventOf(place, made)));
+
+/** A calendar file of the lines of events. */
+export const calendarOf = (lines: readonly string[]): string =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Rafid//Exam day//AR", ...lines, "END:VCALENDAR"]
     .map((line) => `${folded(line)}\r\n`)
     .join("");
+
+/** An event without length. A later file with the same name replaces it. */
+export const momentLines = (name: string, at: string, summary: string): string[] => [
+  "BEGIN:VEVENT",
+  `UID:${name}@rafid`,
+  `DTSTAMP:${utc(new Date())}`,
+  `DTSTART:${utc(new Date(at))}`,
+  `SUMMARY:${escaped(summary)}`,
+  "END:VEVENT",
+];

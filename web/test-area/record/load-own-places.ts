@@ -8,6 +8,7 @@ export const loadOwnPlaces = (api: ApiClient, id: string): Promise<OwnPlaces | n
 
 /**
  * Whether a place has another hour than the registration, because two hours on one page would contradict each other.
+ * Nobody on the waiting list has an hour yet.
  */
 export const hasOtherHour = ({ testTime }: Pick<Contestant, "testTime">, own: OwnPlaces | null): boolean =>
-  own?.places.some((place) => place.testTime !== testTime) ?? false;
+  Boolean(own?.waiting) || (own?.places.some((place) => place.testTime !== testTime) ?? false);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { OwnPlace } from "#contract/exam-days/places.ts";
 import { daysLeft } from "#web/text/places.ts";
+import { waitingText } from "#web/text/season.ts";
 import { infoText as text } from "#web/text/test-area/test-area.ts";
 import { type Facts, standingOf, stepsOf } from "./standing-rules.ts";
 
@@ -17,7 +18,7 @@ const place: OwnPlace = {
   changedAt: "2026-11-26T10:00:00.700Z",
   hasCome: false,
 };
-const noPlaces = { places: [], past: [], removed: [], isAwaited: false };
+const noPlaces = { places: [], past: [], removed: [], isAwaited: false, waiting: null };
 const begun: Facts = { own: noPlaces, canSit: false, hasResult: false, awaitedResults: [] };
 const come = { ...place, daysAhead: 0, hasCome: true };
 const past = { ...place, daysAhead: -3 };
@@ -32,6 +33,11 @@ it("names what comes next, and the steps that are done", () => {
   const awaited = { title: "اختبار", dueAt: null };
   const cases: [Facts, string, string[]][] = [
     [begun, text.registered, [registered]],
+    [
+      { ...begun, own: { ...noPlaces, waiting: { number: 3, isSeasonOver: false } } },
+      waitingText.standing,
+      [registered],
+    ],
     [{ ...begun, own: { ...noPlaces, isAwaited: true } }, text.awaited, [registered]],
     [{ ...begun, own: { ...noPlaces, places: [place] } }, `${text.placed} ${daysLeft(3)}`, [registered, placed]],
     [{ ...begun, own: { ...noPlaces, places: [come] } }, text.hasCome, [registered, placed, took]],

@@ -2,6 +2,7 @@ import type { OwnPlaces } from "#contract/exam-days/places.ts";
 import type { Slips } from "#contract/sittings/slips.ts";
 import { formatMoment } from "#web/text/days.ts";
 import { daysLeft } from "#web/text/places.ts";
+import { waitingText } from "#web/text/season.ts";
 import { infoText as text } from "#web/text/test-area/test-area.ts";
 
 export type Facts = {
@@ -34,6 +35,7 @@ export function stepsOf({ own, canSit, hasResult, awaitedResults }: Facts): Step
 
 /** What comes next, and when. A place ahead and an open test come before what was taken earlier. */
 export function standingOf({ own, canSit, hasResult, awaitedResults }: Facts): string {
+  if (own?.waiting) return own.waiting.isSeasonOver ? waitingText.overTitle : waitingText.standing;
   const next = nextPlace(own);
   if (next) return `${text.placed} ${daysLeft(next.daysAhead)}`;
   if (canSit) return text.open;

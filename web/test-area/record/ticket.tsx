@@ -3,6 +3,7 @@ import type { OwnPlace, OwnPlaces } from "#contract/exam-days/places.ts";
 import { formatDayInParts } from "#web/text/days.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { examsOf, shortHourOf, ownPlaceText as text } from "#web/text/places.ts";
+import { waitingText } from "#web/text/season.ts";
 import { CalendarIcon } from "#web/ui/icons/icons.tsx";
 
 /** The paper of a ticket. Its parts have their own padding, so that the tear line reaches both edges. */
@@ -71,6 +72,8 @@ const ExamName = ({ children }: { children: ReactNode }) => (
  */
 export function NoPlace({ own, hour }: { own: OwnPlaces | null; hour?: string }) {
   if (own === null) return <Words title={text.failed} body={text.failedBody} />;
+  if (own.waiting?.isSeasonOver) return <Words title={waitingText.overTitle} body={waitingText.overBody} />;
+  if (own.waiting) return <Words title={waitingText.title(own.waiting.number)} body={waitingText.body} />;
   if (own.isAwaited) return <Words title={text.awaited} body={text.awaitedBody} />;
   if (own.past.length > 0) return <Words title={text.over} body={text.overBody} />;
   if (hour === undefined) return null;

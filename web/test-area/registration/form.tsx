@@ -1,6 +1,8 @@
 import { data, Link, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { apiContext, settingsContext } from "#web/document/context.ts";
 import type { PageHandle } from "#web/document/page-handle.ts";
+import { isShut } from "#web/shared/season/load-season.ts";
+import { SeasonNotice } from "#web/shared/season/season-notice.tsx";
 import { pageMeta } from "#web/text/page-title.ts";
 import { hallDeviceText, registrationText } from "#web/text/test-area/test-area.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -8,6 +10,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import { isHallDevice } from "../lookup/stored-serial.ts";
 import { LostCodeLink } from "../lost-code/lost-code-link.tsx";
+import { useSeason } from "../season/use-season.ts";
 import type { Route } from "./+types/form.ts";
 import { loadPrivacyNotice } from "./load-privacy-notice.ts";
 import { type RefusedRegistration, registerFromForm } from "./register-contestant.ts";
@@ -67,23 +70,29 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
   actionResult === undefined && defaultShouldRevalidate;
 
 export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const season = useSeason();
+  // A form that was sent stays on screen with its input, and with the reason, if the season is shut by now.
+  const isFormShown = actionData !== undefined || !isShut(season);
   return (
     <>
-      <PageBand title={registrationText.title}>{registrationText.lead}</PageBand>
+      <PageBand title={registrationText.title}>{isFormShown && registrationText.lead}</PageBand>
       <PageBody>
         <Card>
+          {season && !(isShut(season) && isFormShown) && <SeasonNotice season={season} />}
           {loaderData.isHallDevice && (
             <Alert look="notice" className="mb-6">
               {hallDeviceText.form}
             </Alert>
           )}
-          <RegistrationForm
-            refused={actionData}
-            idempotencyKey={actionData?.idempotencyKey ?? loaderData.idempotencyKey}
-            rules={loaderData.rules}
-            privacyNotice={loaderData.privacyNotice}
-            isHallDevice={loaderData.isHallDevice}
-          />
+          {isFormShown && (
+            <RegistrationForm
+              refused={actionData}
+              idempotencyKey={actionData?.idempotencyKey ?? loaderData.idempotencyKey}
+              rules={loaderData.rules}
+              privacyNotice={loaderData.privacyNotice}
+              isHallDevice={loaderData.isHallDevice}
+            />
+          )}
         </Card>
         <p className="mt-6 text-center">
           {registrationText.haveCode}{" "}

@@ -62,6 +62,7 @@ export const contestantText = {
   noticeShown: (version: string) => `عُرضت النسخة ${version}`,
   noticeNotShown: "لم يُعرض عند التسجيل",
   hasQuiz: "نتيجة إلكترونية",
+  isWaiting: "في قائمة الانتظار",
   hasQuizValues: { true: "توجد نتيجة", false: "لا توجد بعد" },
   copySerial: "انسخ الرمز",
   copyFailed: "فشل في نسخ النص",

@@ -30,6 +30,7 @@ const result = (fullName: string, schoolName: string): OnsiteResult => ({
     createdAt: "2026-11-01T09:00:00.000Z",
     isDeleted: false,
     contestantCount: 2,
+    isWaiting: false,
     privacyNoticeVersion: 1,
     guardianName: null,
   },
