@@ -245,6 +245,10 @@ test("an Admin views a record, changes it, exports its results, deletes it and r
     await expect(record).toHaveCount(0);
     await act(page, "عرض", `نور سعد ${family}`);
     await expect(record.getByText("لا توجد بعد", { exact: true })).toBeVisible();
+    // Without a channel a code is given on paper.
+    await record.getByRole("button", { name: "أرسل الرمز ثانية" }).click();
+    await expect(record.getByRole("status")).toContainText("لا يصل الرمز إلى هذا الطالب من الموقع");
+    await expect(record.getByRole("link", { name: "اطبع البطاقة" })).toHaveAttribute("href", /\/cards\?text=\d{16}$/);
     await page.keyboard.press("Escape");
   });
 
