@@ -43,6 +43,7 @@ import { itemRoutes, itemUploadRoutes } from "./items/items.routes.ts";
 import { createAddressLimits } from "./limits/address-limits.ts";
 import { createDeviceMarks } from "./limits/device-marks.ts";
 import { createPaces } from "./limits/paces.ts";
+import { type TelegramLinks, telegramRoutes } from "./notices/telegram/telegram.routes.ts";
 import { quizAnalysisRoutes } from "./quizzes/analysis/quiz-analysis.routes.ts";
 import { calibrationRoutes } from "./quizzes/calibrations/quiz-calibrations.routes.ts";
 import { quizImportRoutes, quizUploadRoutes } from "./quizzes/import/quiz-import.routes.ts";
@@ -82,6 +83,8 @@ export type ApiDeps = {
   secondFactorKeys: SecondFactorKeys;
   /** Absent if there is no mail server. */
   mails?: MailJobs | undefined;
+  /** Absent without a bot. */
+  telegram?: TelegramLinks | undefined;
   /** A secret of this installation, which is the same on every instance. */
   visitorSalt: string;
   now: () => Date;
@@ -216,6 +219,7 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
     publicUrl: config.publicUrl,
   });
   slipRoutes(scope, { db, versions, readAppliedNorms });
+  telegramRoutes(scope, deps);
   publicLogoRoutes(scope, images);
   publicTestFormRoutes(scope, { db });
   publicPostRoutes(scope, { ...deps, limits, findImages });

@@ -106,6 +106,12 @@ const environment = z
         "must name a host, write @ in user and password as %40, and take an e-mail address as ?from=",
       )
       .optional(),
+    TELEGRAM_BOT_TOKEN: text
+      .regex(/^\d{3,20}:[\w-]{20,100}$/, "must be a token of BotFather, such as 123456:ABC…")
+      .optional(),
+    TELEGRAM_API_URL: url(/^https?:$/, "must be an http(s) address")
+      .transform((value) => value.replace(/\/+$/, ""))
+      .default("https://api.telegram.org"),
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     REGISTRATION_PHONE_PREFIXES: text
       .transform(list)
@@ -178,6 +184,10 @@ function shape(values: z.infer<typeof environment>) {
     formHosts: values.FORM_HOSTS,
     mapTileUrl: values.MAP_TILE_URL,
     smtpUrl: values.SMTP_URL,
+    /** The bot that sends notices, and the address of the Bot API. */
+    telegram: values.TELEGRAM_BOT_TOKEN
+      ? { token: values.TELEGRAM_BOT_TOKEN, url: values.TELEGRAM_API_URL }
+      : undefined,
     metricsToken: values.METRICS_TOKEN,
     registration: {
       phonePrefixes: values.REGISTRATION_PHONE_PREFIXES,

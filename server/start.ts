@@ -17,6 +17,7 @@ import { openDatabase } from "./opening/open-database.ts";
 import { openMails } from "./opening/open-mails.ts";
 import { openSittings } from "./opening/open-sittings.ts";
 import { openStorage } from "./opening/open-storage.ts";
+import { openTelegram } from "./opening/open-telegram.ts";
 import { watchStorageMatch } from "./opening/storage-match.ts";
 import { mountOperations } from "./operations.ts";
 import { watchContentVersion } from "./pages/content-version.ts";
@@ -60,8 +61,9 @@ export async function start(config: Config, mode: "production" | "development"):
     const storageMatch = watchStorageMatch(database, storage, log.warn);
     const operations = { config, database, storage, storageMatch, contentVersion, drain, cache, admission };
     const backlogs = () => listBacklogs(openedJobs);
-    const { countMail, countBackup, observe } = mountOperations(app, { ...operations, backlogs });
+    const { countMail, countPoll, countBackup, observe } = mountOperations(app, { ...operations, backlogs });
     const mails = await openMails(config, database, jobs, { count: countMail, warn });
+    const telegram = openTelegram(config, database, secret, { count: countPoll, warn });
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
     const secondFactorKeys = createSecondFactorKeys(secret, now);
@@ -75,6 +77,7 @@ export async function start(config: Config, mode: "production" | "development"):
         tokens,
         secondFactorKeys,
         mails,
+        telegram,
         visitorSalt,
         now,
         checkResponses,
@@ -100,10 +103,11 @@ export async function start(config: Config, mode: "production" | "development"):
     backups?.start();
     housekeeping.start();
     sittings.start();
+    telegram?.start();
     storageMatch.look();
     warnOfCommonPasswords(database, config, log.warn).catch((err: unknown) => logger.warn({ err }, "check failed"));
     const stop = async () => {
-      await Promise.all([drain.start(), backups?.stop(), housekeeping.stop(), sittings.stop()]);
+      await Promise.all([drain.start(), backups?.stop(), housekeeping.stop(), sittings.stop(), telegram?.stop()]);
       contentVersion.stop();
       await Promise.all([app.close(), closeJobs(openedJobs)]);
       mails?.close();

@@ -7,6 +7,7 @@ import { openSession, type SessionRow } from "#api/accounts/sessions/sessions.se
 import { insertUser, type UserRow } from "#api/accounts/users/users.queries.ts";
 import { createApp, mountApi } from "#api/app.ts";
 import type { Admission } from "#api/http/admission.ts";
+import type { TelegramLinks } from "#api/notices/telegram/telegram.routes.ts";
 import { insertAttachment } from "#api/site/attachments/attachments.queries.ts";
 import type { MailJobs } from "#api/site/messages/mail-jobs.ts";
 import type { Storage } from "#api/storage/storage.ts";
@@ -53,6 +54,7 @@ export type Member = {
 
 export type StartOptions = {
   mails?: (database: TestDatabase) => Promise<MailJobs>;
+  telegram?: (database: TestDatabase) => TelegramLinks;
   asksGuardian?: boolean;
   session?: SessionLimits;
   requiresSecondFactor?: boolean;
@@ -82,6 +84,7 @@ const openDoor: Admission = {
 /** Starts the API with its own database. Tests call it in process, and its clock stands still. */
 export async function startTestApi({
   mails,
+  telegram,
   asksGuardian = false,
   session = { hours: 8, idleMinutes: undefined },
   requiresSecondFactor = false,
@@ -114,6 +117,7 @@ export async function startTestApi({
     tokens,
     secondFactorKeys: createSecondFactorKeys(secret, now),
     mails: await mails?.(database),
+    telegram: telegram?.(database),
     visitorSalt: "salt",
     now,
     checkResponses: true,

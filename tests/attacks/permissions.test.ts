@@ -152,6 +152,7 @@ describe("the table of permissions", () => {
       "getLogo",
       "getPost",
       "getSitting",
+      "getTelegramLink",
       "getTestForm",
       "iqCodeLogin",
       "iqLogin",

@@ -20,6 +20,7 @@ import { StoredContestant } from "../lookup/stored-contestant.tsx";
 import type { ContestantData, FoundContestant } from "./load-contestant.ts";
 import { hasOtherHour } from "./load-own-places.ts";
 import { FoldedCard, OwnPlacesPart, PastPlaces, ShareButton } from "./own-places.tsx";
+import { TelegramFollow } from "./telegram-follow.tsx";
 
 type ContestantScreenProps = { loaded: ContestantData; hasKeepingFailed?: boolean };
 
@@ -83,6 +84,7 @@ function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeeping
               <DetailsList rows={rowsOf(contestant, own)} />
             </FoldedCard>
           </div>
+          {isOwn && <TelegramFollow telegram={found.telegram} />}
           <KeptCode name={keptName ? { full: keptName } : null} />
           {isOwn && <StoredContestant id={contestant.id} />}
         </div>

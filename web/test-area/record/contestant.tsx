@@ -17,6 +17,7 @@ import {
   nameOf,
 } from "./load-contestant.ts";
 import { loadOwnPlaces } from "./load-own-places.ts";
+import { loadTelegram } from "./load-telegram.ts";
 import { isTestActive } from "./test-form.ts";
 
 export const handle: PageHandle = { scripts: "none" };
@@ -25,17 +26,18 @@ export const meta = () => unlistedMeta(infoText.title);
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   try {
     const api = context.get(apiContext);
-    const [found, canTakeTest, own, hasOnsiteResults] = await Promise.all([
+    const [found, canTakeTest, own, hasOnsiteResults, telegram] = await Promise.all([
       api.send("getContestant", { params: { id: params.id } }),
       isTestActive(api),
       loadOwnPlaces(api, params.id),
       loadHasOnsiteResults(api, params.id),
+      loadTelegram(api, params.id),
     ]);
     const { serialNumber } = found.contestant;
     const canSit = await awaitsSitting(api, serialNumber);
     const stored = storedSerial(request);
     const otherKept = stored === null || stored === serialNumber ? null : await nameOf(api, stored);
-    const record = { ...found, canTakeTest, canSit, hasOnsiteResults, own, otherKept };
+    const record = { ...found, canTakeTest, canSit, hasOnsiteResults, own, telegram, otherKept };
     return record satisfies FoundContestant;
   } catch (error) {
     if (isGone(error)) return missingContestant();

@@ -19,6 +19,7 @@ import {
   nameOf,
 } from "./load-contestant.ts";
 import { loadOwnPlaces } from "./load-own-places.ts";
+import { loadTelegram } from "./load-telegram.ts";
 import { isTestActive } from "./test-form.ts";
 
 export const handle: PageHandle = { scripts: "none" };
@@ -43,12 +44,13 @@ async function show(api: ApiClient, serial: string, kept?: string) {
       isTestActive(api),
       awaitsSitting(api, serial),
     ]);
-    const [own, hasOnsiteResults, otherKept] = await Promise.all([
+    const [own, hasOnsiteResults, telegram, otherKept] = await Promise.all([
       loadOwnPlaces(api, found.contestant.id),
       loadHasOnsiteResults(api, found.contestant.id),
+      loadTelegram(api, found.contestant.id),
       kept === undefined ? null : nameOf(api, kept),
     ]);
-    const record = { ...found, canTakeTest, canSit, hasOnsiteResults, own, otherKept };
+    const record = { ...found, canTakeTest, canSit, hasOnsiteResults, own, telegram, otherKept };
     return record satisfies FoundContestant;
   } catch (error) {
     // A code without a record is removed. A temporary failure must not cost anybody the only copy of their code.
