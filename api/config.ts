@@ -110,7 +110,7 @@ const environment = z
       .regex(/^\d{3,20}:[\w-]{20,100}$/, "must be a token of BotFather, such as 123456:ABC…")
       .optional(),
     TELEGRAM_API_URL: url(/^https?:$/, "must be an http(s) address")
-      .transform((value) => value.replace(/\/+$/, ""))
+      .transform((value) => value.replace(/\/$/, ""))
       .default("https://api.telegram.org"),
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     REGISTRATION_PHONE_PREFIXES: text

@@ -9,7 +9,7 @@ const toStop = "لإيقاف الإشعارات أرسل /stop";
 export const botAnswers = {
   followed: (fullName: string) =>
     `تم. ستصلك هنا إشعارات ${firstName(fullName)}: وقت الاختبار ومكانه وما يتغيّر منهما، وظهور النتيجة.\n${toStop}`,
-  follows: (fullName: string) => `إشعارات ${firstName(fullName)} تصلك هنا من قبل.\n${toStop}`,
+  follows: (fullName: string) => `تصلك هنا إشعارات ${firstName(fullName)} من قبل.\n${toStop}`,
   /** For every word that is not taken, so that nobody learns why. */
   refused: "انتهت صلاحية هذا الرابط أو استُعمل من قبل. افتح صفحة بيانات الطالب من جديد واضغط زر تيليغرام فيها.",
   fullContestant: "بلغ عدد من تصلهم إشعارات هذا الطالب حدّه. ليوقف أحدهم إشعاراته بإرسال /stop، ثم افتح رابطاً جديداً.",

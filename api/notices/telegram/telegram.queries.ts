@@ -106,6 +106,6 @@ export async function listChats(db: Db, contestantIds: readonly string[]): Promi
   return new Map(rows.map(({ id, chats }) => [id, chats]));
 }
 
-/** Removes ended chats whose words have expired, and are refused anyhow. */
+/** Removes chats that ended and started before this time. */
 export const purgeChats = (db: Db, startedBefore: Date) =>
   db.delete(telegramChats).where(and(isNotNull(telegramChats.endedAt), lt(telegramChats.startedAt, startedBefore)));

@@ -24,7 +24,7 @@ export const telegramChats = pgTable(
   ],
 );
 
-/** The bot, and whose turn it is to ask for its messages. There is one row. */
+/** The bot, and the instance that asks for its messages. There is one row (record 096). */
 export const telegramPolling = pgTable(
   "telegram_polling",
   {

@@ -21,7 +21,17 @@ export function TelegramFollow({ telegram, isInHall = false }: FollowProps) {
       <h2 id="telegram-title" className="text-body">
         {text.title}
       </h2>
-      <p className="mt-1 mb-2 text-ink-2">{chatCount > 0 ? text.follows(chatCount, botName) : text.lead}</p>
+      {chatCount > 0 ? (
+        <p className="mt-1 mb-2 text-ink-2">
+          {text.follows(chatCount)}{" "}
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {text.stopCommand}
+          </bdi>{" "}
+          {text.stopTo(botName)}
+        </p>
+      ) : (
+        <p className="mt-1 mb-2 text-ink-2">{text.lead}</p>
+      )}
       {link && !isInHall && (
         <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
           <a

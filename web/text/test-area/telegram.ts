@@ -7,9 +7,10 @@ export const telegramText = {
   lead: "يصلك على هاتفك وقت الاختبار ومكانه وما يتغيّر منهما، وظهور النتيجة.",
   open: "استلم الإشعارات في تيليغرام",
   openNext: "يفتح الزر تيليغرام. اضغط فيه «ابدأ» (Start).",
-  /** The isolate keeps the stroke with its command. */
-  follows: (chats: number, botName: string) =>
-    `إشعارات هذا الطالب تصل إلى ${counted(chats, accounts)} في تيليغرام. لإيقافها أرسل \u2066/stop\u2069 من الحساب نفسه إلى @${botName}.`,
+  /** The command follows, and then the last words. */
+  follows: (chats: number) => `إشعارات هذا الطالب تصل إلى ${counted(chats, accounts)} في تيليغرام. لإيقافها أرسل`,
+  stopCommand: "/stop",
+  stopTo: (botName: string) => `من الحساب نفسه إلى @${botName}.`,
   another: "أضف حساباً آخر",
   scan: "هاتف آخر؟ امسح صورة QR",
   scanBody: "امسحها بكاميرا الهاتف الذي تريد أن تصله الإشعارات. تصلح لهاتف واحد، فحدّث الصفحة لكل هاتف.",

@@ -57,12 +57,12 @@ it("says who follows and how to stop, and gives no sixth link", async () => {
       values (${Buffer.from([chatId])}, ${id}, ${chatId}, now())`;
   await follow(1);
   const { text } = await browserWith({ serial }).go("/IQ-test/info");
-  for (const words of [telegramText.follows(1, "rafid_bot"), telegramText.another])
+  for (const words of [telegramText.follows(1), "/stop", telegramText.stopTo("rafid_bot")])
     expect(shownIn(text)).toContain(words);
   expect(linkIn(text)).toBeDefined();
   for (const chatId of [2, 3, 4, 5]) await follow(chatId);
   const full = (await browserWith({ serial }).go("/IQ-test/info")).text;
-  expect([shownIn(full).includes(telegramText.follows(5, "rafid_bot")), linkIn(full)]).toEqual([true, undefined]);
+  expect([shownIn(full).includes(telegramText.follows(5)), linkIn(full)]).toEqual([true, undefined]);
 });
 
 it("offers only the picture on a device of a hall, and nothing beside another stored code", async () => {
