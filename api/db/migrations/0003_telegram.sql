@@ -19,4 +19,5 @@ CREATE TABLE "telegram_polling" (
 --> statement-breakpoint
 ALTER TABLE "telegram_chats" ADD CONSTRAINT "telegram_chats_contestant_id_contestants_id_fk" FOREIGN KEY ("contestant_id") REFERENCES "public"."contestants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "telegram_chats_following" ON "telegram_chats" USING btree ("contestant_id","chat_id") WHERE "telegram_chats"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "telegram_chats_contestant" ON "telegram_chats" USING btree ("contestant_id");--> statement-breakpoint
 CREATE INDEX "telegram_chats_chat" ON "telegram_chats" USING btree ("chat_id");

@@ -20,6 +20,7 @@ export const telegramChats = pgTable(
   },
   (table) => [
     uniqueIndex("telegram_chats_following").on(table.contestantId, table.chatId).where(sql`${table.endedAt} is null`),
+    index("telegram_chats_contestant").on(table.contestantId),
     index("telegram_chats_chat").on(table.chatId),
   ],
 );
