@@ -50,6 +50,7 @@ import { createPaces } from "./limits/paces.ts";
 import type { Channel } from "./notices/channels/channel.ts";
 import { noticeRoutes } from "./notices/notices.routes.ts";
 import { createNotifying } from "./notices/notify.ts";
+import { type TelegramLinks, telegramRoutes } from "./notices/telegram/telegram.routes.ts";
 import { quizAnalysisRoutes } from "./quizzes/analysis/quiz-analysis.routes.ts";
 import { calibrationRoutes } from "./quizzes/calibrations/quiz-calibrations.routes.ts";
 import { quizImportRoutes, quizUploadRoutes } from "./quizzes/import/quiz-import.routes.ts";
@@ -91,6 +92,8 @@ export type ApiDeps = {
   mails?: MailJobs | undefined;
   /** The channels of notices; none if no operator configured one. */
   channels?: readonly Channel[];
+  /** Absent without a bot. */
+  telegram?: TelegramLinks | undefined;
   /** A secret of this installation, which is the same on every instance. */
   visitorSalt: string;
   now: () => Date;
@@ -244,6 +247,7 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
     publicUrl: config.publicUrl,
   });
   slipRoutes(scope, { db, versions, readAppliedNorms });
+  telegramRoutes(scope, deps);
   publicLogoRoutes(scope, images);
   publicTestFormRoutes(scope, { db });
   publicPostRoutes(scope, { ...deps, limits, findImages });

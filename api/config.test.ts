@@ -102,6 +102,8 @@ describe("the configuration", () => {
     ["SMTP_URL", "smtp://"],
     ["SMTP_URL", "smtps://site%:secret@mail.example.iq"],
     ["SMTP_URL", "smtp://mail.example.iq?from=site"],
+    ["TELEGRAM_BOT_TOKEN", "123456"],
+    ["TELEGRAM_API_URL", "api.telegram.org"],
     ["REGISTRATION_PHONE_PREFIXES", "77,78"],
     ["REGISTRATION_PHONE_PREFIXES", "]"],
     ["REGISTRATION_GUARDIAN", "maybe"],
@@ -116,6 +118,7 @@ describe("the configuration", () => {
 
   it("never repeats a secret", () => {
     expect(() => read({ AUTH_SECRET: "hunter2" })).not.toThrow(/hunter2/);
+    expect(() => read({ TELEGRAM_BOT_TOKEN: "123:hunter2" })).not.toThrow(/hunter2/);
     expect(() => read({ SMTP_URL: "smtp://site:hunter2@mail.example.iq?from=site" })).not.toThrow(/hunter2/);
   });
 

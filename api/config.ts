@@ -136,6 +136,12 @@ const environment = z
       .transform((value) => readHeaders(value) ?? {})
       .default({}),
     NOTICES_HTTP_PER_SECOND: wholeNumber(1, 100, " of messages").default(5),
+    TELEGRAM_BOT_TOKEN: text
+      .regex(/^\d{3,20}:[\w-]{20,100}$/, "must be a token of BotFather, such as 123456:ABC…")
+      .optional(),
+    TELEGRAM_API_URL: url(/^https?:$/, "must be an http(s) address")
+      .transform((value) => value.replace(/\/$/, ""))
+      .default("https://api.telegram.org"),
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     REGISTRATION_PHONE_PREFIXES: text
       .transform(list)
@@ -217,6 +223,10 @@ function shape(values: z.infer<typeof environment>) {
           headers: values.NOTICES_HTTP_HEADERS,
           perSecond: values.NOTICES_HTTP_PER_SECOND,
         }
+      : undefined,
+    /** The bot that sends notices, and the address of the Bot API. */
+    telegram: values.TELEGRAM_BOT_TOKEN
+      ? { token: values.TELEGRAM_BOT_TOKEN, url: values.TELEGRAM_API_URL }
       : undefined,
     metricsToken: values.METRICS_TOKEN,
     registration: {

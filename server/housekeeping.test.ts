@@ -56,7 +56,7 @@ it("continues after a failed task, reports it, and stores no rows in its job", a
   await expect.poll(async () => (await jobs())[0]?.state).toMatch(/retry|failed/);
   expect(await left()).toEqual({ limits: 1, lines: 0 });
   expect(String(warn.mock.calls[0]?.[0].cause)).toContain("of a");
-  expect(String(warn.mock.calls[1]?.[0])).toContain("1 of 7 tasks failed");
+  expect(String(warn.mock.calls[1]?.[0])).toMatch(/: 1 of \d+ tasks failed/);
   expect((await jobs())[0]).toMatchObject({ state: "retry", isLater: true });
   expect((await jobs())[0]?.output).not.toContain("of a");
 });

@@ -10,6 +10,7 @@ import type { Jobs } from "#api/jobs/jobs.ts";
 import { openRepeatedJob, type RepeatedJob } from "#api/jobs/repeated-job.ts";
 import { purge as purgeAddressLimits } from "#api/limits/address-limits.ts";
 import { createNotifying } from "#api/notices/notify.ts";
+import { purge as purgeTelegramChats } from "#api/notices/telegram/telegram.service.ts";
 import { purge as purgeQuizImports } from "#api/quizzes/import/quiz-import.service.ts";
 
 const everySeconds = 10 * 60;
@@ -28,6 +29,7 @@ export function openHousekeeping(
     () => purgeSessions(db, new Date()),
     () => purgePasswordLinks(db, new Date()),
     () => purgeQuizImports(db, new Date()),
+    () => purgeTelegramChats(db, new Date()),
     () => purgeAuditLines(db, auditKeepMonths),
     (signal) => runRetention(db, new Date(), freeingPlaces, signal),
   ];

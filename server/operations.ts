@@ -8,6 +8,7 @@ import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
 import type { Admission } from "#api/http/admission.ts";
 import type { Backlog } from "#api/jobs/jobs.ts";
+import type { PollOutcome } from "#api/notices/telegram/polling.ts";
 import type { MailOutcome } from "#api/site/messages/mail-jobs.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { measureAdmission } from "./admission-metrics.ts";
@@ -35,6 +36,7 @@ export type Operations = {
   /** Counts an answer that was sent without the framework. */
   observe(answered: Answered, milliseconds: number): void;
   countMail(outcome: MailOutcome): void;
+  countPoll(outcome: PollOutcome): void;
   countBackup(outcome: BackupOutcome): void;
 };
 
@@ -48,6 +50,12 @@ export function mountOperations(
   const mails = new Counter({
     name: "contact_mails_total",
     help: "Contact messages sent on by e-mail, attempts that are tried again, and those given up",
+    labelNames: ["outcome"],
+    registers: [metrics],
+  });
+  const polls = new Counter({
+    name: "telegram_polls_total",
+    help: "Requests for messages to the Telegram bot: answered, failed, or refused because of a wrong token",
     labelNames: ["outcome"],
     registers: [metrics],
   });
@@ -119,6 +127,7 @@ export function mountOperations(
   return {
     observe,
     countMail: (outcome) => mails.inc({ outcome }),
+    countPoll: (outcome) => polls.inc({ outcome }),
     countBackup: (outcome) => backups.inc({ outcome }),
   };
 }

@@ -20,6 +20,7 @@ import { openMails } from "./opening/open-mails.ts";
 import { openChannels, openNotices } from "./opening/open-notices.ts";
 import { openSittings } from "./opening/open-sittings.ts";
 import { openStorage } from "./opening/open-storage.ts";
+import { openTelegram } from "./opening/open-telegram.ts";
 import { watchStorageMatch } from "./opening/storage-match.ts";
 import { mountOperations } from "./operations.ts";
 import { watchContentVersion } from "./pages/content-version.ts";
@@ -63,9 +64,11 @@ export async function start(config: Config, mode: "production" | "development"):
     const storageMatch = watchStorageMatch(database, storage, log.warn);
     const operations = { config, database, storage, storageMatch, contentVersion, drain, cache, admission };
     const backlogs = () => listBacklogs(openedJobs);
-    const { countMail, countBackup, observe } = mountOperations(app, { ...operations, backlogs });
+    const { countMail, countPoll, countBackup, observe } = mountOperations(app, { ...operations, backlogs });
     const mails = await openMails(config, database, jobs, { count: countMail, warn });
-    const { channels, close: closeChannels } = await openChannels(config, database);
+    const configured = await openChannels(config, database);
+    const telegram = openTelegram(config, database, secret, { count: countPoll, warn });
+    const channels = [...configured.channels, ...(telegram ? [telegram.channel] : [])];
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
     const secondFactorKeys = createSecondFactorKeys(secret, now);
@@ -80,6 +83,7 @@ export async function start(config: Config, mode: "production" | "development"):
         secondFactorKeys,
         mails,
         channels,
+        telegram,
         visitorSalt,
         now,
         checkResponses,
@@ -116,7 +120,7 @@ export async function start(config: Config, mode: "production" | "development"):
       warn(error, "questions for lost codes were not answered and will be tried again"),
     );
     const address = await app.listen({ port: config.port, host: config.host });
-    const repeated = [backups, housekeeping, sittings, codeQuestions, ...noticeJobs];
+    const repeated = [backups, housekeeping, sittings, codeQuestions, telegram, ...noticeJobs];
     for (const job of repeated) job?.start();
     storageMatch.look();
     warnOfCommonPasswords(database, config, log.warn).catch((err: unknown) => logger.warn({ err }, "check failed"));
@@ -125,7 +129,7 @@ export async function start(config: Config, mode: "production" | "development"):
       contentVersion.stop();
       await Promise.all([app.close(), closeJobs(openedJobs)]);
       mails?.close();
-      closeChannels();
+      configured.close();
       await close();
     };
     return { address, database, newAccounts, stop };

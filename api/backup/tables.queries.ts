@@ -14,6 +14,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   sessions: "logins to this database: what was ended since a backup must not hold again where it is restored",
   storage_mark:
     "which storage this database names files of: a restored one belongs to the storage that it is restored beside",
+  telegram_polling: "which message of Telegram comes next: another installation asks for itself",
   backups: "what this installation's schedule did, which another one's has not done",
 };
 

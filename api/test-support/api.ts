@@ -8,6 +8,7 @@ import { insertUser, type UserRow } from "#api/accounts/users/users.queries.ts";
 import { createApp, mountApi } from "#api/app.ts";
 import type { Admission } from "#api/http/admission.ts";
 import type { Channel } from "#api/notices/channels/channel.ts";
+import type { TelegramLinks } from "#api/notices/telegram/telegram.routes.ts";
 import { insertAttachment } from "#api/site/attachments/attachments.queries.ts";
 import type { MailJobs } from "#api/site/messages/mail-jobs.ts";
 import type { Storage } from "#api/storage/storage.ts";
@@ -55,6 +56,7 @@ export type Member = {
 export type StartOptions = {
   mails?: (database: TestDatabase) => Promise<MailJobs>;
   channels?: readonly Channel[];
+  telegram?: (database: TestDatabase) => TelegramLinks;
   asksGuardian?: boolean;
   session?: SessionLimits;
   requiresSecondFactor?: boolean;
@@ -85,6 +87,7 @@ const openDoor: Admission = {
 export async function startTestApi({
   mails,
   channels = [],
+  telegram,
   asksGuardian = false,
   session = { hours: 8, idleMinutes: undefined },
   requiresSecondFactor = false,
@@ -118,6 +121,7 @@ export async function startTestApi({
     secondFactorKeys: createSecondFactorKeys(secret, now),
     mails: await mails?.(database),
     channels,
+    telegram: telegram?.(database),
     visitorSalt: "salt",
     now,
     checkResponses: true,

@@ -59,6 +59,7 @@ export const copyPlaces: readonly RegExp[] = [
   /^contract\//,
   // These are texts that the API writes into files and mails, and the landing page's defaults.
   /^api\/(site\/(landing\/landing\.defaults|messages\/(contact-mail|mailer))|http\/openapi)\.ts$/,
+  /^api\/notices\/telegram\/bot-answers\.ts$/,
   /^api\/(audit\/audit-export|contestants\/list\/contestants-export|exam-days\/places\/places-file|quizzes\/(quizzes-export|import\/file\/quiz-file))\.ts$/,
   // This is the page for failures of rendering.
   /^server\/pages\/bare-page\.ts$/,

@@ -25,6 +25,7 @@ import type * as figures from "../items/figures.ts";
 import type * as itemImport from "../items/item-import.ts";
 import type * as items from "../items/items.ts";
 import type * as notices from "../notices/notices.ts";
+import type * as telegram from "../notices/telegram.ts";
 import type * as onsiteExams from "../onsite-exams/onsite-exams.ts";
 import type * as calibrations from "../quizzes/calibrations.ts";
 import type * as cutScores from "../quizzes/cut-scores.ts";
@@ -89,6 +90,7 @@ type Declared = typeof acts &
   typeof standardSettings &
   typeof supervision &
   typeof retention &
+  typeof telegram &
   typeof testForm &
   typeof timeFactors &
   typeof users;

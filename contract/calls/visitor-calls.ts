@@ -11,6 +11,7 @@ export const visitorCalls = {
   listSlips: { at: "GET /api/contestants/:id/slips", who: "anyoneOrIq", priority: "3-awaited" },
   listOwnPlaces: { at: "GET /api/contestants/:id/places", who: "anyoneOrIq", priority: "3-awaited" },
   getSeason: { at: "GET /api/season", who: "anyone", priority: "3-awaited" },
+  getTelegramLink: { at: "GET /api/contestants/:id/telegram", who: "anyoneOrIq", priority: "3-awaited" },
   getTestForm: { at: "GET /api/Form", who: "anyoneOrIq", priority: "3-awaited" },
   getLogo: { at: "GET /api/logo", who: "anyoneOrIq", kept: true },
   listPosts: { at: "GET /api/Posts", who: "anyoneOrMain", kept: true },

@@ -111,6 +111,8 @@ const contestantRecord = z.object({
       hall: z.string().nullable(),
     }),
   ),
+  /** When chats of Telegram began to follow, and stopped. */
+  telegramChats: z.array(z.object({ startedAt: instant, endedAt: instant.nullable() })),
   /** What desks of exam days sent, in Arabic, oldest first. */
   deskActs: z.array(
     z.object({

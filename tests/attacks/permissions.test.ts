@@ -154,6 +154,7 @@ describe("the table of permissions", () => {
       "getPost",
       "getSeason",
       "getSitting",
+      "getTelegramLink",
       "getTestForm",
       "iqCodeLogin",
       "iqLogin",

@@ -100,6 +100,10 @@ export const presentRecord = (rows: Rows, madeAt: Date): ContestantRecord => ({
     ...row,
     attendedAt: iso(attendedAt),
   })),
+  telegramChats: rows.telegramChats.map(({ startedAt, endedAt }) => ({
+    startedAt: iso(startedAt),
+    endedAt: endedAt && iso(endedAt),
+  })),
   deskActs: rows.deskActs.map(presentAct),
   history: rows.lines.map(presentLine),
 });

@@ -7,6 +7,7 @@ import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { places } from "#api/exam-days/places/places.table.ts";
 import { deskActs } from "#api/exam-desk/acts/desk-acts.table.ts";
 import { attendances } from "#api/exam-desk/attendance/attendances.table.ts";
+import { telegramChats } from "#api/notices/telegram/telegram.table.ts";
 import { onsiteCorrections, onsiteExams, onsiteResults } from "#api/onsite-exams/onsite-exams.table.ts";
 import { quizImportRows, quizImports } from "#api/quizzes/import/quiz-import.table.ts";
 import { nameOfQuiz } from "#api/quizzes/quizzes.columns.ts";
@@ -122,6 +123,13 @@ export const listAttendances = (db: Db, contestantId: string) =>
     .leftJoin(halls, eq(halls.id, attendances.hallId))
     .where(eq(attendances.contestantId, contestantId))
     .orderBy(asc(examDays.date), asc(examDays.id));
+
+export const listTelegramChats = (db: Db, contestantId: string) =>
+  db
+    .select({ startedAt: telegramChats.startedAt, endedAt: telegramChats.endedAt })
+    .from(telegramChats)
+    .where(eq(telegramChats.contestantId, contestantId))
+    .orderBy(asc(telegramChats.startedAt));
 
 /**
  * Lists what exam desks sent about a contestant, including acts under their code that the product could not read. A

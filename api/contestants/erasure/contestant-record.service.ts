@@ -23,6 +23,7 @@ async function read(db: Db, id: string) {
     timeFactors: await queries.listTimeFactors(db, id),
     places: await queries.listPlaces(db, id),
     attendances: await queries.listAttendances(db, id),
+    telegramChats: await queries.listTelegramChats(db, id),
     deskActs: await queries.listDeskActs(db, contestant),
     lines: await linesOf(db, id),
   };

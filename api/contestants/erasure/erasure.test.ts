@@ -79,6 +79,8 @@ async function personEverywhere() {
     version: 1,
     content: { ...content, audience: { ...audience, serials } },
   });
+  await api.database.sql`insert into telegram_chats (nonce, contestant_id, chat_id, started_at)
+    values (decode(md5(${person.id}), 'hex'), ${person.id}, 1, now())`;
   const longer = { serials: person.serialNumber, factor: 1.5, reason: "قرار يذكر كنارية" };
   await send("POST", `/api/assessments/${assessment}/time-factors`, longer);
   await markAtDesk(person, exam);
@@ -444,6 +446,7 @@ describe("the record of a contestant", () => {
     });
     expect(record.fileRows).toHaveLength(3);
     expect(record.assessmentLists).toEqual(["اختبار القدرات"]);
+    expect(record.telegramChats).toMatchObject([{ endedAt: null }]);
     expect(record.timeFactors).toMatchObject([{ title: "اختبار القدرات", factor: 1.5 }]);
     const said = JSON.stringify(record.history);
     expect(record.history.map(({ action }: { action: string }) => action)).toEqual([

@@ -87,6 +87,11 @@ export function RecordSheet({ record }: { record: ContestantRecord }) {
           </p>
         ))}
       </Part>
+      <Part title={text.telegramChats} isEmpty={record.telegramChats.length === 0}>
+        {record.telegramChats.map(({ startedAt, endedAt }) => (
+          <p key={startedAt}>{text.telegramChat(formatDateTime(startedAt), endedAt && formatDateTime(endedAt))}</p>
+        ))}
+      </Part>
       <Part title={text.deskActs} isEmpty={record.deskActs.length === 0}>
         <DeskActsTable acts={record.deskActs} />
       </Part>

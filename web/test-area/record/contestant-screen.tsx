@@ -29,6 +29,7 @@ import type { ContestantData, FoundContestant } from "./load-contestant.ts";
 import { hasOtherHour } from "./load-own-places.ts";
 import { FoldedCard, OwnPlacesPart, PastPlaces, ShareButton } from "./own-places.tsx";
 import { Standing } from "./standing.tsx";
+import { TelegramFollow } from "./telegram-follow.tsx";
 
 type ContestantScreenProps = { loaded: ContestantData; hasKeepingFailed?: boolean };
 
@@ -93,6 +94,7 @@ function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeeping
               <DetailsList rows={rowsOf(contestant, own)} />
             </FoldedCard>
           </div>
+          {isOwn && <TelegramFollow telegram={found.telegram} />}
           <SeasonLine season={season} className="mt-5 px-5 sm:px-8 print:hidden" />
           <KeptCode name={keptName ? { full: keptName } : null} />
           {isOwn && <StoredContestant id={contestant.id} />}

@@ -1,10 +1,12 @@
 import { data } from "react-router";
 import type { Contestant } from "#contract/contestants/contestants.ts";
 import type { OwnPlaces } from "#contract/exam-days/places.ts";
+import type { TelegramFollowing } from "#contract/notices/telegram.ts";
 import type { Slips } from "#contract/sittings/slips.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { loadOwnPlaces } from "./load-own-places.ts";
+import { loadTelegram } from "./load-telegram.ts";
 
 export type FoundContestant = {
   contestant: Contestant;
@@ -17,6 +19,7 @@ export type FoundContestant = {
   own: OwnPlaces | null;
   /** Electronic results that are not released yet. */
   awaitedResults: Slips["awaited"];
+  telegram: TelegramFollowing | null;
   /** The name of the other contestant if this browser stores another code; "" if it could not be read. */
   otherKept: string | null;
 };
@@ -40,17 +43,18 @@ export const nameOf = (api: ApiClient, serial: string): Promise<string | null> =
     (error: unknown) => (isGone(error) ? null : ""),
   );
 
-/** Reads places, and which results are there or awaited. What could not be read counts as not there. */
+/** Reads places, results that are there or awaited, and Telegram. What could not be read counts as not there. */
 export async function loadProgress(api: ApiClient, id: string) {
-  const [own, hasOnsiteResults, awaitedResults] = await Promise.all([
+  const [own, hasOnsiteResults, awaitedResults, telegram] = await Promise.all([
     loadOwnPlaces(api, id),
     loadHasOnsiteResults(api, id),
     api.send("listSlips", { params: { id } }).then(
       ({ awaited }) => awaited,
       () => [],
     ),
+    loadTelegram(api, id),
   ]);
-  return { own, hasOnsiteResults, awaitedResults };
+  return { own, hasOnsiteResults, awaitedResults, telegram };
 }
 
 const loadHasOnsiteResults = (api: ApiClient, id: string): Promise<boolean> =>

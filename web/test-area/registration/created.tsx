@@ -13,6 +13,8 @@ import { ForgetForm, KeptCode } from "../lookup/kept-code.tsx";
 import { StoredContestant } from "../lookup/stored-contestant.tsx";
 import { clearedSerialHeaders, newSerial, storedSerial } from "../lookup/stored-serial.ts";
 import { loadOwnPlaces } from "../record/load-own-places.ts";
+import { loadTelegram } from "../record/load-telegram.ts";
+import { TelegramFollow } from "../record/telegram-follow.tsx";
 import type { Route } from "./+types/created.ts";
 import { Receipt } from "./receipt.tsx";
 
@@ -40,27 +42,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const api = context.get(apiContext);
     const found = await api.send("getContestantBySerial", { params: { serial } });
-    const own = await loadOwnPlaces(api, found.contestant.id);
+    const { id } = found.contestant;
+    const [own, telegram] = await Promise.all([loadOwnPlaces(api, id), loadTelegram(api, id)]);
     const isInHall = ofHall !== null;
-    return data({ ...found, own, isInHall }, isInHall ? { headers: leavingByItself() } : {});
+    return data({ ...found, own, telegram, isInHall }, isInHall ? { headers: leavingByItself() } : {});
   } catch (error) {
     if (error instanceof ApiProblem) throw redirect("/");
     throw error;
   }
 }
 
-export default function Created({ loaderData: { contestant, qrCodeBase64, own, isInHall } }: Route.ComponentProps) {
+export default function Created({ loaderData }: Route.ComponentProps) {
+  const { contestant, qrCodeBase64, own, telegram, isInHall } = loaderData;
   return (
     <>
       <PageBand title={<Title />}>{createdText.lead}</PageBand>
       <PageBody>
-        <Receipt contestant={contestant} qrCodeBase64={qrCodeBase64} own={own}>
+        <Receipt contestant={contestant} qrCodeBase64={qrCodeBase64} own={own} telegram={telegram}>
           {isInHall && (
             <Alert look="notice" className="print:hidden mb-6">
               <p>{hallDeviceText.receipt(receiptMinutes)}</p>
             </Alert>
           )}
         </Receipt>
+        <TelegramFollow telegram={telegram} isInHall={isInHall} />
         <section className="print:hidden mt-5 rounded-panel border border-line bg-white p-5 sm:p-8">
           <h2 className="text-body">{createdText.nextTitle}</h2>
           <ol className="mt-3 list-[arabic-indic] space-y-2 ps-6 marker:font-bold marker:text-river-700">

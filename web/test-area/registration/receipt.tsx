@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Contestant } from "#contract/contestants/contestants.ts";
 import { governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import type { OwnPlaces } from "#contract/exam-days/places.ts";
+import type { TelegramFollowing } from "#contract/notices/telegram.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
 import { createdText as text } from "#web/text/test-area/test-area.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -11,6 +12,7 @@ import { CopyIcon, DownloadIcon, EnlargeIcon, PrintIcon } from "#web/ui/icons/ac
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
 import { grouped } from "../lookup/grouped-serial.ts";
 import { hasOtherHour } from "../record/load-own-places.ts";
+import { PrintedTelegram } from "../record/telegram-follow.tsx";
 import { CalendarLink, NoPlace, Place, TearLine, Ticket, TicketPart } from "../record/ticket.tsx";
 import { QrDialog, QrImage, qrDialogId } from "./qr-dialog.tsx";
 
@@ -18,12 +20,13 @@ type ReceiptProps = {
   contestant: Contestant;
   qrCodeBase64: string;
   own: OwnPlaces | null;
+  telegram: TelegramFollowing | null;
   /** A notice above the code. */
   children: ReactNode;
 };
 
 /** The contestant's receipt: name, code, QR image, slot, and their place if they have one. It prints as one card. */
-export function Receipt({ contestant, qrCodeBase64, own, children }: ReceiptProps) {
+export function Receipt({ contestant, qrCodeBase64, own, telegram, children }: ReceiptProps) {
   const { id, fullName, serialNumber } = contestant;
   const code = grouped(serialNumber);
   return (
@@ -74,6 +77,7 @@ export function Receipt({ contestant, qrCodeBase64, own, children }: ReceiptProp
             { term: text.registeredAt, value: formatDateTime(contestant.createdAt) },
           ]}
         />
+        <PrintedTelegram telegram={telegram} />
       </TicketPart>
     </Ticket>
   );

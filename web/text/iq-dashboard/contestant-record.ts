@@ -49,6 +49,8 @@ export const recordText = {
   places: "أماكنه في أيام الاختبار",
   attendances: "الحضور في أيام الاختبار",
   attended: (day: string, time: string) => `${day}، حضر بتاريخ ${time}`,
+  telegramChats: "حسابات تيليغرام التي تصلها إشعاراته",
+  telegramChat: (start: string, end: string | null) => (end ? `من ${start} إلى ${end}` : `منذ ${start}`),
   deskActs: "ما أُدخل عنه في مكاتب القاعات",
   notes: "الملاحظات",
   history: "ما فعله العاملون ببياناته",

@@ -1,0 +1,20 @@
+import { call, idParams } from "../calls/call.ts";
+import { z } from "../zod.ts";
+
+const following = z.object({
+  /** The bot's user name, without @. */
+  botName: z.string().max(64),
+  /** The number of chats that follow the contestant. */
+  chatCount: z.int(),
+  /** A new link, which serves one chat; null when no more chats may follow. */
+  link: z.object({ url: z.string().max(200), qrCodeBase64: z.string() }).nullable(),
+});
+export type TelegramFollowing = z.infer<typeof following>;
+
+export const getTelegramLink = call("getTelegramLink", {
+  summary: "Read how a chat of Telegram follows a contestant, by a link of one use",
+  params: idParams,
+  status: 200,
+  /** Null without a bot. */
+  response: z.object({ telegram: following.nullable() }),
+});
