@@ -20,6 +20,7 @@ import { publicContestantRoutes, staffContestantRoutes } from "./contestants/con
 import { erasureRoutes } from "./contestants/erasure/erasure.routes.ts";
 import { createSerialLookup } from "./contestants/lookup/serial-lookup.ts";
 import { registerAtDesk } from "./contestants/registration/registration.service.ts";
+import { requestRoutes } from "./contestants/requests/requests.routes.ts";
 import type { Database } from "./db/client.ts";
 import { examDayRoutes } from "./exam-days/exam-days.routes.ts";
 import { placeRoutes } from "./exam-days/places/places.routes.ts";
@@ -43,6 +44,7 @@ import { itemRoutes, itemUploadRoutes } from "./items/items.routes.ts";
 import { createAddressLimits } from "./limits/address-limits.ts";
 import { createDeviceMarks } from "./limits/device-marks.ts";
 import { createPaces } from "./limits/paces.ts";
+import type { Notify } from "./notices/notify.ts";
 import { quizAnalysisRoutes } from "./quizzes/analysis/quiz-analysis.routes.ts";
 import { calibrationRoutes } from "./quizzes/calibrations/quiz-calibrations.routes.ts";
 import { quizImportRoutes, quizUploadRoutes } from "./quizzes/import/quiz-import.routes.ts";
@@ -187,6 +189,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
   });
 }
 
+const notify: Notify = async () => undefined;
 const deskOf = ({ db, now }: ApiDeps) => ({ db, now, scores, register: registerAtDesk });
 
 async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
@@ -207,6 +210,7 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   passwordLinkRoutes(scope, { db, now, publicUrl: config.publicUrl });
   secondFactorRoutes(scope, { db, now, keys, requiresSecondFactor: config.requiresSecondFactor });
   publicContestantRoutes(scope, { db, registrationRules: config.registration, limits, lookUp, marks, isSecure });
+  requestRoutes(scope, { db, now, rules: config.registration, limits, lookUp, marks, notify });
   sittingRoutes(scope, {
     ...sittings,
     paces: createPaces(db, visitorSalt, now),

@@ -13,6 +13,7 @@ import type * as audit from "../audit/audit.ts";
 import type * as backup from "../backup.ts";
 import type * as contestants from "../contestants/contestants.ts";
 import type * as erasure from "../contestants/erasure.ts";
+import type * as requests from "../contestants/requests.ts";
 import type * as retention from "../contestants/retention.ts";
 import type * as examDays from "../exam-days/exam-days.ts";
 import type * as places from "../exam-days/places.ts";
@@ -82,6 +83,7 @@ type Declared = typeof acts &
   typeof slips &
   typeof standardSettings &
   typeof supervision &
+  typeof requests &
   typeof retention &
   typeof testForm &
   typeof timeFactors &

@@ -10,6 +10,7 @@ import { fileForm, formsDownload, linkedSheet } from "../files/quiz-files.ts";
 import { quizOfAges } from "../normed-quiz.ts";
 import { assessmentWrites } from "./assessment-writes.ts";
 import { examDayWrites } from "./exam-day-writes.ts";
+import { requestWrites } from "./request-writes.ts";
 import { enableSecondFactor, guardedUser } from "./second-factors.ts";
 import type { StaffWrite } from "./staff-write.ts";
 import { standardSettingWrites } from "./standard-setting-writes.ts";
@@ -259,6 +260,7 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
     },
     ...(await examDayWrites((...request) => send("iq", ...request))),
     ...(await assessmentWrites((...request) => send("iq", ...request))),
+    ...(await requestWrites(api, other.serialNumber, (...request) => send("iq", ...request))),
     ...(await supervisionWrites(api, (...request) => send("iq", ...request))),
     ...(await standardSettingWrites(
       normed,

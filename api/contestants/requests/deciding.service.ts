@@ -1,0 +1,116 @@
+import { audited, did, edited } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import type { Db } from "#api/db/client.ts";
+import type { PageRequest } from "#api/http/paging.ts";
+import { problem } from "#api/http/problem.ts";
+import type { Notify } from "#api/notices/notify.ts";
+import type { ContestantUpdate } from "#contract/contestants/contestant-rules.ts";
+import type { CorrectableField } from "#contract/contestants/request-words.ts";
+import type { StoredContestant } from "../contestants.columns.ts";
+import { update } from "../contestants.service.ts";
+import { factsOf } from "./request-facts.ts";
+import { currentOf, valueIn } from "./requests.present.ts";
+import * as queries from "./requests.queries.ts";
+
+type Member = Actor & { id: string };
+
+/** Lists a page of the queue, with the number of all open requests. */
+export async function listQueue(db: Db, filter: queries.QueueFilter, page: PageRequest) {
+  const [rows, total, openCount] = await Promise.all([
+    queries.listQueue(db, filter, page),
+    queries.count(db, filter),
+    queries.count(db, { state: "open" }),
+  ]);
+  return { rows, total, openCount };
+}
+
+/**
+ * Takes an open request or puts it back. `holder` is who had it on the caller's screen, so that of two people who take
+ * it at once only one does.
+ * @throws {Problem} request_not_found, request_decided, request_taken
+ */
+export const take = (
+  db: Db,
+  actor: Member,
+  id: string,
+  { isTaken, holder }: { isTaken: boolean; holder: string | null },
+): Promise<queries.RequestRow> =>
+  audited(db, actor, async (tx) => {
+    const row = await lockOpen(tx, id);
+    if (row.holder !== holder) throw problem("request_taken");
+    await queries.change(tx, id, { holderId: isTaken ? actor.id : null });
+    const result = await queries.lockRequest(tx, id);
+    if (!result) throw problem("request_not_found");
+    return { result, line: did(isTaken ? "take" : "putBack", "request", nameOf(row), { kind: factsOf(row).kind }) };
+  });
+
+type Decision = { isAccepted: boolean; answer: string; current: string | null };
+
+/**
+ * Decides an open request, once. `current` is the value that the caller saw beside the wanted one.
+ * @throws {Problem} request_not_found, request_decided, request_taken by somebody else, request_changed
+ */
+export const decide = (
+  { db, now, notify }: { db: Db; now: () => Date; notify: Notify },
+  actor: Member,
+  id: string,
+  { isAccepted, answer, current }: Decision,
+): Promise<queries.RequestRow> =>
+  audited(db, actor, async (tx) => {
+    const row = await lockOpen(tx, id);
+    if (row.holderId !== null && row.holderId !== actor.id) throw problem("request_taken");
+    if (currentOf(row) !== current) throw problem("request_changed");
+    const before = isAccepted ? await apply(tx, actor, row) : row.before;
+    const state = isAccepted ? "accepted" : "refused";
+    await queries.change(tx, id, { state, answer, before, decidedBy: actor.id, decidedAt: now() });
+    await notify(tx, { kind: `${row.kind}Decided`, contestantIds: [row.contestantId] });
+    const result = await queries.lockRequest(tx, id);
+    if (!result) throw problem("request_not_found");
+    const facts = { ...factsOf({ ...row, before }), reason: answer };
+    return { result, line: did(isAccepted ? "accept" : "refuse", "request", nameOf(row), facts) };
+  });
+
+/** Applies an accepted correction; an objection changes nothing by itself. @returns what was before */
+async function apply(tx: Db, actor: Member, { contestant, field, value, before }: queries.RequestRow): Promise<string> {
+  if (field === null || value === null) return before;
+  await applyCorrection(tx, actor, contestant, field, value);
+  return valueIn(contestant, field);
+}
+
+const numbers: readonly CorrectableField[] = ["age", "gender", "governorate", "specialEducationType"];
+
+/** Changes the field by the way in which staff edit contestants, with its own line in the audit log. */
+export function applyCorrection(
+  tx: Db,
+  actor: Actor,
+  person: StoredContestant,
+  field: CorrectableField,
+  value: string,
+): Promise<unknown> {
+  const { fullName, gender, age, phoneNumber, email, specialEducationType, governorate, schoolName } = person;
+  const fields = { fullName, gender, age, phoneNumber, email, specialEducationType, governorate, schoolName };
+  const changes = { ...fields, [field]: numbers.includes(field) ? Number(value) : value };
+  // An old record without a test type keeps it that way.
+  return update(tx, actor, person.id, changes as ContestantUpdate);
+}
+
+export const setDays = (db: Db, actor: Actor, days: number): Promise<number> =>
+  audited(db, actor, async (tx) => {
+    const before = await queries.lockDays(tx);
+    await queries.saveDays(tx, days);
+    return { result: days, line: edited("request", { nounId: null }, { days: before }, { days }) };
+  });
+
+/** @throws {Problem} request_not_found, request_decided */
+async function lockOpen(tx: Db, id: string): Promise<queries.RequestRow> {
+  const row = await queries.lockRequest(tx, id);
+  if (!row) throw problem("request_not_found");
+  if (row.state !== "open") throw problem("request_decided");
+  return row;
+}
+
+const nameOf = ({ id, contestant }: queries.RequestRow) => ({
+  nounId: id,
+  ownerId: contestant.id,
+  label: contestant.fullName,
+});
