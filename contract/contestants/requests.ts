@@ -105,6 +105,7 @@ const staffRequest = ownRequest.extend({
       assessmentId: z.uuid().nullable(),
       quizId: z.uuid().nullable(),
       onsiteExamId: z.uuid().nullable(),
+      questions: z.array(z.object({ questionNumber: z.int(), isCorrect: z.boolean() })),
     })
     .nullable(),
   /** Who has taken the open request; null if nobody has. */

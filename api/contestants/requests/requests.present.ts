@@ -37,7 +37,12 @@ export const presentForStaff = (row: RequestRow): StaffRequest => ({
   result:
     row.resultId === null
       ? null
-      : { assessmentId: row.assessmentId, quizId: row.quizId, onsiteExamId: row.onsiteExamId },
+      : {
+          assessmentId: row.assessmentId,
+          quizId: row.quizId,
+          onsiteExamId: row.onsiteExamId,
+          questions: row.questions ?? [],
+        },
   holder: row.holder,
   decidedBy: row.decider,
 });

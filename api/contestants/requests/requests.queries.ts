@@ -5,7 +5,7 @@ import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { onsiteExams, onsiteResults } from "#api/onsite-exams/onsite-exams.table.ts";
 import { nameOfQuiz } from "#api/quizzes/quizzes.columns.ts";
-import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
+import { type QuestionResult, quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { isVisible, visibleSince } from "#api/sittings/slips/result-visibility.columns.ts";
 import type { RequestKind, RequestState } from "#contract/contestants/request-words.ts";
 import { storedColumns } from "../contestants.columns.ts";
@@ -27,6 +27,7 @@ const rows = (db: Db) =>
       assessmentId: quizzes.assessmentId,
       quizName: nameOfQuiz,
       electronicScore: quizResults.score,
+      questions: sql<QuestionResult[] | null>`coalesce(${quizResults.questions}, ${onsiteResults.questions})`,
       onsiteExamId: onsiteResults.onsiteExamId,
       examName: onsiteExams.name,
       onsiteScore: onsiteResults.score,

@@ -151,6 +151,18 @@ export const FileRowsTable = ({ rows }: { rows: ContestantRecord["fileRows"] }) 
   />
 );
 
+export const RequestsTable = ({ requests }: { requests: ContestantRecord["requests"] }) => (
+  <Table
+    headers={[text.time, text.asked, text.notes, text.decision]}
+    rows={requests.map(({ at, kind, about, from, to, reason, state, answer, decidedAt }) => [
+      formatDateTime(at),
+      `${kind}: ${about}. ${to === null ? from : text.fromTo(from || text.nothing, to)}`,
+      reason,
+      [state, decidedAt && formatDateTime(decidedAt), answer].filter(Boolean).join("، "),
+    ])}
+  />
+);
+
 export const HistoryTable = ({ lines }: { lines: ContestantRecord["history"] }) => (
   <Table
     headers={[text.time, text.by, text.what, text.changes]}

@@ -17,6 +17,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { keptField } from "../lookup/keep-record.ts";
 import { KeptCode, KeptName } from "../lookup/kept-code.tsx";
 import { StoredContestant } from "../lookup/stored-contestant.tsx";
+import { CorrectionLink, OwnRequestList } from "../requests/own-requests.tsx";
 import type { ContestantData, FoundContestant } from "./load-contestant.ts";
 import { hasOtherHour } from "./load-own-places.ts";
 import { FoldedCard, OwnPlacesPart, PastPlaces, ShareButton } from "./own-places.tsx";
@@ -79,8 +80,10 @@ function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeeping
           )}
           <div className="mt-4 grid gap-4">
             {own && own.past.length > 0 && <PastPlaces places={own.past} />}
+            <OwnRequestList own={found.requests} />
             <FoldedCard summary={text.details}>
               <DetailsList rows={rowsOf(contestant, own)} />
+              {isOwn && <CorrectionLink />}
             </FoldedCard>
           </div>
           <KeptCode name={keptName ? { full: keptName } : null} />

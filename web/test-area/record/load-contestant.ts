@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Contestant } from "#contract/contestants/contestants.ts";
+import type { OwnRequests } from "#contract/contestants/requests.ts";
 import type { OwnPlaces } from "#contract/exam-days/places.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
@@ -13,6 +14,8 @@ export type FoundContestant = {
   hasOnsiteResults: boolean;
   /** The contestant's places; null if they could not be read. */
   own: OwnPlaces | null;
+  /** What the contestant asked for; null if it could not be read. */
+  requests: OwnRequests | null;
   /** The name of the other contestant if this browser stores another code; "" if it could not be read. */
   otherKept: string | null;
 };
