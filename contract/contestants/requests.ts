@@ -21,6 +21,8 @@ const reason = requiredParagraphs({
   tooLong: "السبب أطول من ٥٠٠ حرف",
 });
 
+const valueMissing = "اكتب القيمة الصحيحة أو اخترها";
+
 const ownRequest = z.object({
   id: z.uuid(),
   kind,
@@ -79,9 +81,10 @@ export const createCorrection = call("createCorrection", {
     serial,
     field: z.enum(correctableFields, { error: "هذه المعلومة لا تُصحّح بطلب" }),
     /** The rule of the registration for this field checks it. */
-    value: z.union([z.number(), z.string().max(1000, { error: "القيمة أطول من المسموح" })], {
-      error: "اكتب القيمة الصحيحة",
-    }),
+    value: z.union(
+      [z.number(), z.string().trim().min(1, { error: valueMissing }).max(1000, { error: "القيمة أطول من المسموح" })],
+      { error: valueMissing },
+    ),
     reason,
   }),
   status: 201,

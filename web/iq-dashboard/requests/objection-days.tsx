@@ -18,13 +18,13 @@ export function ObjectionDays() {
   const [isChanging, setIsChanging] = useState(false);
   if (!data) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {text.state(data.days)}
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>{text.state(data.days)}</p>
       <Button look="soft" onClick={() => setIsChanging(true)}>
         {text.change}
       </Button>
       {isChanging && <DaysDialog days={data.days} onClose={() => setIsChanging(false)} />}
-    </p>
+    </div>
   );
 }
 

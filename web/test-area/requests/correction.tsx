@@ -52,7 +52,7 @@ const valueIn = (contestant: Contestant, field: CorrectableField) => String(cont
 const Fields = ({ contestant }: { contestant: Contestant }) => (
   <dl className="divide-y divide-line">
     {correctableFields.map((field) => (
-      <div key={field} className="flex flex-wrap items-center justify-between gap-x-6 py-1.5">
+      <div key={field} className="flex items-center justify-between gap-x-6 py-1.5">
         <div className="min-w-0">
           <dt className="text-small text-ink-3">{contestantLabels[field]}</dt>
           <dd className="font-medium">

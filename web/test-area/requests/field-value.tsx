@@ -7,10 +7,14 @@ import { requestsText } from "#web/text/test-area/requests.ts";
 export function FieldValue({ field, value }: { field: CorrectableField; value: string }) {
   if (value === "") return requestsText.nothing;
   if (field === "age") return formatYears(Number(value));
-  const isLtr = field === "phoneNumber" || field === "email";
+  const isPhone = field === "phoneNumber";
   return (
-    <bdi translate="no" dir={isLtr ? "ltr" : undefined} className="wrap-anywhere">
-      {field === "phoneNumber" ? formatPhone(value) : valueWords(field, value)}
+    <bdi
+      translate="no"
+      dir={isPhone || field === "email" ? "ltr" : undefined}
+      className={isPhone ? "whitespace-nowrap" : "wrap-anywhere"}
+    >
+      {isPhone ? formatPhone(value) : valueWords(field, value)}
     </bdi>
   );
 }
