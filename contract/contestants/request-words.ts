@@ -28,6 +28,10 @@ export const objectionCauses = {
 } as const;
 export type ObjectionCause = keyof typeof objectionCauses;
 
+/** Name in the audit log for what students do with their code. */
+export const requestActor = "الطالب برمزه";
+export const sameValue = "هذه هي القيمة المسجلة الآن. اكتب القيمة الصحيحة";
+
 export const requestLimits = {
   reason: 500,
   answer: 300,

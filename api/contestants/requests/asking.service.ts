@@ -5,13 +5,18 @@ import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import type { Notify } from "#api/notices/notify.ts";
 import { publicRegistration, type RegistrationRules } from "#contract/contestants/contestant-rules.ts";
-import { type CorrectableField, type ObjectionCause, requestLimits } from "#contract/contestants/request-words.ts";
+import {
+  type CorrectableField,
+  type ObjectionCause,
+  requestActor,
+  requestLimits,
+  sameValue,
+} from "#contract/contestants/request-words.ts";
 import { foldArabic } from "#contract/text/arabic-folding.ts";
 import type { ContestantRow } from "../contestants.columns.ts";
 import { lockContestant } from "../contestants.queries.ts";
 import { applyCorrection } from "./deciding.service.ts";
-import { factsOf } from "./request-facts.ts";
-import { valueIn } from "./requests.present.ts";
+import { factsOf, valueIn } from "./request-facts.ts";
 import * as queries from "./requests.queries.ts";
 
 /** What students ask for. The caller has looked the contestant up by code, which is the only proof of who asks. */
@@ -20,7 +25,7 @@ export type AskingDeps = { db: Db; now: () => Date; rules: RegistrationRules; no
 type Asked = { id: string; state: "open" | "accepted" };
 
 const dayMs = 86_400_000;
-const student = systemActor("الطالب برمزه");
+const student = systemActor(requestActor);
 
 type Correction = { field: CorrectableField; value: string | number; reason: string };
 
@@ -72,8 +77,6 @@ async function findSame(
   if (recent.length >= requestLimits.correctionsPerDay) throw problem("requests_used_up");
   return undefined;
 }
-
-const sameValue = "هذه هي القيمة المسجلة الآن. اكتب القيمة الصحيحة";
 
 /** Reads the typed value by the rule of the registration. @throws {Problem} validation_failed */
 function readValue(rules: RegistrationRules, field: CorrectableField, typed: string | number): string {

@@ -8,8 +8,7 @@ import type { ContestantUpdate } from "#contract/contestants/contestant-rules.ts
 import type { CorrectableField } from "#contract/contestants/request-words.ts";
 import type { StoredContestant } from "../contestants.columns.ts";
 import { update } from "../contestants.service.ts";
-import { factsOf } from "./request-facts.ts";
-import { currentOf, valueIn } from "./requests.present.ts";
+import { currentOf, factsOf, valueIn } from "./request-facts.ts";
 import * as queries from "./requests.queries.ts";
 
 type Member = Actor & { id: string };

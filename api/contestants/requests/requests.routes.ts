@@ -20,7 +20,7 @@ const requestsPerAddress = { name: "requests", times: 120, seconds: 60 * 60 };
 export function requestRoutes(scope: FastifyInstance, { limits, lookUp, marks, ...deps }: RequestDeps): void {
   const { db } = deps;
   const limit = limits(requestsPerAddress);
-  /** Finds whose code it is. The look-up counts misses, so that these calls help nobody to guess codes. */
+  /** Finds the owner of a code. The look-up counts misses, so that these calls help nobody to guess codes. */
   const owner = async (serial: string, { callerIp, headers }: FastifyRequest) =>
     (await lookUp(serial, { ip: callerIp, device: marks.read(headers.cookie) })).id;
 

@@ -36,7 +36,7 @@ export const correctionText = {
   now: "المسجل الآن",
   value: "القيمة الصحيحة",
   choosePlaceholder: "اختر",
-  reasonHint: "مثل: كُتب خطأ عند التسجيل",
+  reasonHint: "مثل: سُجّلت خطأ",
 } as const;
 
 export const objectionText = {
