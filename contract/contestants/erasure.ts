@@ -5,6 +5,7 @@ import { sittingStates } from "../sittings/sittings.ts";
 import { requiredText, typedSerial } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
 import { staffContestant } from "./contestants.ts";
+import { ownRequest } from "./requests.ts";
 
 /** What a family may request: a copy of everything stored about a contestant, and its erasure. */
 
@@ -126,22 +127,7 @@ const contestantRecord = z.object({
       typed: z.array(z.string()),
     }),
   ),
-  /** Requests for corrections and objections, in Arabic, newest first. */
-  requests: z.array(
-    z.object({
-      at: instant,
-      kind: z.string(),
-      /** The name of the field, or of the test. */
-      about: z.string(),
-      from: z.string(),
-      /** The value that a correction asks for. */
-      to: z.string().nullable(),
-      reason: z.string(),
-      state: z.string(),
-      answer: z.string().nullable(),
-      decidedAt: instant.nullable(),
-    }),
-  ),
+  requests: z.array(ownRequest),
   /** Actions of staff in Arabic, oldest first. Roles replace names. */
   history: z.array(
     z.object({ at: instant, by: z.string().nullable(), action: z.string(), changes: z.array(z.string()) }),

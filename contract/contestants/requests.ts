@@ -23,7 +23,7 @@ const reason = requiredParagraphs({
 
 const valueMissing = "اكتب القيمة الصحيحة أو اخترها";
 
-const ownRequest = z.object({
+export const ownRequest = z.object({
   id: z.uuid(),
   kind,
   /** The field that a correction changes; null for an objection. */
@@ -46,21 +46,19 @@ const ownRequest = z.object({
 });
 export type OwnRequest = z.infer<typeof ownRequest>;
 
-const openResult = z.object({
-  resultId: z.uuid(),
-  testName: z.string().nullable(),
-  score: z.number(),
-  shownAt: instant,
-  /** The last day, in Baghdad, on which an objection is accepted. */
-  lastDay: z.iso.date(),
-});
-export type OpenResult = z.infer<typeof openResult>;
-
 const ownRequests = z.object({
   /** Newest first. */
   requests: z.array(ownRequest),
-  /** Results that may be objected to today, newest first. */
-  openResults: z.array(openResult),
+  /** Results that may be objected to today, newest first, with the last such day in Baghdad. */
+  openResults: z.array(
+    z.object({
+      resultId: z.uuid(),
+      testName: z.string().nullable(),
+      score: z.number(),
+      shownAt: instant,
+      lastDay: z.iso.date(),
+    }),
+  ),
 });
 export type OwnRequests = z.infer<typeof ownRequests>;
 
@@ -75,8 +73,7 @@ export const listOwnRequests = call("listOwnRequests", {
 });
 
 export const createCorrection = call("createCorrection", {
-  summary:
-    "Ask for a correction of one's own data by code. A name that is only spelled otherwise is accepted at once. The same request again writes nothing",
+  summary: "Ask for a correction of one's own data by code. A name that is only spelled otherwise is accepted at once.",
   body: z.object({
     serial,
     field: z.enum(correctableFields, { error: "هذه المعلومة لا تُصحّح بطلب" }),
@@ -92,7 +89,7 @@ export const createCorrection = call("createCorrection", {
 });
 
 export const createObjection = call("createObjection", {
-  summary: "Object to one's own result by code, once, while the days last. The same objection again writes nothing",
+  summary: "Object to one's own result by code, once, while the days last",
   body: z.object({ serial, resultId: idText("النتيجة غير معروفة"), cause, reason }),
   status: 201,
   response: made,
@@ -102,15 +99,11 @@ const staffRequest = ownRequest.extend({
   contestant: contestant.pick({ id: true, fullName: true, serialNumber: true }),
   /** The value, or the score, as it is now; null if the result was removed. */
   current: anyValue.nullable(),
-  /** Where the answers of an objection's result are; null for a correction. */
-  result: z
-    .object({
-      assessmentId: z.uuid().nullable(),
-      quizId: z.uuid().nullable(),
-      onsiteExamId: z.uuid().nullable(),
-      questions: z.array(z.object({ questionNumber: z.int(), isCorrect: z.boolean() })),
-    })
-    .nullable(),
+  /** Where the answers of an objection's result are. */
+  assessmentId: z.uuid().nullable(),
+  quizId: z.uuid().nullable(),
+  onsiteExamId: z.uuid().nullable(),
+  questions: z.array(z.object({ questionNumber: z.int(), isCorrect: z.boolean() })).nullable(),
   /** Who has taken the open request; null if nobody has. */
   holder: z.string().max(64).nullable(),
   decidedBy: z.string().max(64).nullable(),
@@ -121,7 +114,7 @@ export const listRequests = call("listRequests", {
   summary: "Requests of students: open ones first, the oldest of them first, then decided ones, newest first",
   query: z.object({ ...pageQuery(15), kind: kind.optional(), state: state.optional() }),
   status: 200,
-  response: pageOf(staffRequest).extend({ openCount: z.int() }),
+  response: pageOf(staffRequest),
 });
 
 export const takeRequest = call("takeRequest", {

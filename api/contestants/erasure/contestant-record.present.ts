@@ -2,9 +2,8 @@ import { presentForStaff } from "#api/contestants/contestants.present.ts";
 import { auditActions } from "#contract/audit/audit-nouns.ts";
 import { changeText, fieldText, nounText, roleWords, valueText } from "#contract/audit/audit-words.ts";
 import type { ContestantRecord } from "#contract/contestants/erasure.ts";
-import { requestStates } from "#contract/contestants/request-words.ts";
 import { actWords, conflictWords } from "#contract/exam-desk/desk-words.ts";
-import { factsOf } from "../requests/request-facts.ts";
+import { presentOwn } from "../requests/requests.present.ts";
 import type { ContestantRecordRows } from "./contestant-record.service.ts";
 
 /** The number format that the pages use. */
@@ -68,21 +67,6 @@ const presentAct = ({
   typed: typedIn(body.contestant),
 });
 
-const presentRequest = (row: Rows["requests"][number]): ContestantRecord["requests"][number] => {
-  const { kind, field, before, value, cause } = factsOf(row);
-  return {
-    at: iso(row.createdAt),
-    kind,
-    about: field ?? row.quizName ?? row.examName ?? "",
-    from: before,
-    to: value,
-    reason: [cause, row.reason].filter(Boolean).join(": "),
-    state: requestStates[row.state],
-    answer: row.answer,
-    decidedAt: row.decidedAt && iso(row.decidedAt),
-  };
-};
-
 /** The API has both spellings of governorate. */
 const fieldOf = (name: string) => (name === "governarate" ? "governorate" : name);
 
@@ -118,6 +102,6 @@ export const presentRecord = (rows: Rows, madeAt: Date): ContestantRecord => ({
     attendedAt: iso(attendedAt),
   })),
   deskActs: rows.deskActs.map(presentAct),
-  requests: rows.requests.map(presentRequest),
+  requests: rows.requests.map(presentOwn),
   history: rows.lines.map(presentLine),
 });

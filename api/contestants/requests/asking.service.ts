@@ -29,10 +29,7 @@ const student = systemActor(requestActor);
 
 type Correction = { field: CorrectableField; value: string | number; reason: string };
 
-/**
- * Asks for a correction. The same request again, such as after a lost answer, finds the first one.
- * @throws {Problem} validation_failed, request_open, requests_used_up, contestant_not_found
- */
+/** Asks for a correction. @throws {Problem} validation_failed, request_open, requests_used_up, contestant_not_found */
 export function askCorrection(
   { db, now, rules, notify }: AskingDeps,
   contestantId: string,
@@ -41,41 +38,24 @@ export function askCorrection(
   const value = readValue(rules, field, typed);
   return audited(db, student, async (tx) => {
     const person = await lockPerson(tx, contestantId);
-    const same = await findSame(tx, contestantId, { field, value, reason }, new Date(now().getTime() - dayMs));
-    if (same) return { result: same, line: null };
     const before = valueIn(person, field);
     if (before === value) throw problem("validation_failed", { errors: { value: [sameValue] } });
+    const own = (await queries.listOf(tx, contestantId)).filter(({ kind }) => kind === "correction");
+    if (own.some((one) => one.field === field && one.state === "open")) throw problem("request_open");
+    const dayAgo = new Date(now().getTime() - dayMs);
+    const recent = own.filter(({ createdAt }) => createdAt > dayAgo);
+    if (recent.length >= requestLimits.correctionsPerDay) throw problem("requests_used_up");
     const isSpelling = field === "fullName" && foldArabic(value) === foldArabic(before);
     const request = { kind: "correction", field, value, before, reason } as const;
     const decided = isSpelling ? ({ state: "accepted", decidedAt: now() } as const) : ({ state: "open" } as const);
     const id = await queries.insert(tx, { ...request, ...decided, contestantId, createdAt: now() });
     const named = { nounId: id, ownerId: contestantId, label: person.fullName };
-    const result = { id, state: decided.state };
     const asked = did("create", "request", named, factsOf({ ...request, cause: null }));
-    if (!isSpelling) return { result, line: asked };
+    if (!isSpelling) return { result: { id, ...decided }, line: asked };
     await applyCorrection(tx, student, person, field, value);
     await notify(tx, { kind: "correctionDecided", contestantIds: [contestantId] });
-    return { result, line: [asked, did("accept", "request", named)] };
+    return { result: { id, ...decided }, line: [asked, did("accept", "request", named)] };
   });
-}
-
-/**
- * Finds the same correction of the last day, unless it was refused.
- * @throws {Problem} request_open, requests_used_up
- */
-async function findSame(
-  tx: Db,
-  contestantId: string,
-  { field, value, reason }: Correction,
-  dayAgo: Date,
-): Promise<Asked | undefined> {
-  const own = (await queries.listOf(tx, contestantId)).filter(({ kind }) => kind === "correction");
-  const recent = own.filter(({ createdAt }) => createdAt > dayAgo);
-  const same = recent.find((one) => one.field === field && one.value === value && one.reason === reason);
-  if (same && same.state !== "refused") return { id: same.id, state: same.state };
-  if (own.some((one) => one.field === field && one.state === "open")) throw problem("request_open");
-  if (recent.length >= requestLimits.correctionsPerDay) throw problem("requests_used_up");
-  return undefined;
 }
 
 /** Reads the typed value by the rule of the registration. @throws {Problem} validation_failed */
@@ -89,7 +69,7 @@ function readValue(rules: RegistrationRules, field: CorrectableField, typed: str
 type Objection = { resultId: string; cause: ObjectionCause; reason: string };
 
 /**
- * Objects to a result. The same objection again finds the first one.
+ * Objects to a result.
  * @throws {Problem} results_not_found for a result that is not the contestant's or not shown; objection_over,
  * objection_given, contestant_not_found
  */
@@ -100,9 +80,8 @@ export function askObjection(
 ): Promise<Asked> {
   return audited(db, student, async (tx) => {
     const person = await lockPerson(tx, contestantId);
-    const before = (await queries.listOf(tx, contestantId)).find((one) => one.resultId === resultId);
-    if (before && (before.cause !== cause || before.reason !== reason)) throw problem("objection_given");
-    if (before) return { result: { id: before.id, state: "open" as const }, line: null };
+    const own = await queries.listOf(tx, contestantId);
+    if (own.some((one) => one.resultId === resultId)) throw problem("objection_given");
     const shown = (await queries.listShown(tx, contestantId)).find((one) => one.resultId === resultId);
     if (!shown) throw problem("results_not_found");
     if (!isOpenOn(now(), lastDayOf(shown, await queries.findDays(tx)))) throw problem("objection_over");

@@ -1,7 +1,6 @@
 import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
-import type { PageRequest } from "#api/http/paging.ts";
 import { problem } from "#api/http/problem.ts";
 import type { Notify } from "#api/notices/notify.ts";
 import type { ContestantUpdate } from "#contract/contestants/contestant-rules.ts";
@@ -12,16 +11,6 @@ import { currentOf, factsOf, valueIn } from "./request-facts.ts";
 import * as queries from "./requests.queries.ts";
 
 type Member = Actor & { id: string };
-
-/** Lists a page of the queue, with the number of all open requests. */
-export async function listQueue(db: Db, filter: queries.QueueFilter, page: PageRequest) {
-  const [rows, total, openCount] = await Promise.all([
-    queries.listQueue(db, filter, page),
-    queries.count(db, filter),
-    queries.count(db, { state: "open" }),
-  ]);
-  return { rows, total, openCount };
-}
 
 /**
  * Takes an open request or puts it back. `holder` is who had it on the caller's screen, so that of two people who take

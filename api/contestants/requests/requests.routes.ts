@@ -9,7 +9,7 @@ import type { SerialLookup } from "../lookup/serial-lookup.ts";
 import { type AskingDeps, askCorrection, askObjection, listOwn } from "./asking.service.ts";
 import * as deciding from "./deciding.service.ts";
 import { presentForStaff, presentOwn } from "./requests.present.ts";
-import { findDays } from "./requests.queries.ts";
+import { count, findDays, listQueue } from "./requests.queries.ts";
 
 type RequestDeps = AskingDeps & { limits: AddressLimits; lookUp: SerialLookup; marks: DeviceMarks };
 
@@ -41,8 +41,8 @@ export function requestRoutes(scope: FastifyInstance, { limits, lookUp, marks, .
   });
 
   handle(scope, calls.listRequests, { tag }, async ({ query }) => {
-    const { rows, total, openCount } = await deciding.listQueue(db, query, query);
-    return { ...page(rows.map(presentForStaff), total, query), openCount };
+    const [rows, total] = await Promise.all([listQueue(db, query, query), count(db, query)]);
+    return page(rows.map(presentForStaff), total, query);
   });
   handle(scope, calls.takeRequest, { tag }, async ({ params, body, request }) =>
     presentForStaff(await deciding.take(db, actorOf(request), params.id, body)),

@@ -4,13 +4,15 @@ import type { StaffWrite } from "./staff-write.ts";
 
 type Send = (method: "POST" | "PUT", url: string, body: object) => ReturnType<StaffWrite["send"]>;
 
+/** Another value each time, because an equal one would change nothing. */
+let days = 0;
+
 /** Calls that deal with a student's request. */
 export async function requestWrites(api: TestApi, serial: string, send: Send): Promise<StaffWrite[]> {
   const email = `${randomUUID()}@example.iq`;
   const body = { serial, field: "email", value: email, reason: "بريد جديد" };
   const { id } = (await api.send("POST", "/api/contestants/corrections", { body })).json();
   const [row] = await api.database.sql`select before from requests where id = ${id}`;
-  let days = 0;
   return [
     {
       call: "takeRequest",
@@ -27,7 +29,7 @@ export async function requestWrites(api: TestApi, serial: string, send: Send): P
       call: "setObjectionDays",
       line: "update request",
       send: () => {
-        days += 1;
+        days = (days % 60) + 1;
         return send("PUT", "/api/requests/objection-days", { days });
       },
     },

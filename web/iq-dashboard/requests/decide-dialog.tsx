@@ -1,39 +1,35 @@
-import { valueWords } from "#contract/contestants/request-words.ts";
+import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
+import { objectionCauses, requestKinds, valueWords } from "#contract/contestants/request-words.ts";
 import { decideRequest, type StaffRequest } from "#contract/contestants/requests.ts";
 import { z } from "#contract/zod.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
-import { requestsText, decideText as text } from "#web/text/iq-dashboard/requests.ts";
+import { homePath } from "#web/session/session-guards.ts";
+import { decideText as text } from "#web/text/iq-dashboard/requests.ts";
 import { formatPercent } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { FieldError } from "#web/ui/forms/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { sittingsPath } from "../assessments/assessment-paths.ts";
+import { quizPath } from "../quiz-paths.ts";
+import { sectionPath } from "../sections.ts";
 import { Choices } from "../sittings/choices.tsx";
-import { resultPath, studentPath } from "./request-paths.ts";
 import { useDeciding } from "./use-requests.ts";
 
 type RequestProps = { request: StaffRequest };
-type DialogProps = RequestProps & { onClose: () => void };
 
-/** Shows a request with the old and the new value side by side, and asks for the decision while it is open. */
-export const DecideDialog = ({ request, onClose }: DialogProps) =>
-  request.state === "open" ? (
-    <OpenDialog request={request} onClose={onClose} />
-  ) : (
-    <Dialog title={text.title(request.contestant.fullName)} isOpen onClose={onClose}>
-      <RequestFacts request={request} />
-      <DetailsList
-        rows={[
-          { term: text.choice, value: requestsText.states[request.state] },
-          { term: text.answer, value: request.answer ?? requestsText.decidedAlone },
-        ]}
-      />
-    </Dialog>
-  );
+/** The student in the list of contestants. */
+export const studentPath = ({ serialNumber }: StaffRequest["contestant"]) => `${homePath.iq}?text=${serialNumber}`;
+
+/** Where the result of an objection is seen and corrected; null if it was removed. */
+function resultPath({ assessmentId, quizId, onsiteExamId, contestant }: StaffRequest): string | null {
+  if (onsiteExamId) return `${sectionPath.onsiteExams}/${onsiteExamId}`;
+  if (assessmentId) return `${sittingsPath(assessmentId)}?text=${contestant.serialNumber}`;
+  return quizId && quizPath(quizId);
+}
 
 const decision = z
   .object({
@@ -42,7 +38,8 @@ const decision = z
   })
   .transform(({ choice, answer }) => ({ isAccepted: choice === "accepted", answer }));
 
-function OpenDialog({ request, onClose }: DialogProps) {
+/** Shows an open request with the old and the new value side by side, and asks for the decision. */
+export function DecideDialog({ request, onClose }: RequestProps & { onClose: () => void }) {
   const deciding = useDeciding(request);
   const form = useMutationForm({
     schema: decision,
@@ -80,17 +77,17 @@ function OpenDialog({ request, onClose }: DialogProps) {
 }
 
 function RequestFacts({ request }: RequestProps) {
-  const { field, value, before, current, cause, reason, testName, contestant, state } = request;
+  const { field, value, before, current, cause, reason, testName, contestant } = request;
   const words = (given: string) => (field ? valueWords(field, given) : formatPercent(Number(given))) || text.nothing;
-  const isChanged = state === "open" && current !== before;
+  const isChanged = current !== before;
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap gap-x-4">
-        <span className="font-medium">{field ? requestsText.labels[field] : requestsText.kinds.objection}</span>
+        <span className="font-medium">{field ? contestantLabels[field] : requestKinds.objection}</span>
         <TextLink to={studentPath(contestant)}>{text.student}</TextLink>
       </p>
       <dl className="grid gap-3 sm:grid-cols-2">
-        <Value term={isChanged || !field || state !== "open" ? text.before : text.now}>{words(before)}</Value>
+        <Value term={isChanged || !field ? text.before : text.now}>{words(before)}</Value>
         {(isChanged || !field) && <Value term={text.now}>{current === null ? text.removed : words(current)}</Value>}
         {field && <Value term={text.wanted}>{words(value ?? "")}</Value>}
       </dl>
@@ -98,7 +95,7 @@ function RequestFacts({ request }: RequestProps) {
       <DetailsList
         rows={[
           ...(cause ? [{ term: text.test, value: <bdi>{testName ?? text.unnamed}</bdi> }] : []),
-          ...(cause ? [{ term: text.cause, value: requestsText.causes[cause] }] : []),
+          ...(cause ? [{ term: text.cause, value: objectionCauses[cause] }] : []),
           { term: text.reason, value: <span className="whitespace-pre-line">{reason}</span>, isWide: true },
         ]}
       />
@@ -119,7 +116,7 @@ const Value = ({ term, children }: { term: string; children: string }) => (
 /** Which answers were right, and the way to the result, where a wrong score is corrected as ever. */
 function Answers({ request }: RequestProps) {
   const path = resultPath(request);
-  const questions = request.result?.questions ?? [];
+  const questions = request.questions ?? [];
   const wrong = questions.filter(({ isCorrect }) => !isCorrect).map(({ questionNumber }) => questionNumber);
   return (
     <div>

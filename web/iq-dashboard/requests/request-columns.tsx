@@ -1,5 +1,7 @@
 import { EyeIcon, HandIcon, Undo2Icon } from "lucide-react";
 import { Link } from "react-router";
+import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
+import { requestKinds, requestStates } from "#contract/contestants/request-words.ts";
 import type { StaffRequest } from "#contract/contestants/requests.ts";
 import { formatSerial } from "#contract/contestants/serial.ts";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
@@ -8,7 +10,7 @@ import { formatDateTime } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
-import { studentPath } from "./request-paths.ts";
+import { studentPath } from "./decide-dialog.tsx";
 
 type Options = {
   /** The user's own name. */
@@ -46,9 +48,9 @@ export const requestColumns = ({ me, onOpen, onTake }: Options): readonly Column
     isWideOnCard: true,
     cell: ({ kind, field, testName }) => (
       <>
-        <span className="block">{text.kinds[kind]}</span>
+        <span className="block">{requestKinds[kind]}</span>
         <bdi className="block text-caption text-ink-3 wrap-anywhere">
-          {field ? text.labels[field] : (testName ?? decideText.unnamed)}
+          {field ? contestantLabels[field] : (testName ?? decideText.unnamed)}
         </bdi>
       </>
     ),
@@ -56,7 +58,13 @@ export const requestColumns = ({ me, onOpen, onTake }: Options): readonly Column
   {
     id: "state",
     header: text.state,
-    cell: ({ state }) => <Badge look={looks[state]}>{text.states[state]}</Badge>,
+    isWideOnCard: true,
+    cell: ({ state, answer }) => (
+      <>
+        <Badge look={looks[state]}>{requestStates[state]}</Badge>
+        {answer && <span className="block text-caption text-ink-3 wrap-anywhere">{answer}</span>}
+      </>
+    ),
   },
   {
     id: "age",
@@ -70,16 +78,14 @@ export const requestColumns = ({ me, onOpen, onTake }: Options): readonly Column
   {
     id: "holder",
     header: text.holder,
-    cell: ({ state, holder, decidedBy }) =>
-      state === "open" ? (
-        <bdi>{holder ?? text.nobody}</bdi>
-      ) : (
-        <bdi>{decidedBy ? text.decidedBy(decidedBy) : text.decidedAlone}</bdi>
-      ),
+    cell: ({ state, holder, decidedBy }) => (
+      <bdi>{(state === "open" ? holder : decidedBy) ?? (state === "open" ? text.nobody : text.decidedAlone)}</bdi>
+    ),
   },
   actionsColumn((request) => {
     const { state, holder, contestant } = request;
     const isMine = holder === me;
+    if (state !== "open") return null;
     return (
       <>
         <IconButton
@@ -88,14 +94,12 @@ export const requestColumns = ({ me, onOpen, onTake }: Options): readonly Column
           Icon={EyeIcon}
           onClick={() => onOpen(request)}
         />
-        {state === "open" && (
-          <IconButton
-            label={isMine ? text.putBackOf(contestant.fullName) : text.takeOf(contestant.fullName)}
-            tip={isMine ? text.putBack : holder ? text.takeFrom(holder) : text.take}
-            Icon={isMine ? Undo2Icon : HandIcon}
-            onClick={() => onTake(request, !isMine)}
-          />
-        )}
+        <IconButton
+          label={isMine ? text.putBackOf(contestant.fullName) : text.takeOf(contestant.fullName)}
+          tip={isMine ? text.putBack : holder ? text.takeFrom(holder) : text.take}
+          Icon={isMine ? Undo2Icon : HandIcon}
+          onClick={() => onTake(request, !isMine)}
+        />
       </>
     );
   }),

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useOutletContext } from "react-router";
+import { requestKinds, requestStates } from "#contract/contestants/request-words.ts";
 import type { StaffRequest } from "#contract/contestants/requests.ts";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
@@ -9,10 +10,8 @@ import { requestsText as text } from "#web/text/iq-dashboard/requests.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { PillSelect } from "#web/ui/forms/pill-select.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
-import { ObjectionDays } from "./objection-days.tsx";
 import { requestColumns } from "./request-columns.tsx";
-import { type RequestsView, requestsAddress } from "./requests-view.ts";
-import { useRequests, useTaking } from "./use-requests.ts";
+import { type RequestsView, requestsAddress, useObjectionDays, useRequests, useTaking } from "./use-requests.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
@@ -41,13 +40,13 @@ export default function Requests() {
           <legend className="sr-only">{text.filters}</legend>
           <PillSelect
             label={text.kind}
-            options={optionsOf(text.kinds)}
+            options={optionsOf(requestKinds)}
             value={view.kind}
             onChange={(kind) => change({ kind: kind as RequestsView["kind"] })}
           />
           <PillSelect
             label={text.state}
-            options={optionsOf(text.states)}
+            options={optionsOf(requestStates)}
             value={view.state}
             onChange={(state) => change({ state: state as RequestsView["state"] })}
           />
@@ -73,3 +72,24 @@ export default function Requests() {
     </section>
   );
 }
+
+/** For how many days results may be objected to. */
+function ObjectionDays() {
+  const { days, setDays } = useObjectionDays();
+  if (days === undefined) return null;
+  const choices = [...new Set([...usualDays, days])].sort((one, other) => one - other);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <PillSelect
+        label={text.days}
+        isAlwaysChosen
+        options={choices.map((value) => ({ value: String(value), label: text.daysOf(value) }))}
+        value={String(days)}
+        onChange={(value) => setDays(Number(value))}
+      />
+      <p className="text-small text-ink-2">{text.daysLead}</p>
+    </div>
+  );
+}
+
+const usualDays = [0, 1, 2, 3, 5, 7, 10, 14, 30];

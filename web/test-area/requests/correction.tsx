@@ -9,6 +9,7 @@ import { requestsText, correctionText as text } from "#web/text/test-area/reques
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { DetailsList } from "#web/ui/lists/details-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/correction.ts";
 import { FieldValue } from "./field-value.tsx";
@@ -20,7 +21,7 @@ const path = "/IQ-test/correction";
 
 export const handle: PageHandle = { scripts: "none" };
 export const meta = () => unlistedMeta(text.title);
-export const loader = (args: Route.LoaderArgs) => loadAsker(args, path);
+export const loader = (args: Route.LoaderArgs) => loadAsker(args);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -35,7 +36,7 @@ export default function Correction({ loaderData, actionData }: Route.ComponentPr
   const [search] = useSearchParams();
   const field = correctableFields.find((one) => one === search.get("field"));
   return (
-    <RequestPage title={text.title} lead={field ? text.formLead : text.lead} path={path} asker={loaderData}>
+    <RequestPage title={text.title} lead={field ? text.formLead : text.lead} asker={loaderData}>
       {({ contestant }) =>
         field ? (
           <CorrectionForm field={field} contestant={contestant} refused={actionData} />
@@ -50,27 +51,19 @@ export default function Correction({ loaderData, actionData }: Route.ComponentPr
 const valueIn = (contestant: Contestant, field: CorrectableField) => String(contestant[field] ?? "");
 
 const Fields = ({ contestant }: { contestant: Contestant }) => (
-  <dl className="divide-y divide-line">
-    {correctableFields.map((field) => (
-      <div key={field} className="flex items-center justify-between gap-x-6 py-1.5">
-        <div className="min-w-0">
-          <dt className="text-small text-ink-3">{contestantLabels[field]}</dt>
-          <dd className="font-medium">
-            <FieldValue field={field} value={valueIn(contestant, field)} />
-          </dd>
-        </div>
-        <dd>
-          <TextLink
-            to={`${path}?field=${field}`}
-            aria-label={text.chooseOf(field)}
-            className="inline-flex min-h-11 items-center"
-          >
+  <DetailsList
+    rows={correctableFields.map((field) => ({
+      term: contestantLabels[field],
+      value: (
+        <>
+          <FieldValue field={field} value={valueIn(contestant, field)} />
+          <TextLink to={`${path}?field=${field}`} aria-label={text.chooseOf(field)} className="block w-fit py-2.5">
             {text.choose}
           </TextLink>
-        </dd>
-      </div>
-    ))}
-  </dl>
+        </>
+      ),
+    }))}
+  />
 );
 
 type CorrectionFormProps = { field: CorrectableField; contestant: Contestant; refused: RefusedRequest | undefined };
@@ -79,11 +72,14 @@ function CorrectionForm({ field, contestant, refused }: CorrectionFormProps) {
   return (
     <>
       <div className="mb-5 rounded-m bg-river-50 px-5 py-4">
-        <h3 className="text-body">{contestantLabels[field]}</h3>
-        <p className="text-small text-ink-2">{text.now}</p>
-        <p className="font-medium">
-          <FieldValue field={field} value={valueIn(contestant, field)} />
-        </p>
+        <DetailsList
+          rows={[
+            {
+              term: text.nowOf(field),
+              value: <FieldValue field={field} value={valueIn(contestant, field)} />,
+            },
+          ]}
+        />
       </div>
       <RequestForm
         title={text.title}

@@ -4,7 +4,6 @@ import type { OwnRequests } from "#contract/contestants/requests.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
-import { enterSerial } from "../lookup/enter-serial.ts";
 import { clearedSerialHeaders, storedSerial } from "../lookup/stored-serial.ts";
 import { isGone } from "../record/load-contestant.ts";
 
@@ -12,32 +11,21 @@ import { isGone } from "../record/load-contestant.ts";
 export const loadOwnRequests = (api: ApiClient, serial: string): Promise<OwnRequests | null> =>
   api.send("listOwnRequests", { query: { serial } }).catch(() => null);
 
-export type Asker =
-  | { state: "code"; typed: string; error: string | undefined }
-  | { state: "failed" }
-  | { state: "found"; contestant: Contestant; own: OwnRequests };
+export type Asker = { state: "no-code" | "failed" } | { state: "found"; contestant: Contestant; own: OwnRequests };
 
-type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Finds who asks by the stored code. Without one, the page asks for the code, which is first looked up and stored. */
-export async function loadAsker({ request, url, context }: Asked, path: string) {
-  const typed = url.searchParams.get("serial");
-  if (typed !== null) {
-    const entered = await enterSerial({ request, url, context }, typed, path);
-    if (entered instanceof Response) return entered;
-    return data<Asker>({ state: "code", typed, error: entered.error }, { status: entered.status });
-  }
+/** Finds who asks, by the stored code. */
+export async function loadAsker({ request, context }: Asked) {
   const serial = storedSerial(request);
-  if (serial === null) return data<Asker>({ state: "code", typed: "", error: undefined });
+  if (serial === null) return data<Asker>({ state: "no-code" });
   try {
     const api = context.get(apiContext);
     const { contestant } = await api.send("getContestantBySerial", { params: { serial } });
     const own = await api.send("listOwnRequests", { query: { serial } });
     return data<Asker>({ state: "found", contestant, own });
   } catch (error) {
-    if (isGone(error)) {
-      return data<Asker>({ state: "code", typed: "", error: undefined }, { headers: clearedSerialHeaders() });
-    }
+    if (isGone(error)) return data<Asker>({ state: "no-code" }, { headers: clearedSerialHeaders() });
     if (error instanceof ApiProblem) return data<Asker>({ state: "failed" }, { status: error.status || 503 });
     throw error;
   }

@@ -1,28 +1,24 @@
 import { useSearchParams } from "react-router";
 import { type ObjectionCause, objectionCauses } from "#contract/contestants/request-words.ts";
-import type { OpenResult } from "#contract/contestants/requests.ts";
+import type { OwnRequests } from "#contract/contestants/requests.ts";
 import { apiContext } from "#web/document/context.ts";
 import type { PageHandle } from "#web/document/page-handle.ts";
 import { formatDate, formatPercent } from "#web/text/numbers.ts";
 import { objectionText as text } from "#web/text/test-area/requests.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RadioCards } from "#web/ui/forms/radio-cards.tsx";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/objection.ts";
 import { loadAsker } from "./load-asker.ts";
 import { RequestForm, RequestPage } from "./request-page.tsx";
-import { objectionPath } from "./result-objection.tsx";
 import { type RefusedRequest, sendRequest } from "./send-request.ts";
 
-const path = "/IQ-test/objection";
 const causes = Object.entries(objectionCauses).map(([value, label]) => ({ value, label }));
 
 export const handle: PageHandle = { scripts: "none" };
 export const meta = () => unlistedMeta(text.title);
-export const loader = (args: Route.LoaderArgs) => loadAsker(args, path);
+export const loader = (args: Route.LoaderArgs) => loadAsker(args);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -32,49 +28,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Objects to the result in the address, or lists the results that may be objected to. */
-export default function Objection({ loaderData, actionData }: Route.ComponentProps) {
+/** Objects to the result in the address. */
+export default function Objection({ loaderData, actionData: refused }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const wanted = search.get("result");
   return (
-    <RequestPage title={text.title} lead={text.lead} path={path} asker={loaderData}>
+    <RequestPage title={text.title} lead={text.lead} asker={loaderData}>
       {({ contestant, own: { openResults } }) => {
-        const result = openResults.find(({ resultId }) => resultId === wanted);
-        if (result) return <ObjectionForm result={result} serial={contestant.serialNumber} refused={actionData} />;
-        return (
-          <>
-            {wanted !== null && (
-              <Alert look="notice" className="mb-5">
-                {actionData?.message ?? text.notOpen}
-              </Alert>
-            )}
-            <Results results={openResults} />
-          </>
-        );
+        const result = openResults.find(({ resultId }) => resultId === search.get("result"));
+        if (result) return <ObjectionForm result={result} serial={contestant.serialNumber} refused={refused} />;
+        return <EmptyState role="alert" title={refused?.message ?? text.notOpen} body={text.notOpenBody} />;
       }}
     </RequestPage>
   );
 }
 
-function Results({ results }: { results: readonly OpenResult[] }) {
-  if (results.length === 0) return <EmptyState title={text.none} body={text.noneBody} />;
-  return (
-    <>
-      <p className="mb-2 text-ink-2">{text.choose}</p>
-      <ul>
-        {results.map(({ resultId, testName, score }) => (
-          <li key={resultId}>
-            <TextLink to={objectionPath(resultId)} className="inline-flex min-h-11 items-center wrap-anywhere">
-              <bdi translate="no">{testName ?? text.unnamed}</bdi>: {formatPercent(score)}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-type ObjectionFormProps = { result: OpenResult; serial: string; refused: RefusedRequest | undefined };
+type ObjectionFormProps = {
+  result: OwnRequests["openResults"][number];
+  serial: string;
+  refused: RefusedRequest | undefined;
+};
 
 function ObjectionForm({
   result: { resultId, testName, score, shownAt, lastDay },

@@ -10,26 +10,23 @@ import { SendFailure } from "#web/ui/forms/send-failure.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import { KeptCode } from "../lookup/kept-code.tsx";
-import { LookupForm } from "../lookup/lookup-form.tsx";
 import type { Asker } from "./load-asker.ts";
 import { type RefusedRequest, sentPath } from "./send-request.ts";
 
 type Found = Extract<Asker, { state: "found" }>;
-type RequestPageProps = {
-  title: string;
-  lead: string;
-  path: string;
-  asker: Asker;
-  children: (found: Found) => ReactNode;
-};
+type RequestPageProps = { title: string; lead: string; asker: Asker; children: (found: Found) => ReactNode };
 
-/** A page on which the owner of the stored code asks for something, or is asked for the code first. */
-export const RequestPage = ({ title, lead, path, asker, children }: RequestPageProps) => (
+/** A page on which the owner of the stored code asks for something. */
+export const RequestPage = ({ title, lead, asker, children }: RequestPageProps) => (
   <>
-    <PageBand title={title}>{asker.state === "code" ? text.codeLead : lead}</PageBand>
+    <PageBand title={title}>{lead}</PageBand>
     <PageBody>
       <Card>
-        {asker.state === "code" && <LookupForm {...asker} action={path} next={path} submit={text.open} />}
+        {asker.state === "no-code" && (
+          <EmptyState title={text.noCode} body={text.noCodeBody}>
+            <LinkButton to="/IQ-test">{testAreaText.back}</LinkButton>
+          </EmptyState>
+        )}
         {asker.state === "failed" && (
           <EmptyState role="alert" title={text.loadFailed}>
             <RetryButton>{testAreaText.retry}</RetryButton>
@@ -44,15 +41,15 @@ export const RequestPage = ({ title, lead, path, asker, children }: RequestPageP
           </>
         )}
       </Card>
-      {asker.state !== "code" && (
-        <>
-          <p className="mt-6 text-center">
-            <LinkButton to="/IQ-test/info" look="outline">
-              {text.back}
-            </LinkButton>
-          </p>
-          <KeptCode name={asker.state === "found" ? { full: asker.contestant.fullName } : null} />
-        </>
+      {asker.state === "found" && (
+        <p className="mt-6 text-center">
+          <LinkButton to="/IQ-test/info" look="outline">
+            {text.back}
+          </LinkButton>
+        </p>
+      )}
+      {asker.state !== "no-code" && (
+        <KeptCode name={asker.state === "found" ? { full: asker.contestant.fullName } : null} />
       )}
     </PageBody>
   </>

@@ -1,5 +1,3 @@
-import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
-import { objectionCauses, requestKinds, requestStates } from "#contract/contestants/request-words.ts";
 import { counted, formatNumber, outOf } from "../numbers.ts";
 import { sharedText } from "../shared.ts";
 
@@ -15,11 +13,12 @@ export const requestsText = {
   pages: "صفحات الطلبات",
   loading: "جارٍ تحميل الطلبات",
   loadFailed: sharedText.loadFailed,
+  days: "مدة الاعتراض على النتائج",
+  daysOf: (count: number) => (count === 0 ? "الاعتراض على النتائج: متوقف" : `الاعتراض على النتائج: ${days(count)}`),
+  daysLead: "عدد الأيام التي يستطيع فيها الطالب الاعتراض على نتيجته بعد إعلانها، مرة واحدة لكل نتيجة.",
+  daysSaved: "حُفظت مدة الاعتراض",
+  daysFailed: "حدث خطأ أثناء حفظ المدة",
   filters: "تصفية الطلبات",
-  kinds: requestKinds,
-  states: requestStates,
-  labels: contestantLabels,
-  causes: objectionCauses,
   kind: "نوع الطلب",
   state: "الحالة",
   empty: "لا توجد طلبات",
@@ -32,8 +31,7 @@ export const requestsText = {
   since: (count: number) => (count === 0 ? "اليوم" : days(count)),
   holder: "من يتولاه",
   nobody: "لا أحد",
-  decidedBy: (name: string) => `قرّره ${name}`,
-  decidedAlone: "قُبل تلقائياً: الاسم نفسه برسم آخر",
+  decidedAlone: "قُبل تلقائياً",
   open: "فتح الطلب",
   openOf: (name: string) => `فتح طلب ${name}`,
   take: "تولَّ الطلب",
@@ -72,17 +70,4 @@ export const decideText = {
   pending: sharedText.saving,
   failed: "حدث خطأ أثناء حفظ القرار",
   done: "حُفظ القرار، ويراه الطالب الآن",
-} as const;
-
-export const objectionDaysText = {
-  state: (count: number) =>
-    count === 0 ? "لا يُقبل الاعتراض على النتائج." : `يُقبل الاعتراض على النتيجة خلال ${days(count)} من إعلانها.`,
-  change: "غيّر مدة الاعتراض",
-  title: "مدة الاعتراض على النتائج",
-  lead: "عدد الأيام التي يستطيع فيها الطالب الاعتراض على نتيجته بعد إعلانها، مرة واحدة لكل نتيجة. صفر يوقف الاعتراض.",
-  days: "عدد الأيام",
-  hint: "من ٠ إلى ٦٠",
-  save: "احفظ المدة",
-  failed: "حدث خطأ أثناء حفظ المدة",
-  saved: "حُفظت مدة الاعتراض",
 } as const;
