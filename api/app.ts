@@ -21,6 +21,7 @@ import { erasureRoutes } from "./contestants/erasure/erasure.routes.ts";
 import { createSerialLookup } from "./contestants/lookup/serial-lookup.ts";
 import { publicLostCodeRoutes, staffLostCodeRoutes } from "./contestants/lost-code/lost-code.routes.ts";
 import { registerAtDesk } from "./contestants/registration/registration.service.ts";
+import { requestRoutes } from "./contestants/requests/requests.routes.ts";
 import { createFreeingPlaces } from "./contestants/seasons/moving-up.service.ts";
 import { seasonRoutes } from "./contestants/seasons/seasons.routes.ts";
 import type { Database } from "./db/client.ts";
@@ -238,6 +239,8 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
     isSecure,
   });
   publicLostCodeRoutes(scope, { db, limits });
+  const askedBy = { limits, lookUp, marks };
+  requestRoutes(scope, { db, now, rules: config.registration, ...askedBy, notify: notices.notify, freeingPlaces });
   sittingRoutes(scope, {
     ...sittings,
     paces: createPaces(db, visitorSalt, now),

@@ -17,7 +17,7 @@ afterEach(async () => {
 async function start(db: Database, warn = vi.fn()) {
   const jobs = await openJobs(db, { warn });
   opened.push(() => closeJobs(jobs));
-  const housekeeping = await openHousekeeping(jobs, db, { auditKeepMonths: 1 }, warn);
+  const housekeeping = await openHousekeeping(jobs, db, { auditKeepMonths: 1, notify: async () => undefined }, warn);
   opened.push(housekeeping.stop);
   housekeeping.start();
   return warn;

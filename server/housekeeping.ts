@@ -9,7 +9,7 @@ import type { Db } from "#api/db/client.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";
 import { openRepeatedJob, type RepeatedJob } from "#api/jobs/repeated-job.ts";
 import { purge as purgeAddressLimits } from "#api/limits/address-limits.ts";
-import { createNotifying } from "#api/notices/notify.ts";
+import type { Notify } from "#api/notices/notify.ts";
 import { purge as purgeTelegramChats } from "#api/notices/telegram/telegram.service.ts";
 import { purge as purgeQuizImports } from "#api/quizzes/import/quiz-import.service.ts";
 
@@ -19,10 +19,10 @@ const everySeconds = 10 * 60;
 export function openHousekeeping(
   jobs: Jobs,
   db: Db,
-  { auditKeepMonths }: Pick<Config, "auditKeepMonths">,
+  { auditKeepMonths, notify }: Pick<Config, "auditKeepMonths"> & { notify: Notify },
   warn: (error: unknown) => void,
 ): Promise<RepeatedJob> {
-  const freeingPlaces = createFreeingPlaces(createNotifying([]).notify);
+  const freeingPlaces = createFreeingPlaces(notify);
   const tasks: ((signal: AbortSignal) => Promise<unknown>)[] = [
     () => purgeAttempts(db, new Date()),
     () => purgeAddressLimits(db, new Date()),

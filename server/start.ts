@@ -104,19 +104,23 @@ export async function start(config: Config, mode: "production" | "development"):
     });
     const answerFromMemory = memoryFirst({ cache, drain, observe, addressOf, publicUrl: config.publicUrl });
     const backups = await openBackups(config, jobs, { database, storage, now, count: countBackup, warn });
-    const housekeeping = await openHousekeeping(jobs, database, config, (error) => warn(error, "housekeeping failed"));
+    const notices = createNotifying(channels);
+    const { auditKeepMonths } = config;
+    const housekeeping = await openHousekeeping(jobs, database, { auditKeepMonths, notify: notices.notify }, (error) =>
+      warn(error, "housekeeping failed"),
+    );
     const sittings = await openSittings(
       jobs,
       database,
       (error) => warn(error, "closing or scoring sittings failed"),
-      createNotifying(channels),
+      notices,
     );
     const noticeOptions = { db: database, channels, publicUrl: config.publicUrl };
     const noticeJobs = await openNotices(jobs, {
       ...noticeOptions,
       warn: (error) => warn(error, "notices were not sent and will be tried again"),
     });
-    const codeQuestions = await openCodeQuestions(jobs, database, createNotifying(channels).notify, (error) =>
+    const codeQuestions = await openCodeQuestions(jobs, database, notices.notify, (error) =>
       warn(error, "questions for lost codes were not answered and will be tried again"),
     );
     const address = await app.listen({ port: config.port, host: config.host });

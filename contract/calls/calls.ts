@@ -14,6 +14,7 @@ import type * as backup from "../backup.ts";
 import type * as contestants from "../contestants/contestants.ts";
 import type * as erasure from "../contestants/erasure.ts";
 import type * as lostCode from "../contestants/lost-code.ts";
+import type * as requests from "../contestants/requests.ts";
 import type * as retention from "../contestants/retention.ts";
 import type * as seasons from "../contestants/seasons.ts";
 import type * as examDays from "../exam-days/exam-days.ts";
@@ -89,6 +90,7 @@ type Declared = typeof acts &
   typeof slips &
   typeof standardSettings &
   typeof supervision &
+  typeof requests &
   typeof retention &
   typeof telegram &
   typeof testForm &

@@ -5,6 +5,7 @@ import { sittingStates } from "../sittings/sittings.ts";
 import { requiredText, typedSerial } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
 import { staffContestant } from "./contestants.ts";
+import { ownRequest } from "./requests.ts";
 
 /** What a family may request: a copy of everything stored about a contestant, and its erasure. */
 
@@ -128,6 +129,7 @@ const contestantRecord = z.object({
       typed: z.array(z.string()),
     }),
   ),
+  requests: z.array(ownRequest),
   /** Actions of staff in Arabic, oldest first. Roles replace names. */
   history: z.array(
     z.object({ at: instant, by: z.string().nullable(), action: z.string(), changes: z.array(z.string()) }),

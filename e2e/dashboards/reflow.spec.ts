@@ -33,6 +33,7 @@ test("long words and doubled letters make no page wider than a phone", async ({ 
   for (const path of [
     ...["/", "/news", `/news/${posts[0]?.id}`, `/news/${posts[1]?.id}`, "/services", "/nothing"],
     ...["/IQ-test", "/IQ-test/form", `/IQ-test?serial=${serialNumber}`, "/IQ-test/info", "/IQ-test/result"],
+    ...["/IQ-test/correction", "/IQ-test/correction?field=email", "/IQ-test/objection"],
     ...["/IQ-test/result/onsite", "/IQ-test/google-form", "/IQ-test/dashboard/login", "/dashboard"],
   ])
     await expectNoWider(page, path);
@@ -42,7 +43,11 @@ test("long words and doubled letters make no page wider than a phone", async ({ 
     ...["/dashboard/messages", "/dashboard/news", `/dashboard/news/${posts[0]?.id}`, "/dashboard/home"],
     ...["/IQ-test/dashboard/home", `/IQ-test/dashboard/contestant/${id}`, "/IQ-test/dashboard/on-site/quiz"],
     ...[`/IQ-test/dashboard/on-site/quiz/${exam.id}`, "/IQ-test/dashboard/form", "/IQ-test/dashboard/audit"],
-    ...["/IQ-test/dashboard/assessments", `/IQ-test/dashboard/assessments/${assessment.id}`],
+    ...[
+      "/IQ-test/dashboard/requests",
+      "/IQ-test/dashboard/assessments",
+      `/IQ-test/dashboard/assessments/${assessment.id}`,
+    ],
   ])
     await expectNoWider(page, path);
   await expectRoomForNames(page);

@@ -12,7 +12,8 @@ const group = (page: Page) => menu(page).getByRole("region", { name: "الاخت
 const entries = (page: Page) =>
   menu(page)
     .getByRole("link")
-    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
+    // A counter may follow the label.
+    .evaluateAll((links) => links.map((link) => [link.querySelector("span")?.textContent, link.getAttribute("href")]));
 
 const onsite = [
   ["الرئيسية", at("on-site")],
@@ -32,6 +33,7 @@ test("a SuperAdmin has its sections in order, each with its title; three have a 
     ["نتائج الاختبارات", at("quiz")],
     ["بنك الفقرات", at("items")],
     ["الاختبارات الإلكترونية", at("assessments")],
+    ["طلبات الطلاب", at("requests")],
     ["المستخدمين", at("users")],
     ["تخصيص", at("customize")],
     ["الاستمارات", at("form")],
@@ -56,6 +58,7 @@ test("a SuperAdmin has its sections in order, each with its title; three have a 
     ["customize", "تخصيص", null],
     ["form", "الاستمارات", null],
     ["items/figures", "عائلات الأشكال", null],
+    ["requests", "طلبات الطلاب", null],
     ["on-site", "لوحة التحكم", null],
     ["on-site/quiz", "لوحة التحكم", null],
     ["on-site/cards", "لوحة التحكم", null],
@@ -86,6 +89,7 @@ test("an Admin has fewer, and is redirected home from the others: users, the log
     ["نتائج الاختبارات", at("quiz")],
     ["بنك الفقرات", at("items")],
     ["الاختبارات الإلكترونية", at("assessments")],
+    ["طلبات الطلاب", at("requests")],
     ["الاستمارات", at("form")],
     ...onsite,
   ]);

@@ -22,7 +22,9 @@ test("a first visit of a public page loads at most 70 kB and no framework @journ
   const loaded = await countBytes(page);
 
   const ofVisitors = ["/", "/news", `/news/${article.id}`, "/services", "/IQ-test", "/IQ-test/form", "/nothing"];
-  const ofStudents = ["created", "info", "result", "result/onsite", "forget"].map((path) => `/IQ-test/${path}`);
+  const ofStudents = ["created", "info", "result", "result/onsite", "correction", "objection", "forget"].map(
+    (path) => `/IQ-test/${path}`,
+  );
   for (const path of [...ofVisitors, ...ofStudents]) {
     const bytes = await loaded(path);
     expect(bytes.total, `${path} ${JSON.stringify(bytes)}`).toBeLessThanOrEqual(budget);

@@ -17,6 +17,7 @@ import type { LogoImage } from "#web/ui/icons/logo-mark.tsx";
 import type { Route } from "./+types/layout.ts";
 import { deskWhenCut } from "./exam-desk/device/desk-when-cut.ts";
 import { useDeskLogout } from "./exam-desk/screens/use-desk-logout.tsx";
+import { useOpenRequestCount } from "./requests/use-requests.ts";
 import { menuOf } from "./sections.ts";
 
 const texts = { ...dashboardText, ...iqDashboardText };
@@ -64,9 +65,10 @@ export default function IqDashboardLayout({ loaderData }: Route.ComponentProps) 
 function IqFrame({ session, logo }: { session: Session; logo: LogoImage | null }) {
   const role = session.isSuperAdmin ? "SuperAdmin" : "Admin";
   const { onLogout, question } = useDeskLogout();
+  const menu = menuOf(role, useOpenRequestCount());
   return (
     <>
-      <Frame realm="iq" session={session} role={role} texts={texts} logo={logo} onLogout={onLogout} {...menuOf(role)} />
+      <Frame realm="iq" session={session} role={role} texts={texts} logo={logo} onLogout={onLogout} {...menu} />
       {question}
     </>
   );

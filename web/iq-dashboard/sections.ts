@@ -8,6 +8,7 @@ import {
   FileClockIcon,
   HistoryIcon,
   HouseIcon,
+  InboxIcon,
   PaletteIcon,
   QrCodeIcon,
   SlidersHorizontalIcon,
@@ -21,6 +22,7 @@ import { itemsText } from "#web/text/iq-dashboard/items.ts";
 import { noticesText } from "#web/text/iq-dashboard/notices.ts";
 import { examDaysText } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { quizzesText } from "#web/text/iq-dashboard/quizzes.ts";
+import { requestsText } from "#web/text/iq-dashboard/requests.ts";
 import { seasonScreenText } from "#web/text/iq-dashboard/season.ts";
 import type { MenuEntry, MenuGroup } from "#web/ui/frames/side-menu.tsx";
 import { assessmentsPath } from "./assessments/assessment-paths.ts";
@@ -29,6 +31,7 @@ import { itemsPath } from "./items/item-paths.ts";
 import { quizzesPath } from "./quiz-paths.ts";
 
 export const sectionPath = {
+  requests: "/IQ-test/dashboard/requests",
   users: "/IQ-test/dashboard/users",
   audit: "/IQ-test/dashboard/audit",
   notices: "/IQ-test/dashboard/notices",
@@ -42,12 +45,18 @@ export const sectionPath = {
 type Section = MenuEntry & { isForSuperAdmin?: boolean };
 
 /** Sections in the order of the menu. */
-const sections: readonly Section[] = [
+const sections = (openRequests: number): readonly Section[] => [
   { to: homePath.iq, label: text.homeEntry, Icon: HouseIcon },
   { to: quizzesPath, label: quizzesText.title, Icon: ChartNoAxesColumnIcon },
   { to: itemsPath, label: itemsText.title, Icon: ArchiveIcon },
   { to: assessmentsPath, label: assessmentsText.title, Icon: FileClockIcon },
   { to: sectionPath.notices, label: noticesText.title, Icon: BellIcon },
+  {
+    to: sectionPath.requests,
+    label: requestsText.title,
+    Icon: InboxIcon,
+    waiting: { count: openRequests, label: requestsText.waiting(openRequests) },
+  },
   { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon, isForSuperAdmin: true },
   { to: sectionPath.customize, label: text.customizeEntry, Icon: PaletteIcon, isForSuperAdmin: true },
   { to: sectionPath.form, label: text.formEntry, Icon: SlidersHorizontalIcon },
@@ -60,9 +69,15 @@ const onsiteSections: readonly Section[] = [
   { to: examDaysPath, label: examDaysText.title, Icon: CalendarIcon },
 ];
 
-/** Chooses the menu of a role. Only the API enforces permissions. */
-export function menuOf(role: Role): { entries: readonly MenuEntry[]; groups: readonly MenuGroup[] } {
+/** Chooses the menu of a role, with the number of open requests. Only the API enforces permissions. */
+export function menuOf(
+  role: Role,
+  openRequests: number,
+): { entries: readonly MenuEntry[]; groups: readonly MenuGroup[] } {
   const seen = (list: readonly Section[]) =>
     list.filter((section) => !section.isForSuperAdmin || role === "SuperAdmin");
-  return { entries: seen(sections), groups: [{ heading: text.onsiteGroup, entries: seen(onsiteSections) }] };
+  return {
+    entries: seen(sections(openRequests)),
+    groups: [{ heading: text.onsiteGroup, entries: seen(onsiteSections) }],
+  };
 }

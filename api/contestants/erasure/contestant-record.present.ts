@@ -3,6 +3,7 @@ import { auditActions } from "#contract/audit/audit-nouns.ts";
 import { changeText, fieldText, nounText, roleWords, valueText } from "#contract/audit/audit-words.ts";
 import type { ContestantRecord } from "#contract/contestants/erasure.ts";
 import { actWords, conflictWords } from "#contract/exam-desk/desk-words.ts";
+import { presentOwn } from "../requests/requests.present.ts";
 import type { ContestantRecordRows } from "./contestant-record.service.ts";
 
 /** The number format that the pages use. */
@@ -105,5 +106,6 @@ export const presentRecord = (rows: Rows, madeAt: Date): ContestantRecord => ({
     endedAt: endedAt && iso(endedAt),
   })),
   deskActs: rows.deskActs.map(presentAct),
+  requests: rows.requests.map(presentOwn),
   history: rows.lines.map(presentLine),
 });

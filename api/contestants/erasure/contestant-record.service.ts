@@ -3,6 +3,7 @@ import type { Actor } from "#api/audit/line.ts";
 import { linesOf } from "#api/audit/lines-of-record.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
+import { listOf as listRequestsOf } from "../requests/requests.queries.ts";
 import * as queries from "./contestant-record.queries.ts";
 
 /** These rows are read in the transaction that audits the reading. */
@@ -25,6 +26,7 @@ async function read(db: Db, id: string) {
     attendances: await queries.listAttendances(db, id),
     telegramChats: await queries.listTelegramChats(db, id),
     deskActs: await queries.listDeskActs(db, contestant),
+    requests: await listRequestsOf(db, id),
     lines: await linesOf(db, id),
   };
 }

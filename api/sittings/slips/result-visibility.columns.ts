@@ -22,6 +22,19 @@ export const isVisible = sql<boolean>`not exists (
     or a.results_released_at is null and coalesce(a.results_due_at > now(), true) and v.content ->> 'telling' <> 'result'))`;
 
 /**
+ * Since when a visible result is shown. A file's results are shown since its upload; those of a sitting as `isVisible`
+ * says.
+ */
+export const visibleSince = sql<Date>`coalesce(
+  (select greatest(s.finished_at, s.late_until,
+      case when v.content ->> 'telling' <> 'result' then least(a.results_released_at, a.results_due_at) end)
+    from ${sittings} s
+    join ${assessments} a on a.id = s.assessment_id
+    join ${assessmentVersions} v on v.assessment_id = s.assessment_id and v.version = s.version
+    where s.result_id = ${quizResults.id}),
+  (select q.created_at from ${quizzes} q where q.id = ${quizResults.quizId}))`.mapWith(quizResults.createdAt);
+
+/**
  * Whether the contestant can sit the assessment again. Right answers are only shown if not, because questions may be
  * reused.
  */

@@ -11,6 +11,7 @@ import { quizOfAges } from "../normed-quiz.ts";
 import { assessmentWrites } from "./assessment-writes.ts";
 import { examDayWrites } from "./exam-day-writes.ts";
 import { noticeWrites } from "./notice-writes.ts";
+import { requestWrites } from "./request-writes.ts";
 import { enableSecondFactor, guardedUser } from "./second-factors.ts";
 import type { StaffWrite } from "./staff-write.ts";
 import { standardSettingWrites } from "./standard-setting-writes.ts";
@@ -291,6 +292,7 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
     },
     ...(await examDayWrites((...request) => send("iq", ...request))),
     ...(await assessmentWrites((...request) => send("iq", ...request))),
+    ...(await requestWrites(api, other.serialNumber, (...request) => send("iq", ...request))),
     ...(await supervisionWrites(api, (...request) => send("iq", ...request))),
     ...(await standardSettingWrites(
       normed,

@@ -15,6 +15,7 @@ import {
   FileRowsTable,
   HistoryTable,
   OnsiteTable,
+  RequestsTable,
   SittingsTable,
 } from "./record-tables.tsx";
 
@@ -94,6 +95,9 @@ export function RecordSheet({ record }: { record: ContestantRecord }) {
       </Part>
       <Part title={text.deskActs} isEmpty={record.deskActs.length === 0}>
         <DeskActsTable acts={record.deskActs} />
+      </Part>
+      <Part title={text.requests} isEmpty={record.requests.length === 0}>
+        <RequestsTable requests={record.requests} />
       </Part>
       <Part title={text.history} isEmpty={record.history.length === 0}>
         <HistoryTable lines={record.history} />

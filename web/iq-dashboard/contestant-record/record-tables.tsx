@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
 import type { ContestantRecord } from "#contract/contestants/erasure.ts";
+import { objectionCauses, requestKinds, requestStates, valueWords } from "#contract/contestants/request-words.ts";
 import { recordText as text } from "#web/text/iq-dashboard/contestant-record.ts";
 import { factorText } from "#web/text/iq-dashboard/supervision.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
@@ -147,6 +149,20 @@ export const FileRowsTable = ({ rows }: { rows: ContestantRecord["fileRows"] }) 
       formatNumber(rowNumber),
       <bdi key="serial">{typedSerial}</bdi>,
       <bdi key="score">{typedScore ?? "—"}</bdi>,
+    ])}
+  />
+);
+
+export const RequestsTable = ({ requests }: { requests: ContestantRecord["requests"] }) => (
+  <Table
+    headers={[text.time, text.asked, text.notes, text.decision]}
+    rows={requests.map(({ kind, field, value, before, testName, cause, reason, state, answer, createdAt }) => [
+      formatDateTime(createdAt),
+      field
+        ? text.correction(contestantLabels[field], valueWords(field, before), valueWords(field, value ?? ""))
+        : `${requestKinds[kind]}: ${testName ?? text.importedFile}`,
+      [cause && objectionCauses[cause], reason].filter(Boolean).join(": "),
+      [requestStates[state], answer].filter(Boolean).join(": "),
     ])}
   />
 );

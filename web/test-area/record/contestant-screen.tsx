@@ -24,6 +24,7 @@ import { keptField } from "../lookup/keep-record.ts";
 import { KeptCode, KeptName } from "../lookup/kept-code.tsx";
 import { StoredContestant } from "../lookup/stored-contestant.tsx";
 import { LostCodeLink } from "../lost-code/lost-code-link.tsx";
+import { CorrectionLink, OwnRequestList } from "../requests/own-requests.tsx";
 import { useSeason } from "../season/use-season.ts";
 import type { ContestantData, FoundContestant } from "./load-contestant.ts";
 import { hasOtherHour } from "./load-own-places.ts";
@@ -90,8 +91,10 @@ function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeeping
           )}
           <div className="mt-4 grid gap-4">
             {own && own.past.length > 0 && <PastPlaces places={own.past} />}
+            <OwnRequestList own={found.requests} />
             <FoldedCard summary={text.details}>
               <DetailsList rows={rowsOf(contestant, own)} />
+              {isOwn && <CorrectionLink />}
             </FoldedCard>
           </div>
           {isOwn && <TelegramFollow telegram={found.telegram} />}

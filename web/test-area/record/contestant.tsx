@@ -5,6 +5,7 @@ import { infoText } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { keepRecord } from "../lookup/keep-record.ts";
 import { storedSerial } from "../lookup/stored-serial.ts";
+import { loadOwnRequests } from "../requests/load-asker.ts";
 import type { Route } from "./+types/contestant.ts";
 import { awaitsSitting } from "./awaits-sitting.ts";
 import { ContestantScreen } from "./contestant-screen.tsx";
@@ -30,10 +31,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       loadProgress(api, params.id),
     ]);
     const { serialNumber } = found.contestant;
-    const canSit = await awaitsSitting(api, serialNumber);
+    const [canSit, requests] = await Promise.all([
+      awaitsSitting(api, serialNumber),
+      loadOwnRequests(api, serialNumber),
+    ]);
     const stored = storedSerial(request);
     const otherKept = stored === null || stored === serialNumber ? null : await nameOf(api, stored);
-    const record = { ...found, canTakeTest, canSit, otherKept, ...progress };
+    const record = { ...found, canTakeTest, canSit, requests, otherKept, ...progress };
     return record satisfies FoundContestant;
   } catch (error) {
     if (isGone(error)) return missingContestant();

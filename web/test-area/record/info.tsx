@@ -7,6 +7,7 @@ import { infoText } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { keepRecord } from "../lookup/keep-record.ts";
 import { clearedSerialHeaders, linkedName, linkedSerial, storedSerial } from "../lookup/stored-serial.ts";
+import { loadOwnRequests } from "../requests/load-asker.ts";
 import type { Route } from "./+types/info.ts";
 import { awaitsSitting } from "./awaits-sitting.ts";
 import { ContestantScreen } from "./contestant-screen.tsx";
@@ -42,11 +43,12 @@ async function show(api: ApiClient, serial: string, kept?: string) {
       isTestActive(api),
       awaitsSitting(api, serial),
     ]);
-    const [progress, otherKept] = await Promise.all([
+    const [progress, requests, otherKept] = await Promise.all([
       loadProgress(api, found.contestant.id),
+      loadOwnRequests(api, serial),
       kept === undefined ? null : nameOf(api, kept),
     ]);
-    const record = { ...found, canTakeTest, canSit, otherKept, ...progress };
+    const record = { ...found, canTakeTest, canSit, requests, otherKept, ...progress };
     return record satisfies FoundContestant;
   } catch (error) {
     // A code without a record is removed. A temporary failure must not cost anybody the only copy of their code.

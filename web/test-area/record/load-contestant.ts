@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Contestant } from "#contract/contestants/contestants.ts";
+import type { OwnRequests } from "#contract/contestants/requests.ts";
 import type { OwnPlaces } from "#contract/exam-days/places.ts";
 import type { TelegramFollowing } from "#contract/notices/telegram.ts";
 import type { Slips } from "#contract/sittings/slips.ts";
@@ -20,6 +21,8 @@ export type FoundContestant = {
   /** Electronic results that are not released yet. */
   awaitedResults: Slips["awaited"];
   telegram: TelegramFollowing | null;
+  /** What the contestant asked for; null if it could not be read. */
+  requests: OwnRequests | null;
   /** The name of the other contestant if this browser stores another code; "" if it could not be read. */
   otherKept: string | null;
 };

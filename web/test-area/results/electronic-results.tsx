@@ -2,6 +2,7 @@ import type { PageHandle } from "#web/document/page-handle.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { resultsText as text } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { ResultObjection } from "../requests/result-objection.tsx";
 import type { Route } from "./+types/electronic-results.ts";
 import { AttemptForm } from "./attempt-form.tsx";
 import { type Attempt, type Loaded, loadResults } from "./load-results.ts";
@@ -42,6 +43,7 @@ function Attempts({ attempts, loaded }: AttemptsProps) {
       />
       <ScoreBox attempt={attempt} />
       <SlipOf resultId={attempt.id} loaded={loaded} />
+      <ResultObjection own={loaded.own} resultId={attempt.id} />
       <QuestionGrid questions={attempt.questions} columns="grid-cols-5" isDense />
     </div>
   );

@@ -1,11 +1,13 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { OnsiteScore } from "#contract/contestants/contestants.ts";
+import type { OwnRequests } from "#contract/contestants/requests.ts";
 import type { Slips } from "#contract/sittings/slips.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
 import { storedSerial } from "../lookup/stored-serial.ts";
 import { isGone } from "../record/load-contestant.ts";
+import { loadOwnRequests } from "../requests/load-asker.ts";
 
 export type Attempt = {
   id: string;
@@ -24,6 +26,8 @@ export type Loaded<A> = {
   contestant: { fullName: string; serialNumber: string } | null;
   /** Slips of our own tests; null if they could not be read. */
   slips: Slips | null;
+  /** Their requests, and the results that they may object to; null if these could not be read. */
+  own: OwnRequests | null;
   /** The path of the answers, if they are published. */
   answersPath: string | null;
 };
@@ -51,10 +55,11 @@ export async function loadResults<Kind extends keyof AttemptOf>(kind: Kind, { re
     const contestant = of === null ? await ofStoredCode(api, request) : await findContestant(api, of);
     const id = of ?? contestant?.id;
     if (!id) return data<Results<AttemptOf[Kind]>>({ contestantId, state: "no-contestant" });
-    const [attempts, answersPath, slips] = await Promise.all([
+    const [attempts, answersPath, slips, own] = await Promise.all([
       calls[kind](api, id),
       kind === "electronic" ? findAnswers(api) : null,
       kind === "electronic" ? findSlips(api, id) : noSlips,
+      contestant && loadOwnRequests(api, contestant.serialNumber),
     ]);
     return data<Results<AttemptOf[Kind]>>({
       contestantId: id,
@@ -63,6 +68,7 @@ export async function loadResults<Kind extends keyof AttemptOf>(kind: Kind, { re
       contestant,
       answersPath,
       slips,
+      own,
       attempts: attempts
         .filter(({ isDeleted }) => !isDeleted)
         .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt)),

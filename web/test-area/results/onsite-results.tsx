@@ -1,9 +1,11 @@
 import type { OnsiteScore } from "#contract/contestants/contestants.ts";
+import type { OwnRequests } from "#contract/contestants/requests.ts";
 import type { PageHandle } from "#web/document/page-handle.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { resultsText as text } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { TextField } from "#web/ui/forms/field.tsx";
+import { ResultObjection } from "../requests/result-objection.tsx";
 import type { Route } from "./+types/onsite-results.ts";
 import { AttemptForm } from "./attempt-form.tsx";
 import { loadResults } from "./load-results.ts";
@@ -17,8 +19,8 @@ export const loader = (args: Route.LoaderArgs) => loadResults("onsite", args);
 export default function OnsiteResults({ loaderData }: Route.ComponentProps) {
   return (
     <ResultsFrame title={text.onsiteTitle} results={loaderData}>
-      {(attempts, { chosen, contestantId }) => (
-        <Attempts attempts={attempts} chosen={chosen} contestantId={contestantId} />
+      {(attempts, { chosen, contestantId, own }) => (
+        <Attempts attempts={attempts} chosen={chosen} contestantId={contestantId} own={own} />
       )}
     </ResultsFrame>
   );
@@ -26,9 +28,9 @@ export default function OnsiteResults({ loaderData }: Route.ComponentProps) {
 
 type Attempts = [OnsiteScore, ...OnsiteScore[]];
 
-type AttemptsProps = { attempts: Attempts; chosen: string; contestantId: string };
+type AttemptsProps = { attempts: Attempts; chosen: string; contestantId: string; own: OwnRequests | null };
 
-function Attempts({ attempts, chosen, contestantId }: AttemptsProps) {
+function Attempts({ attempts, chosen, contestantId, own }: AttemptsProps) {
   const attempt = attempts.find(({ id }) => id === chosen) ?? attempts[0];
   const options = attempts.map(({ id, createdAt, score, onsiteExamName }) => ({
     value: id,
@@ -53,6 +55,7 @@ function Attempts({ attempts, chosen, contestantId }: AttemptsProps) {
         />
       </div>
       <ExamOf attempt={attempt} attempts={attempts} />
+      <ResultObjection own={own} resultId={attempt.id} />
       <QuestionGrid questions={attempt.questions} columns="grid-cols-2 md:grid-cols-5" />
     </div>
   );
