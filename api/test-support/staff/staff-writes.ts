@@ -236,6 +236,14 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       line: "restore onsiteScore",
       send: () => send("iq", "POST", `/api/onsitequiz/scores/${madeScore}/restore`),
     },
+    {
+      call: "setSlipsWithdrawn",
+      line: "void slip",
+      send: async () => {
+        await send("iq", "GET", `/api/contestants/${person.id}/results/${madeScore}/proof`);
+        return send("iq", "PUT", `/api/slips/${madeScore}/withdrawn`, { isWithdrawn: true, reason: "صدرت خطأً" });
+      },
+    },
     { call: "createItem", line: "create item", send: () => send("iq", "POST", "/api/items", { content }) },
     {
       call: "saveItem",

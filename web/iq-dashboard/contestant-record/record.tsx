@@ -16,6 +16,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 import { EraseContestant } from "./erase-contestant.tsx";
+import { IssuedSlips } from "./issued-slips.tsx";
 import { RecordSheet } from "./record-sheet.tsx";
 
 export const meta = () => unlistedMeta(text.title);
@@ -84,6 +85,7 @@ function Shown({ record }: { record: ContestantRecord }) {
         </div>
       </div>
       <RecordSheet record={record} />
+      <IssuedSlips contestantId={id} />
       <EraseContestant contestant={record.contestant} />
     </>
   );

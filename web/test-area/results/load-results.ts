@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { OnsiteScore } from "#contract/contestants/contestants.ts";
 import type { Slips } from "#contract/sittings/slips.ts";
+import type { SlipProof } from "#contract/slip-proofs/slip-proofs.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
@@ -24,6 +25,8 @@ export type Loaded<A> = {
   contestant: { fullName: string; serialNumber: string } | null;
   /** Slips of our own tests; null if they could not be read. */
   slips: Slips | null;
+  /** The proof of the attempt that is shown; null if it could not be read. */
+  proof: SlipProof | null;
   /** The path of the answers, if they are published. */
   answersPath: string | null;
 };
@@ -56,16 +59,20 @@ export async function loadResults<Kind extends keyof AttemptOf>(kind: Kind, { re
       kind === "electronic" ? findAnswers(api) : null,
       kind === "electronic" ? findSlips(api, id) : noSlips,
     ]);
+    const chosen = url.searchParams.get("attempt") ?? "";
+    const shown: AttemptOf[Kind][] = attempts
+      .filter(({ isDeleted }) => !isDeleted)
+      .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+    const proof = await findProof(api, id, (shown.find((one) => one.id === chosen) ?? shown[0])?.id);
     return data<Results<AttemptOf[Kind]>>({
       contestantId: id,
       state: "loaded",
-      chosen: url.searchParams.get("attempt") ?? "",
+      chosen,
       contestant,
       answersPath,
       slips,
-      attempts: attempts
-        .filter(({ isDeleted }) => !isDeleted)
-        .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt)),
+      proof,
+      attempts: shown,
     });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
@@ -91,6 +98,10 @@ const findContestant = (api: ApiClient, id: string) =>
     ({ contestant }) => contestant,
     () => null,
   );
+
+/** Reads the proof. If that fails, the result is shown without it, with a notice. */
+const findProof = async (api: ApiClient, id: string, resultId: string | undefined): Promise<SlipProof | null> =>
+  resultId === undefined ? { state: "none" } : api.send("getSlipProof", { params: { id, resultId } }).catch(() => null);
 
 const noSlips: Slips = { slips: [], awaited: [] };
 /** Reads the slips. If that fails, results are shown without them, with a notice. */

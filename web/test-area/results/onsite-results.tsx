@@ -6,8 +6,9 @@ import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { TextField } from "#web/ui/forms/field.tsx";
 import type { Route } from "./+types/onsite-results.ts";
 import { AttemptForm } from "./attempt-form.tsx";
-import { loadResults } from "./load-results.ts";
+import { type Loaded, loadResults } from "./load-results.ts";
 import { QuestionGrid } from "./question-grid.tsx";
+import { SlipPaper } from "./result-slip.tsx";
 import { ResultsFrame } from "./results-frame.tsx";
 
 export const handle: PageHandle = { scripts: "none" };
@@ -17,18 +18,17 @@ export const loader = (args: Route.LoaderArgs) => loadResults("onsite", args);
 export default function OnsiteResults({ loaderData }: Route.ComponentProps) {
   return (
     <ResultsFrame title={text.onsiteTitle} results={loaderData}>
-      {(attempts, { chosen, contestantId }) => (
-        <Attempts attempts={attempts} chosen={chosen} contestantId={contestantId} />
-      )}
+      {(attempts, loaded) => <Attempts attempts={attempts} loaded={loaded} />}
     </ResultsFrame>
   );
 }
 
 type Attempts = [OnsiteScore, ...OnsiteScore[]];
 
-type AttemptsProps = { attempts: Attempts; chosen: string; contestantId: string };
+type AttemptsProps = { attempts: Attempts; loaded: Loaded<OnsiteScore> & { contestantId: string } };
 
-function Attempts({ attempts, chosen, contestantId }: AttemptsProps) {
+function Attempts({ attempts, loaded }: AttemptsProps) {
+  const { chosen, contestantId } = loaded;
   const attempt = attempts.find(({ id }) => id === chosen) ?? attempts[0];
   const options = attempts.map(({ id, createdAt, score, onsiteExamName }) => ({
     value: id,
@@ -52,26 +52,30 @@ function Attempts({ attempts, chosen, contestantId }: AttemptsProps) {
           className="font-bold"
         />
       </div>
-      <ExamOf attempt={attempt} attempts={attempts} />
+      <OnsiteSlip attempt={attempt} attempts={attempts} loaded={loaded} />
       <QuestionGrid questions={attempt.questions} columns="grid-cols-2 md:grid-cols-5" />
     </div>
   );
 }
 
 /** Names the exam of an attempt, and says that the newest attempt counts. */
-function ExamOf({ attempt, attempts }: { attempt: OnsiteScore; attempts: Attempts }) {
+function OnsiteSlip({ attempt, attempts, loaded }: AttemptsProps & { attempt: OnsiteScore }) {
   const newest = attempts.find(({ onsiteExamId }) => onsiteExamId === attempt.onsiteExamId) ?? attempt;
+  const score = text.of(formatNumber(attempt.score));
   return (
-    <section className="rounded-m bg-river-50 px-5 py-4">
-      <h3 className="text-body wrap-anywhere">
-        <bdi translate="no">{attempt.onsiteExamName}</bdi>
-      </h3>
-      <p className="mt-0.5 text-ink-2">{formatDateTime(attempt.createdAt)}</p>
+    <SlipPaper
+      title={attempt.onsiteExamName}
+      createdAt={attempt.createdAt}
+      score={{ term: text.score, value: score }}
+      contestant={loaded.contestant}
+      proof={loaded.proof}
+    >
+      <p className="mt-0.5 text-ink-2 print:hidden">{formatDateTime(attempt.createdAt)}</p>
       <p className="mt-2 text-small">
         {newest.id === attempt.id
           ? text.counts
           : text.countsOther(text.of(formatNumber(newest.score)), formatDateTime(newest.createdAt))}
       </p>
-    </section>
+    </SlipPaper>
   );
 }
