@@ -8,7 +8,7 @@ import { initialsOf, judgeProof, type ProofList, payloadText, type Verdict } fro
 import { isSignedBy, type SlipKeys } from "./slip-keys.ts";
 import * as queries from "./slip-proofs.queries.ts";
 
-export type Proof = { state: "given"; jws: string } | { state: "withdrawn" | "none" };
+export type Proof = { state: "given" | "withdrawn"; jws: string } | { state: "none" };
 
 /** Makes the proof of a result. Asked again, it is the same one as long as result, name and key are the same. */
 export async function prove(
@@ -20,7 +20,7 @@ export async function prove(
   if (!result) return { state: "none" };
   const { test, score, createdAt, fullName, serialNumber } = result;
   const id = createHash("sha256").update(`${resultId} ${score}`).digest("base64url").slice(0, 12);
-  if (await queries.keepProof(db, { id, resultId, score, issuedAt: now() })) return { state: "withdrawn" };
+  const isWithdrawn = await queries.keepProof(db, { id, resultId, score, issuedAt: now() });
   const payload = payloadText({
     id,
     codeEnd: serialNumber.slice(-4),
@@ -29,7 +29,7 @@ export async function prove(
     outcome: score,
     date: dayInBaghdad(createdAt),
   });
-  return { state: "given", jws: await keys.sign(payload) };
+  return { state: isWithdrawn ? "withdrawn" : "given", jws: await keys.sign(payload) };
 }
 
 type DatedList = ProofList & { asOf: Date };

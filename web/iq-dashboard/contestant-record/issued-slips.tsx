@@ -80,7 +80,7 @@ function WithdrawDialog({ slip, onClose }: { slip: IssuedSlip; onClose: () => vo
     <FormDialog
       form={form}
       title={text.of(action, slip.test)}
-      texts={{ confirm: action, pending: sharedText.saving, failed: text.failed }}
+      texts={{ confirm: action, pending: sharedText.saving, failed: text.failed, cancel: text.cancel }}
       {...(isWithdrawn && { look: "danger" as const })}
       onClose={onClose}
     >

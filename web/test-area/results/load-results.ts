@@ -63,7 +63,8 @@ export async function loadResults<Kind extends keyof AttemptOf>(kind: Kind, { re
     const shown: AttemptOf[Kind][] = attempts
       .filter(({ isDeleted }) => !isDeleted)
       .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
-    const proof = await findProof(api, id, (shown.find((one) => one.id === chosen) ?? shown[0])?.id);
+    const resultId = (shown.find((one) => one.id === chosen) ?? shown[0])?.id;
+    const proof = await findProof(api, url, { id, resultId });
     return data<Results<AttemptOf[Kind]>>({
       contestantId: id,
       state: "loaded",
@@ -99,9 +100,16 @@ const findContestant = (api: ApiClient, id: string) =>
     () => null,
   );
 
-/** Reads the proof. If that fails, the result is shown without it, with a notice. */
-const findProof = async (api: ApiClient, id: string, resultId: string | undefined): Promise<SlipProof | null> =>
-  resultId === undefined ? { state: "none" } : api.send("getSlipProof", { params: { id, resultId } }).catch(() => null);
+/** Reads the proof, whose address has the host that the page was asked of. If that fails, there is a notice. */
+const findProof = async (
+  api: ApiClient,
+  { host }: URL,
+  params: { id: string; resultId: string | undefined },
+): Promise<SlipProof | null> => {
+  const { id, resultId } = params;
+  if (resultId === undefined) return { state: "none" };
+  return api.send("getSlipProof", { params: { id, resultId }, headers: { host } }).catch(() => null);
+};
 
 const noSlips: Slips = { slips: [], awaited: [] };
 /** Reads the slips. If that fails, results are shown without them, with a notice. */

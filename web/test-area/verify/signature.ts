@@ -1,13 +1,11 @@
-import { ed25519 } from "@noble/curves/ed25519.js";
+import { verifyAsync } from "@noble/ed25519";
 import { readBytes, type SignatureCheck } from "#contract/slip-proofs/proof-text.ts";
 
-/** Checks a signature without the browser's own cryptography, which knows Ed25519 only from Chrome 137 on. */
+/** Checks a signature in browsers whose own cryptography does not know Ed25519, such as Chrome before 137. */
 export const isSignedBy: SignatureCheck = ({ text, signature }, { x }) => {
   const key = readBytes(x);
-  try {
-    return key !== null && ed25519.verify(signature, new TextEncoder().encode(text), key, { zip215: false });
-  } catch {
-    // A signature or a key of another length.
-    return false;
-  }
+  // It throws for a signature or a key of another length.
+  return (
+    key !== null && verifyAsync(signature, new TextEncoder().encode(text), key, { zip215: false }).catch(() => false)
+  );
 };

@@ -47,7 +47,7 @@ export function Verdict({ said, facts, asOf }: VerdictProps) {
           ))}
         </dl>
       )}
-      {said !== "unavailable" && (
+      {(hasFacts || said === "unknownKey") && (
         <p className="mt-5 text-small text-ink-2">
           {text.asOf} <span data-slot="asOf">{asOf}</span>
         </p>

@@ -12,6 +12,7 @@ export const issuedSlipsText = {
   withdraw: "إلغاء البطاقة",
   restore: "تراجع عن الإلغاء",
   of: (action: string, test: string) => `${action}: ${test}`,
+  cancel: "رجوع",
   reason: "السبب",
   reasonHint: "يبقى في سجل العمليات، فلا تكتب فيه اسماً",
   failed: "حدث خطأ أثناء الحفظ",
