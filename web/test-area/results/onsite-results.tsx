@@ -1,6 +1,7 @@
 import type { OnsiteScore } from "#contract/contestants/contestants.ts";
 import type { PageHandle } from "#web/document/page-handle.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
+import { slipText } from "#web/text/test-area/slip.ts";
 import { resultsText as text } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { TextField } from "#web/ui/forms/field.tsx";
@@ -61,12 +62,11 @@ function Attempts({ attempts, loaded }: AttemptsProps) {
 /** Names the exam of an attempt, and says that the newest attempt counts. */
 function OnsiteSlip({ attempt, attempts, loaded }: AttemptsProps & { attempt: OnsiteScore }) {
   const newest = attempts.find(({ onsiteExamId }) => onsiteExamId === attempt.onsiteExamId) ?? attempt;
-  const score = text.of(formatNumber(attempt.score));
   return (
     <SlipPaper
       title={attempt.onsiteExamName}
       createdAt={attempt.createdAt}
-      score={{ term: text.score, value: score }}
+      score={{ term: slipText.onsiteScore, value: text.of(formatNumber(attempt.score)) }}
       contestant={loaded.contestant}
       proof={loaded.proof}
     >

@@ -17,6 +17,7 @@ export const slipText = {
   code: "رمز التسجيل",
   date: "تاريخ الاختبار",
   score: "الإجابات الصحيحة",
+  onsiteScore: "الدرجة",
   of: (points: number, most: number) => outOf(formatNumber(points), formatNumber(most)),
   sections: "النتيجة في كل قسم",
   section: "القسم",
