@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { withCamera } from "../support/camera.ts";
 import { onDatabase, register, sendAsStaff, writeResults } from "../support/data/data.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { expectGood } from "../support/good-page.ts";
@@ -57,18 +58,27 @@ test("a school checks slips with and without a network, and a withdrawn and a fo
     await expect(verdict("الوثيقة غير صحيحة")).toBeVisible();
   });
 
-  await test.step("without a network the signature is checked, and the last list of withdrawn ones", async () => {
-    const hasPage = () => page.evaluate(async () => (await caches.match("/verify")) !== undefined);
-    await expect.poll(hasPage).toBe(true);
-    line.cut();
-    await page.goto("about:blank");
-    await page.goto(kept.address);
-    await expect(verdict("التوقيع صحيح، ولا نعرف هل أُلغيت")).toBeVisible();
-    await expectGood(page);
-    await paste(gone.address);
-    await expect(verdict("الوثيقة ملغاة")).toBeVisible();
-  });
   await context.close();
+
+  await test.step("after one opening the signature is checked without a network, and the last list", async () => {
+    const away = await browser.newContext();
+    const clerk = await away.newPage();
+    await clerk.goto(`${line.url}/verify`);
+    const isKept = () =>
+      clerk.evaluate(async () => {
+        const kept = ["/verify", "/api/slips/proofs"].map((path) => caches.match(path));
+        return (await Promise.all(kept)).every(Boolean);
+      });
+    await expect.poll(isKept).toBe(true);
+    line.cut();
+    await clerk.goto("about:blank");
+    await clerk.goto(kept.address);
+    await expect(verdict("التوقيع صحيح، ولا نعرف هل أُلغيت", clerk)).toBeVisible();
+    await expectGood(clerk);
+    await paste(gone.address, clerk);
+    await expect(verdict("الوثيقة ملغاة", clerk)).toBeVisible();
+    await away.close();
+  });
 
   await test.step("the server judges for a browser without JavaScript", async () => {
     const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -80,4 +90,22 @@ test("a school checks slips with and without a network, and a withdrawn and a fo
     await expect(verdict("الوثيقة ملغاة", form)).toBeVisible();
     await plain.close();
   });
+});
+
+test("the camera reads a slip and switches off; without permission the page says what to do", async ({
+  page,
+  server,
+}) => {
+  const { address } = await issued(page, server, server.url);
+  await withCamera(address, async (browser) => {
+    const allowed = await browser.newPage({ baseURL: server.url, permissions: ["camera"] });
+    await allowed.goto("/verify");
+    await allowed.getByRole("button", { name: "امسح بالكاميرا" }).click();
+    await expect(allowed.getByRole("heading", { name: "الوثيقة صحيحة" })).toBeVisible();
+    await expect(allowed.getByRole("button", { name: "امسح بالكاميرا" })).toBeVisible();
+    await expect(allowed.locator("video")).toBeHidden();
+  });
+  await page.goto("/verify");
+  await page.getByRole("button", { name: "امسح بالكاميرا" }).click();
+  await expect(page.getByText(/ألصق العنوان\.$/)).toBeVisible();
 });

@@ -28,6 +28,8 @@ export function verifySlips(place: HTMLElement): void {
   };
   addEventListener("hashchange", judgeAddress);
   judgeAddress();
+  // Kept now, for an hour without a network.
+  void latestList(offline.cacheName);
   followCamera(place, judge);
   void keepPage();
 }
