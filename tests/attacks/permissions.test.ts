@@ -152,7 +152,9 @@ describe("the table of permissions", () => {
       "getLanding",
       "getLogo",
       "getPost",
+      "getProofList",
       "getSitting",
+      "getSlipProof",
       "getTestForm",
       "iqCodeLogin",
       "iqLogin",
@@ -169,6 +171,7 @@ describe("the table of permissions", () => {
       "sendMessage",
       "startSection",
       "startSitting",
+      "verifySlip",
       "viewPost",
     ]);
   });
