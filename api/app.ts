@@ -75,6 +75,8 @@ import { hallRoutes } from "./sittings/supervising/halls.routes.ts";
 import { supervisionRoutes } from "./sittings/supervising/supervision.routes.ts";
 import { timeFactorRoutes } from "./sittings/supervising/time-factors.routes.ts";
 import { createVersions } from "./sittings/taking/versions.ts";
+import type { SlipKeys } from "./slip-proofs/slip-keys.ts";
+import { slipProofRoutes } from "./slip-proofs/slip-proofs.routes.ts";
 import type { Storage } from "./storage/storage.ts";
 import { publicTestFormRoutes, staffTestFormRoutes } from "./test-form/test-form.routes.ts";
 import { areAnswersHidden, areAssessmentsGiven } from "./test-form/test-form.service.ts";
@@ -89,6 +91,7 @@ export type ApiDeps = {
   storage: Storage;
   tokens: Tokens;
   secondFactorKeys: SecondFactorKeys;
+  slipKeys: SlipKeys;
   /** Absent if there is no mail server. */
   mails?: MailJobs | undefined;
   /** The channels of notices; none if no operator configured one. */
@@ -251,6 +254,7 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   });
   slipRoutes(scope, { db, versions, readAppliedNorms });
   telegramRoutes(scope, deps);
+  slipProofRoutes(scope, { db, keys: deps.slipKeys, now, publicUrl: config.publicUrl });
   publicLogoRoutes(scope, images);
   publicTestFormRoutes(scope, { db });
   publicPostRoutes(scope, { ...deps, limits, findImages });

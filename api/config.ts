@@ -89,6 +89,14 @@ const environment = z
       .string()
       .refine((value) => Buffer.byteLength(value) >= 32, "must have at least 32 bytes")
       .optional(),
+    SLIP_KEYS: text
+      .transform(list)
+      .refine(
+        (keys) => keys.length === 2 && keys.every((key) => /^[\da-f]{64}$/i.test(key)),
+        "must be two keys of 64 hexadecimal digits, the present one and the next",
+      )
+      .transform(([present = "", next = ""]) => [present, next] as const)
+      .optional(),
     ADMIN_USERNAME: text.max(64, "must have at most 64 characters").default("admin"),
     ADMIN_PASSWORD: passwordText.optional(),
     IQ_ADMIN_USERNAME: text.max(64, "must have at most 64 characters").default("admin"),
@@ -205,6 +213,8 @@ function shape(values: z.infer<typeof environment>) {
         }
       : undefined,
     authSecret: values.AUTH_SECRET,
+    /** Keys that sign slips: the present one and the next. */
+    slipKeys: values.SLIP_KEYS,
     firstAccounts: {
       main: { userName: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
       iq: { userName: values.IQ_ADMIN_USERNAME, password: values.IQ_ADMIN_PASSWORD },

@@ -3,14 +3,16 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "#api/config.ts";
 import { withoutQuery } from "#api/db/client.ts";
+import { createSlipKeys } from "#api/slip-proofs/slip-keys.ts";
 import { formatSerial } from "#contract/contestants/serial.ts";
 import { openStorage } from "#server/opening/open-storage.ts";
 import { reportFailure } from "#server/report-failure.ts";
 import { run } from "#server/run.ts";
-import { storedSecret } from "#server/secrets.ts";
+import { slipSeeds, storedSecret } from "#server/secrets.ts";
 import { satAssessmentId } from "./demo/demo-assessments.ts";
 import { insertSampleData, sampleSerials, sampleSitterSerial } from "./demo/demo-data.ts";
 import { insertSampleSittings } from "./demo/demo-sat.ts";
+import { sampleSlips } from "./demo/demo-slips.ts";
 
 /** Runs the product with invented data in its own data directory. Every start prints the logins. */
 
@@ -58,6 +60,9 @@ async function demo(): Promise<void> {
     const sitter = await sampleSitterSerial(database);
     lines.push(`  codes to look up     ${address}/IQ-test  ${serials.map(formatSerial).join(" or ")}`);
     if (sitter) lines.push(`  code to sit a test   ${address}/IQ-test?serial=${sitter}  ${formatSerial(sitter)}`);
+    const slips = await sampleSlips(database, createSlipKeys(await slipSeeds(uploads.dataDir)));
+    for (const [kind, jws] of Object.entries(slips ?? {}))
+      lines.push(`  ${`${kind} slip`.padEnd(20)} ${address}/verify#${jws}`);
     lines.push(`  test that was sat    ${address}/IQ-test/dashboard/assessments/${satAssessmentId}/sittings`);
   } catch (error) {
     console.log([...lines, incomplete(error)].join("\n"));

@@ -4,7 +4,18 @@ import { expect, test } from "vitest";
 
 /** Commands with options, by the script that runs them. */
 const commands = [
-  ...["test", "seed", "backup", "restore", "erased", "second-factor:reset", "move-uploads", "figures", "norms"],
+  ...[
+    "test",
+    "seed",
+    "backup",
+    "restore",
+    "erased",
+    "second-factor:reset",
+    "slip-keys",
+    "move-uploads",
+    "figures",
+    "norms",
+  ],
   ...["item-analysis", "calibrate", "bench", "overload", "sittings:load", "sittings:rounds", "desk:rounds", "engines"],
   ...["strategies", "lighthouse"],
 ];

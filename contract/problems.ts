@@ -34,6 +34,7 @@ export const problems = {
   quiz_import_not_found: { status: 404, message: "ملف النتائج غير موجود أو انتهت مدة الاحتفاظ به. ارفع الملف من جديد" },
   quiz_import_row_not_found: { status: 404, message: "الصف غير موجود في ملف النتائج. أعد تحميل الصفحة" },
   results_not_found: { status: 404, message: "لا توجد نتائج متاحة لهذا الطالب" },
+  slip_not_found: { status: 404, message: "لم تصدر بطاقة لهذه النتيجة" },
   sitting_not_found: { status: 404, message: "الجلسة غير موجودة" },
   hall_not_found: { status: 404, message: "القاعة غير موجودة" },
   announcement_not_found: { status: 404, message: "الإعلان غير موجود" },

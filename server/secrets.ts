@@ -28,3 +28,17 @@ export async function storedSecret(dataDir: string, name: string, generate: () =
 
 export const authSecret = (dataDir: string) =>
   storedSecret(dataDir, "auth-secret", () => randomBytes(48).toString("base64url"));
+
+/**
+ * The keys that sign slips: the present one and the next. Moving the file of the next one to that of the present one
+ * makes it sign, and another next one at the following start.
+ */
+export async function slipSeeds(dataDir: string): Promise<[present: string, next: string]> {
+  const seed = async (name: string) => {
+    const text = (await storedSecret(dataDir, name, () => randomBytes(32).toString("hex"))).trim();
+    if (!/^[\da-f]{64}$/i.test(text))
+      throw new Error(`secrets/${name} in ${dataDir} is no key of 64 hexadecimal digits`);
+    return text;
+  };
+  return [await seed("slip-key"), await seed("slip-key-next")];
+}

@@ -9,6 +9,8 @@ import type { Database } from "#api/db/client.ts";
 import { createAdmission } from "#api/http/admission.ts";
 import { closeJobs, type Jobs, listBacklogs, openJobs } from "#api/jobs/jobs.ts";
 import { createNotifying } from "#api/notices/notify.ts";
+import { createSlipKeys } from "#api/slip-proofs/slip-keys.ts";
+import { publishKeys } from "#api/slip-proofs/slip-proofs.service.ts";
 import { apiTransport } from "./api-transport.ts";
 import type { ScheduleOptions } from "./backup-schedule.ts";
 import { mountDrain } from "./drain.ts";
@@ -28,7 +30,7 @@ import { memoryFirst } from "./pages/memory-first.ts";
 import { clearOnChange, createPageCache } from "./pages/page-cache.ts";
 import { mountPages } from "./pages/pages.ts";
 import { rememberContent } from "./pages/remember-content.ts";
-import { authSecret } from "./secrets.ts";
+import { authSecret, slipSeeds } from "./secrets.ts";
 
 export type Running = {
   /** The address on which it listens, such as http://127.0.0.1:3000. */
@@ -47,12 +49,14 @@ export async function start(config: Config, mode: "production" | "development"):
   const logger = pino({ level: config.logLevel, ...logOptions });
   const log = { info: (message: string) => logger.info(message), warn: (message: string) => logger.warn(message) };
   const secret = config.authSecret ?? (await authSecret(config.dataDir));
+  const slipKeys = createSlipKeys(config.slipKeys ?? (await slipSeeds(config.dataDir)));
   const storage = await openStorage(config);
   const { database, close } = await openDatabase(config, log);
   const warn = (err: unknown, message: string) => logger.warn({ err }, message);
   let jobs: Jobs | undefined;
   try {
     const newAccounts = await createFirstAccounts(database, config.firstAccounts);
+    await publishKeys(database, slipKeys);
     const tokens = createTokens(secret, now, config.session);
     const app = await createApp({ config, logger, answerFirst: (...asked) => answerFromMemory(...asked) });
     const drain = mountDrain(app);
@@ -81,6 +85,7 @@ export async function start(config: Config, mode: "production" | "development"):
         storage,
         tokens,
         secondFactorKeys,
+        slipKeys,
         mails,
         channels,
         telegram,

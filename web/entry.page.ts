@@ -12,6 +12,7 @@ import { forgetOnThisDevice } from "./test-area/lookup/forget.script.ts";
 import { groupTypedCodes } from "./test-area/lookup/group-typed-code.ts";
 import { followContestant } from "./test-area/lookup/stored-contestant.script.ts";
 import { shareTickets } from "./test-area/record/ticket.script.ts";
+import { startVerifying } from "./test-area/verify/verify.script.ts";
 
 /**
  * The script of the public pages. They are whole as HTML, so it only adds what HTML cannot do. Its parts find their
@@ -32,4 +33,5 @@ if (!document.documentElement.classList.contains("below-floor")) {
   followContestant();
   forgetOnThisDevice();
   shareTickets();
+  startVerifying();
 }

@@ -21,6 +21,7 @@ export default [
       route("google-form", "test-area/record/google-form.tsx"),
       route("customize", "iq-dashboard/settings/logo/standalone.tsx"),
     ]),
+    route("verify", "test-area/verify/verify.tsx"),
   ]),
   route("IQ-test/sitting", "test-area/sitting/sitting.tsx"),
   route("IQ-test/dashboard/password", "iq-dashboard/password.tsx"),

@@ -11,6 +11,8 @@ import type { Channel } from "#api/notices/channels/channel.ts";
 import type { TelegramLinks } from "#api/notices/telegram/telegram.routes.ts";
 import { insertAttachment } from "#api/site/attachments/attachments.queries.ts";
 import type { MailJobs } from "#api/site/messages/mail-jobs.ts";
+import { createSlipKeys } from "#api/slip-proofs/slip-keys.ts";
+import { publishKeys } from "#api/slip-proofs/slip-proofs.service.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import type { Realm, Role } from "#contract/accounts/auth.ts";
 import { foldUserName } from "#contract/text/arabic-folding.ts";
@@ -71,6 +73,8 @@ type SendOptions = { body?: unknown; token?: string | undefined; headers?: Recor
 
 export const testPdf = Buffer.from("%PDF-1.7\nالأجوبة\n%%EOF\n");
 export const testSecret = "a secret of at least thirty-two bytes";
+/** The keys of slips. */
+export const testSeeds = ["1f".repeat(32), "2e".repeat(32)] as const;
 export const testPassword = "كلمة-سر-طويلة";
 const passwordHash = hashPassword(testPassword);
 
@@ -111,6 +115,8 @@ export async function startTestApi({
     session,
     requiresSecondFactor,
   };
+  const slipKeys = createSlipKeys(testSeeds);
+  await publishKeys(database, slipKeys);
   const app = await createApp({ config });
   await mountApi(app, {
     config,
@@ -119,6 +125,7 @@ export async function startTestApi({
     storage,
     tokens,
     secondFactorKeys: createSecondFactorKeys(secret, now),
+    slipKeys,
     mails: await mails?.(database),
     channels,
     telegram: telegram?.(database),

@@ -232,6 +232,7 @@ export const auditNouns = {
   },
   hallDevice: { label: "جهاز قاعة", fields: {} },
   sitting: { label: "جلسة اختبار", fields: { minutes: "الدقائق", reason: "السبب" } },
+  slip: { label: "بطاقة نتيجة", fields: { reason: "السبب" } },
   timeFactor: { label: "وقت أطول", fields: { title: "الاختبار", factor: "ضعف الوقت المعتاد", reason: "السبب" } },
   testForm: {
     label: "إعدادات الاختبار",
@@ -302,6 +303,7 @@ export const nounsOfRealm = {
     "hall",
     "hallDevice",
     "sitting",
+    "slip",
     "timeFactor",
     "testForm",
     "notice",

@@ -43,6 +43,7 @@ import type * as messages from "../site/messages.ts";
 import type * as posts from "../site/posts.ts";
 import type * as hallDevice from "../sittings/hall-device.ts";
 import type * as sittings from "../sittings/sittings.ts";
+import type * as slipProofs from "../slip-proofs/slip-proofs.ts";
 import type * as slips from "../sittings/slips.ts";
 import type * as supervision from "../sittings/supervision.ts";
 import type * as timeFactors from "../sittings/time-factors.ts";
@@ -87,6 +88,7 @@ type Declared = typeof acts &
   typeof sessions &
   typeof secondFactor &
   typeof sittings &
+  typeof slipProofs &
   typeof slips &
   typeof standardSettings &
   typeof supervision &

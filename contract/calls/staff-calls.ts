@@ -189,6 +189,8 @@ export const staffCalls = {
   listSittings: { at: "GET /api/assessments/:id/sittings", who: "iqStaff", priority: "3-awaited" },
   addSittingTime: { at: "POST /api/sittings/:id/time", who: "iqStaff", priority: "3-awaited" },
   addHallTime: { at: "POST /api/halls/:id/time", who: "iqStaff", priority: "3-awaited" },
+  listIssuedSlips: { at: "GET /api/contestants/:id/issued-slips", who: "iqStaff" },
+  setSlipsWithdrawn: { at: "PUT /api/slips/:id/withdrawn", who: "iqStaff" },
   voidSitting: { at: "POST /api/sittings/:id/void", who: "iqStaff" },
   unvoidSitting: { at: "POST /api/sittings/:id/unvoid", who: "iqStaff" },
   reopenSitting: { at: "POST /api/sittings/:id/reopen", who: "iqStaff", priority: "3-awaited" },

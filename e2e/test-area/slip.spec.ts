@@ -129,6 +129,9 @@ test("a result is announced for a time, released by staff and printed as a slip 
   await expect(page.getByRole("button", { name: "اطبع" })).toBeHidden();
   const pages = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type \/Page\b/g);
   expect(pages).toHaveLength(1);
+  // A camera reads it from paper at this width.
+  const proof = await slip.getByRole("img", { name: "صورة QR للتحقق من هذه الوثيقة" }).boundingBox();
+  expect((proof?.width ?? 0) / (96 / 25.4)).toBeGreaterThan(30);
 
   await test.step("an open page of staff shows the release when its time comes", async () => {
     await onDatabase(server, async ({ sql }) => {

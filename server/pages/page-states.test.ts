@@ -44,6 +44,7 @@ it("only pages without anything personal are shared by all visitors", async () =
     "/news": ["page", "debug"],
     "/news/:id": [],
     "/IQ-test": [],
+    "/verify": [],
     "/robots.txt": [],
     "/sitemap.xml": [],
     "/rss.xml": [],

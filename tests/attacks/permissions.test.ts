@@ -6,7 +6,8 @@ import { createSecondFactorKeys } from "#api/accounts/second-factor/keys.ts";
 import { changeUser, type UserRow } from "#api/accounts/users/users.queries.ts";
 import { createApp, mountApi } from "#api/app.ts";
 import { createAdmission } from "#api/http/admission.ts";
-import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { createSlipKeys } from "#api/slip-proofs/slip-keys.ts";
+import { startTestApi, type TestApi, testSeeds } from "#api/test-support/api.ts";
 import { realmCalls, staffCalls } from "#api/test-support/staff/staff-calls.ts";
 import { addresses } from "#contract/calls/addresses.ts";
 import { addressOf, judge, type Operation, operations, permissions } from "#contract/permissions.ts";
@@ -152,8 +153,10 @@ describe("the table of permissions", () => {
       "getLanding",
       "getLogo",
       "getPost",
+      "getProofList",
       "getSeason",
       "getSitting",
+      "getSlipProof",
       "getTelegramLink",
       "getTestForm",
       "iqCodeLogin",
@@ -171,6 +174,7 @@ describe("the table of permissions", () => {
       "sendMessage",
       "startSection",
       "startSitting",
+      "verifySlip",
       "viewPost",
     ]);
   });
@@ -283,6 +287,7 @@ describe("routes outside the table", () => {
       storage,
       tokens,
       secondFactorKeys,
+      slipKeys: createSlipKeys(testSeeds),
       visitorSalt: "",
       now,
     });

@@ -6,15 +6,18 @@ const library = (...names: string[]) => `/node_modules/(?:${names.join("|")})/`;
  * libraries behind them. Rolldown splits the rest by the pages that use it.
  */
 export const chunks = [
-  // What counts a view of an article. It must not lead to the framework.
-  { name: "numbers", test: "/(?:web/text/(?:numbers|lazily)|contract/calls/(?:visitor-calls|address-text))[.]" },
+  // What counts a view of an article and checks a slip. It must not lead to the framework. The build inserts the helpers
+  // for newer syntax, which every page uses.
+  {
+    name: "numbers",
+    test: "/(?:web/text/(?:numbers|lazily)|contract/calls/(?:visitor-calls|address-text))[.]|@oxc-project.runtime",
+  },
   // What the script of the public pages imports. Dashboards use a few of these modules, so the script is not among them.
   {
     name: "page",
     test: String.raw`/web/(?:[\w/-]+\.script|ui/copy-text|session/browser-storage|test-area/lookup/(?:stored-contestant|group-typed-code))\.ts$|preload-helper`,
   },
-  // The build inserts helpers for newer syntax, which every page uses.
-  { name: "react", test: `${library("react", "react-dom", "react-router", "scheduler")}|@oxc-project.runtime` },
+  { name: "react", test: library("react", "react-dom", "react-router", "scheduler") },
   // This group contains page frames and form fields.
   {
     name: "frame",

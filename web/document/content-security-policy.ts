@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PageSettings } from "./context.ts";
 
 /** Pages that scan codes by WebAssembly if the browser has no reader of its own. */
-const scannerPath = /^\/iq-test\/dashboard(?:\/|$)/i;
+const scannerPath = /^\/(?:iq-test\/dashboard|verify)(?:\/|$)/i;
 
 /**
  * Removes the nonce from the scripts of a document.

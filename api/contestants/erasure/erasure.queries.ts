@@ -7,9 +7,10 @@ import { deskActs } from "#api/exam-desk/acts/desk-acts.table.ts";
 import { onsiteCorrections, onsiteResults } from "#api/onsite-exams/onsite-exams.table.ts";
 import { rowCounts } from "#api/quizzes/import/quiz-import.columns.ts";
 import { quizImportRows, quizImports } from "#api/quizzes/import/quiz-import.table.ts";
-import { quizzes } from "#api/quizzes/quizzes.table.ts";
+import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { hallAdmissions, sittings } from "#api/sittings/sittings.table.ts";
 import { timeFactors } from "#api/sittings/supervising/time-factors.table.ts";
+import { slipProofs } from "#api/slip-proofs/slip-proofs.table.ts";
 import { erasedText } from "#contract/text/erased-text.ts";
 import { isErasedCode } from "./erased.columns.ts";
 import { codeDigest, erasedCodes, erasedContestants, erasedIds } from "./erasure.table.ts";
@@ -158,6 +159,20 @@ export const redactCorrections = (tx: Db, ids: readonly string[]) =>
           .select({ id: onsiteResults.id })
           .from(onsiteResults)
           .where(inArray(onsiteResults.contestantId, [...ids])),
+      ),
+    );
+
+/** Removes the reasons for withdrawn slips. That they are withdrawn stays, because the paper does. */
+export const redactWithdrawals = (tx: Db, ids: readonly string[]) =>
+  tx
+    .update(slipProofs)
+    .set({ reason: erasedText })
+    .where(
+      and(
+        isNotNull(slipProofs.reason),
+        sql`${slipProofs.resultId} in (
+          select id from ${quizResults} where contestant_id = any(${sql.param(ids)}::uuid[])
+          union all select id from ${onsiteResults} where contestant_id = any(${sql.param(ids)}::uuid[]))`,
       ),
     );
 

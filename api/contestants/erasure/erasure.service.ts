@@ -17,6 +17,7 @@ async function eraseAll(tx: Db, people: readonly queries.Named[]): Promise<numbe
   const ids = people.map(({ id }) => id);
   await queries.redactImportRows(tx, ids);
   await queries.redactCorrections(tx, ids);
+  await queries.redactWithdrawals(tx, ids);
   await queries.redactAudiences(tx, ids);
   await queries.removeTimeFactors(tx, ids);
   await queries.removeSittings(tx, ids);

@@ -5,6 +5,7 @@ import { createApp, mountApi } from "#api/app.ts";
 import { readConfig } from "#api/config.ts";
 import { connect, type DatabaseConnection } from "#api/db/client.ts";
 import { createAdmission } from "#api/http/admission.ts";
+import { createSlipKeys } from "#api/slip-proofs/slip-keys.ts";
 import type { Storage } from "#api/storage/storage.ts";
 
 /** Runs the API in its own process, so that tests can kill it. It prints its address. */
@@ -22,6 +23,7 @@ await mountApi(app, {
   storage,
   tokens: createTokens(secret, now, config.session),
   secondFactorKeys: createSecondFactorKeys(secret, now),
+  slipKeys: createSlipKeys(["1f".repeat(32), "2e".repeat(32)]),
   visitorSalt: "",
   now,
 });

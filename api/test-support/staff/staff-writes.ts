@@ -115,6 +115,7 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
   const exam = (await send("iq", "POST", "/api/onsitequiz", { name: "اختبار" })).json().id;
   const score = { onsiteExamId: exam, serial, score: 50 };
   const madeScore = (await send("iq", "POST", "/api/onsitequiz/Addscore", score)).json().id;
+  await api.send("GET", `/api/contestants/${person.id}/results/${madeScore}/proof`);
   const content = { kind: "number", subject: "الحساب", level: 1, stem: "كم نصف الستة؟", answer: 3, tolerance: 0 };
   const item = (await send("iq", "POST", "/api/items", { content })).json().id;
   const form = { baseUrl: "https://docs.google.com/forms/d/e/x/viewform", entryId: "123", customMessage: "", pdf };
@@ -268,6 +269,11 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       call: "restoreOnsiteScore",
       line: "restore onsiteScore",
       send: () => send("iq", "POST", `/api/onsitequiz/scores/${madeScore}/restore`),
+    },
+    {
+      call: "setSlipsWithdrawn",
+      line: "void slip",
+      send: () => send("iq", "PUT", `/api/slips/${madeScore}/withdrawn`, { isWithdrawn: true, reason: "صدرت خطأً" }),
     },
     { call: "createItem", line: "create item", send: () => send("iq", "POST", "/api/items", { content }) },
     {

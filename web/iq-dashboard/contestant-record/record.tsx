@@ -17,6 +17,7 @@ import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 import { ContestantNotices } from "../notices/contestant-notices.tsx";
 import { EraseContestant } from "./erase-contestant.tsx";
+import { IssuedSlips } from "./issued-slips.tsx";
 import { RecordSheet } from "./record-sheet.tsx";
 
 export const meta = () => unlistedMeta(text.title);
@@ -86,6 +87,7 @@ function Shown({ record }: { record: ContestantRecord }) {
       </div>
       <RecordSheet record={record} />
       <ContestantNotices contestantId={id} />
+      <IssuedSlips contestantId={id} />
       <EraseContestant contestant={record.contestant} />
     </>
   );

@@ -68,8 +68,8 @@ function ScoreBox({ attempt: { score, createdAt, questions } }: { attempt: Attem
 }
 
 /** The slip of a result. Imported results have none. */
-function SlipOf({ resultId, loaded: { slips, contestant } }: { resultId: string; loaded: Loaded<Attempt> }) {
+function SlipOf({ resultId, loaded: { slips, contestant, proof } }: { resultId: string; loaded: Loaded<Attempt> }) {
   if (!slips) return <SlipsFailed />;
   const slip = slips.slips.find((one) => one.resultId === resultId);
-  return slip && <ResultSlip slip={slip} contestant={contestant} />;
+  return slip && <ResultSlip slip={slip} contestant={contestant} proof={proof} />;
 }

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { OnsiteScore } from "#contract/contestants/contestants.ts";
 import type { OwnRequests } from "#contract/contestants/requests.ts";
 import type { Slips } from "#contract/sittings/slips.ts";
+import type { SlipProof } from "#contract/slip-proofs/slip-proofs.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
@@ -28,6 +29,8 @@ export type Loaded<A> = {
   slips: Slips | null;
   /** Their requests, and the results that they may object to; null if these could not be read. */
   own: OwnRequests | null;
+  /** The proof of the attempt that is shown; null if it could not be read. */
+  proof: SlipProof | null;
   /** The path of the answers, if they are published. */
   answersPath: string | null;
 };
@@ -61,17 +64,22 @@ export async function loadResults<Kind extends keyof AttemptOf>(kind: Kind, { re
       kind === "electronic" ? findSlips(api, id) : noSlips,
       contestant && loadOwnRequests(api, contestant.serialNumber),
     ]);
+    const chosen = url.searchParams.get("attempt") ?? "";
+    const shown: AttemptOf[Kind][] = attempts
+      .filter(({ isDeleted }) => !isDeleted)
+      .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+    const resultId = (shown.find((one) => one.id === chosen) ?? shown[0])?.id;
+    const proof = await findProof(api, url, { id, resultId });
     return data<Results<AttemptOf[Kind]>>({
       contestantId: id,
       state: "loaded",
-      chosen: url.searchParams.get("attempt") ?? "",
+      chosen,
       contestant,
       answersPath,
       slips,
       own,
-      attempts: attempts
-        .filter(({ isDeleted }) => !isDeleted)
-        .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt)),
+      proof,
+      attempts: shown,
     });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
@@ -97,6 +105,17 @@ const findContestant = (api: ApiClient, id: string) =>
     ({ contestant }) => contestant,
     () => null,
   );
+
+/** Reads the proof, whose address has the host that the page was asked of. If that fails, there is a notice. */
+const findProof = async (
+  api: ApiClient,
+  { host }: URL,
+  params: { id: string; resultId: string | undefined },
+): Promise<SlipProof | null> => {
+  const { id, resultId } = params;
+  if (resultId === undefined) return { state: "none" };
+  return api.send("getSlipProof", { params: { id, resultId }, headers: { host } }).catch(() => null);
+};
 
 const noSlips: Slips = { slips: [], awaited: [] };
 /** Reads the slips. If that fails, results are shown without them, with a notice. */

@@ -1,15 +1,16 @@
 import type { OnsiteScore } from "#contract/contestants/contestants.ts";
-import type { OwnRequests } from "#contract/contestants/requests.ts";
 import type { PageHandle } from "#web/document/page-handle.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
+import { slipText } from "#web/text/test-area/slip.ts";
 import { resultsText as text } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { ResultObjection } from "../requests/result-objection.tsx";
 import type { Route } from "./+types/onsite-results.ts";
 import { AttemptForm } from "./attempt-form.tsx";
-import { loadResults } from "./load-results.ts";
+import { type Loaded, loadResults } from "./load-results.ts";
 import { QuestionGrid } from "./question-grid.tsx";
+import { SlipPaper } from "./result-slip.tsx";
 import { ResultsFrame } from "./results-frame.tsx";
 
 export const handle: PageHandle = { scripts: "none" };
@@ -19,18 +20,17 @@ export const loader = (args: Route.LoaderArgs) => loadResults("onsite", args);
 export default function OnsiteResults({ loaderData }: Route.ComponentProps) {
   return (
     <ResultsFrame title={text.onsiteTitle} results={loaderData}>
-      {(attempts, { chosen, contestantId, own }) => (
-        <Attempts attempts={attempts} chosen={chosen} contestantId={contestantId} own={own} />
-      )}
+      {(attempts, loaded) => <Attempts attempts={attempts} loaded={loaded} />}
     </ResultsFrame>
   );
 }
 
 type Attempts = [OnsiteScore, ...OnsiteScore[]];
 
-type AttemptsProps = { attempts: Attempts; chosen: string; contestantId: string; own: OwnRequests | null };
+type AttemptsProps = { attempts: Attempts; loaded: Loaded<OnsiteScore> & { contestantId: string } };
 
-function Attempts({ attempts, chosen, contestantId, own }: AttemptsProps) {
+function Attempts({ attempts, loaded }: AttemptsProps) {
+  const { chosen, contestantId } = loaded;
   const attempt = attempts.find(({ id }) => id === chosen) ?? attempts[0];
   const options = attempts.map(({ id, createdAt, score, onsiteExamName }) => ({
     value: id,
@@ -54,27 +54,30 @@ function Attempts({ attempts, chosen, contestantId, own }: AttemptsProps) {
           className="font-bold"
         />
       </div>
-      <ExamOf attempt={attempt} attempts={attempts} />
-      <ResultObjection own={own} resultId={attempt.id} />
+      <OnsiteSlip attempt={attempt} attempts={attempts} loaded={loaded} />
+      <ResultObjection own={loaded.own} resultId={attempt.id} />
       <QuestionGrid questions={attempt.questions} columns="grid-cols-2 md:grid-cols-5" />
     </div>
   );
 }
 
 /** Names the exam of an attempt, and says that the newest attempt counts. */
-function ExamOf({ attempt, attempts }: { attempt: OnsiteScore; attempts: Attempts }) {
+function OnsiteSlip({ attempt, attempts, loaded }: AttemptsProps & { attempt: OnsiteScore }) {
   const newest = attempts.find(({ onsiteExamId }) => onsiteExamId === attempt.onsiteExamId) ?? attempt;
   return (
-    <section className="rounded-m bg-river-50 px-5 py-4">
-      <h3 className="text-body wrap-anywhere">
-        <bdi translate="no">{attempt.onsiteExamName}</bdi>
-      </h3>
-      <p className="mt-0.5 text-ink-2">{formatDateTime(attempt.createdAt)}</p>
+    <SlipPaper
+      title={attempt.onsiteExamName}
+      createdAt={attempt.createdAt}
+      score={{ term: slipText.onsiteScore, value: text.of(formatNumber(attempt.score)) }}
+      contestant={loaded.contestant}
+      proof={loaded.proof}
+    >
+      <p className="mt-0.5 text-ink-2 print:hidden">{formatDateTime(attempt.createdAt)}</p>
       <p className="mt-2 text-small">
         {newest.id === attempt.id
           ? text.counts
           : text.countsOther(text.of(formatNumber(newest.score)), formatDateTime(newest.createdAt))}
       </p>
-    </section>
+    </SlipPaper>
   );
 }

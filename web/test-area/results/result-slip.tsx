@@ -1,6 +1,8 @@
 import "./result-slip.css";
+import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Comparison, Slip } from "#contract/sittings/slips.ts";
+import type { SlipProof } from "#contract/slip-proofs/slip-proofs.ts";
 import { formatDateTime, formatPercent } from "#web/text/numbers.ts";
 import { siteText } from "#web/text/site/site.ts";
 import { slipText as text } from "#web/text/test-area/slip.ts";
@@ -11,28 +13,52 @@ import { LogoMark } from "#web/ui/icons/logo-mark.tsx";
 import type { loader } from "../iq-layout.tsx";
 import { grouped } from "../lookup/grouped-serial.ts";
 import type { Attempt, Loaded } from "./load-results.ts";
+import { ProofOfSlip } from "./proof-of-slip.tsx";
 
-type ResultSlipProps = { slip: Slip; contestant: Loaded<Attempt>["contestant"] };
+type Contestant = Loaded<Attempt>["contestant"];
+type ResultSlipProps = { slip: Slip; contestant: Contestant; proof: SlipProof | null };
 
 /** Explains a result of our own test, on screen and on one printed page. */
-export function ResultSlip({ slip, contestant }: ResultSlipProps) {
+export function ResultSlip({ slip, contestant, proof }: ResultSlipProps) {
+  const score = { term: text.score, value: `${text.of(slip.points, slip.maxPoints)} (${formatPercent(slip.score)})` };
   return (
-    <section
-      aria-label={text.title}
-      className="result-slip rounded-m border border-line p-5 sm:p-6 print:border-0 print:p-0"
-    >
-      <Letterhead />
-      <h3 className="text-lead wrap-anywhere print:mt-2">
-        <bdi translate="no">{slip.title}</bdi>
-      </h3>
-      {contestant && <Owner contestant={contestant} slip={slip} />}
+    <SlipPaper title={slip.title} createdAt={slip.createdAt} score={score} contestant={contestant} proof={proof}>
       <Sections sections={slip.sections} />
       <Place {...slip} />
       <p className="mt-6 border-t border-line pt-4 print:mt-2 print:pt-2 text-small text-ink-2 print:text-caption">
         {text.meaning}
       </p>
+    </SlipPaper>
+  );
+}
+
+type Fact = { term: string; value: ReactNode };
+type SlipPaperProps = {
+  title: string;
+  createdAt: string;
+  score: Fact;
+  contestant: Contestant;
+  proof: SlipProof | null;
+  children: ReactNode;
+};
+
+/** The paper of a slip with its owner and its proof, of an electronic or an on-site result. */
+export function SlipPaper({ title, createdAt, score, contestant, proof, children }: SlipPaperProps) {
+  return (
+    <section
+      aria-label={text.title}
+      className="result-slip flex flex-col rounded-m border border-line p-5 sm:p-6 print:block print:border-0 print:p-0"
+    >
+      <Letterhead />
+      <h3 className="text-lead wrap-anywhere print:mt-2">
+        <bdi translate="no">{title}</bdi>
+      </h3>
+      {/* On paper it stands beside the owner; on screen, by its `order`, below the result. */}
+      <ProofOfSlip proof={proof} />
+      {contestant && <Owner contestant={contestant} createdAt={createdAt} score={score} />}
+      {children}
       {contestant && (
-        <Button look="outline" className="mt-4 print:hidden" data-print>
+        <Button look="outline" className="order-2 mt-4 self-start print:hidden" data-print>
           <PrintIcon />
           {text.print}
         </Button>
@@ -55,8 +81,12 @@ function Letterhead() {
 }
 
 /** Prints the owner of the slip and other facts that the screen shows around it. */
-function Owner({ contestant, slip }: { contestant: NonNullable<ResultSlipProps["contestant"]>; slip: Slip }) {
-  const rows = [
+function Owner({
+  contestant,
+  createdAt,
+  score,
+}: Pick<SlipPaperProps, "createdAt" | "score"> & { contestant: NonNullable<Contestant> }) {
+  const rows: Fact[] = [
     { term: text.name, value: <bdi translate="no">{contestant.fullName}</bdi> },
     {
       term: text.code,
@@ -66,8 +96,8 @@ function Owner({ contestant, slip }: { contestant: NonNullable<ResultSlipProps["
         </bdi>
       ),
     },
-    { term: text.date, value: formatDateTime(slip.createdAt) },
-    { term: text.score, value: `${text.of(slip.points, slip.maxPoints)} (${formatPercent(slip.score)})` },
+    { term: text.date, value: formatDateTime(createdAt) },
+    score,
   ];
   return (
     <dl className="mt-4 hidden grid-cols-2 gap-x-8 gap-y-3 print:grid">

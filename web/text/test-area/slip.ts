@@ -17,6 +17,7 @@ export const slipText = {
   code: "رمز التسجيل",
   date: "تاريخ الاختبار",
   score: "الإجابات الصحيحة",
+  onsiteScore: "الدرجة",
   of: (points: number, most: number) => outOf(formatNumber(points), formatNumber(most)),
   sections: "النتيجة في كل قسم",
   section: "القسم",
@@ -49,4 +50,8 @@ export const slipText = {
   },
   meaning: "هذه نتيجة اختبار واحد في يوم واحد، وليست حكماً على كل ما تقدر عليه.",
   print: sharedText.print,
+  verify: "للتحقق من هذه الوثيقة:",
+  verifyPicture: "صورة QR للتحقق من هذه الوثيقة",
+  proofWithdrawn: "أُلغيت وثيقة هذه النتيجة، فلا تُطبع معها صورة التحقق. اسأل المديرية عن السبب.",
+  proofFailed: "لم تصل صورة التحقق. حدّث الصفحة قبل الطباعة.",
 } as const;

@@ -1,6 +1,6 @@
 import { dropOfflinePage, hasOfflinePage, keepOfflinePage, type OfflinePage } from "#web/device/offline-copy.ts";
+import { loadWasmReader } from "#web/device/qr-reader.ts";
 import { deskPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
-import { loadWasmReader } from "#web/iq-dashboard/onsite-exams/card-desk/qr-reader.ts";
 import { prepareToasts } from "#web/ui/feedback/toast.tsx";
 
 /** The names are the same as in web/public/IQ-test/dashboard/desk-worker.js. */

@@ -1,12 +1,6 @@
 import { FlashlightIcon, FlashlightOffIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { readStored, writeStored } from "#web/session/browser-storage.ts";
-import { scanText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { showToast } from "#web/ui/feedback/toast.tsx";
-import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { parseSerial } from "#contract/contestants/serial.ts";
 import {
   type Camera,
   type CameraFailure,
@@ -16,7 +10,14 @@ import {
   listCameras,
   scanWithCamera,
   setTorch,
-} from "./camera.ts";
+} from "#web/device/camera.ts";
+import { readStored, writeStored } from "#web/session/browser-storage.ts";
+import { scanText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 
 /** Shows the picture of the device's camera and looks for a registration code in it. */
 export function CameraSight({ onScan }: { onScan: (serial: string) => void }) {
@@ -103,7 +104,7 @@ function useCamera(onScan: (serial: string) => void) {
       setTrack(started);
       setState("looking");
     };
-    scanWithCamera({ video: video.current, chosen, signal, onStarted, onHint: setHint }).then(
+    scanWithCamera({ video: video.current, chosen, find: parseSerial, signal, onStarted, onHint: setHint }).then(
       (serial) => serial !== null && found.current(serial),
       (error: unknown) => signal.aborted || setState({ failure: failureOf(error) }),
     );

@@ -1,4 +1,3 @@
-import { parseSerial } from "#contract/contestants/serial.ts";
 import { createQrReader, inTime, type QrReader } from "./qr-reader.ts";
 
 /** Why a camera shows nothing, or has stopped showing something. */
@@ -73,13 +72,16 @@ type Scanning = {
   video: HTMLVideoElement;
   /** Id of the camera that somebody chose. */
   chosen: string | null;
+  /** What a text in the picture is; null if it is something else. */
+  find: (text: string) => string | null;
   signal: AbortSignal;
   onStarted: (track: MediaStreamTrack | undefined) => void;
   onHint: (hint: CameraHint | null) => void;
 };
 
-/** Looks for a registration code until one is found; null if it was stopped before. */
-export async function scanWithCamera({ video, chosen, signal, onStarted, onHint }: Scanning): Promise<string | null> {
+/** Looks until something is found; null if it was stopped before. */
+export async function scanWithCamera(scanning: Scanning): Promise<string | null> {
+  const { video, chosen, signal, onStarted } = scanning;
   const stream = await openCamera(chosen);
   try {
     const read = await createQrReader().catch(() => {
@@ -92,16 +94,16 @@ export async function scanWithCamera({ video, chosen, signal, onStarted, onHint 
     });
     const [track] = stream.getVideoTracks();
     onStarted(track);
-    return await lookAt(video, read, { signal, track, onHint });
+    return await lookAt(read, { ...scanning, track });
   } finally {
     // The camera is switched off in every case.
     for (const track of stream.getTracks()) track.stop();
   }
 }
 
-type Looking = Pick<Scanning, "signal" | "onHint"> & { track: MediaStreamTrack | undefined };
+type Looking = Omit<Scanning, "chosen" | "onStarted"> & { track: MediaStreamTrack | undefined };
 
-async function lookAt(video: HTMLVideoElement, read: QrReader, { signal, track, onHint }: Looking) {
+async function lookAt(read: QrReader, { video, find, signal, track, onHint }: Looking) {
   const hintFor = createHints(video);
   while (!signal.aborted) {
     if (track?.readyState === "ended") throw new CameraError((await isRefused()) ? "denied" : "ended");
@@ -109,11 +111,11 @@ async function lookAt(video: HTMLVideoElement, read: QrReader, { signal, track, 
       throw new CameraError("reader");
     });
     if (signal.aborted) return null;
-    const serial = texts.map(parseSerial).find((candidate) => candidate !== null);
-    if (serial) {
+    const found = texts.map(find).find((candidate) => candidate !== null);
+    if (found) {
       // The device buzzes shortly if it can, because people look at the card.
       navigator.vibrate?.(60);
-      return serial;
+      return found;
     }
     onHint(hintFor(texts));
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
@@ -121,7 +123,7 @@ async function lookAt(video: HTMLVideoElement, read: QrReader, { signal, track, 
   return null;
 }
 
-/** Finds what may be wrong, after each picture without a serial. */
+/** Finds what may be wrong, after each picture in which nothing was found. */
 function createHints(video: HTMLVideoElement): (texts: readonly string[]) => CameraHint | null {
   const startedAt = performance.now();
   const stillSince = createStillWatch(video);

@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { assessments } from "#api/assessments/assessments.table.ts";
+import { contestants } from "#api/contestants/contestants.table.ts";
+import type { Db } from "#api/db/client.ts";
+import { onsiteExams, onsiteResults } from "#api/onsite-exams/onsite-exams.table.ts";
+import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
+import { sittings } from "#api/sittings/sittings.table.ts";
+import { isVisible } from "#api/sittings/slips/result-visibility.columns.ts";
+import type { ProofKey } from "#contract/slip-proofs/proof-text.ts";
+import { slipKeys, slipProofs } from "./slip-proofs.table.ts";
+
+export type ShownResult = { test: string; score: number; createdAt: Date; fullName: string; serialNumber: string };
+
+const person = { fullName: contestants.fullName, serialNumber: contestants.serialNumber };
+
+/** Finds a result that its contestant may see: of a sitting, or of an on-site exam. */
+export async function findShownResult(db: Db, contestantId: string, id: string): Promise<ShownResult | undefined> {
+  const electronic = db
+    .select({ test: assessments.title, score: quizResults.score, createdAt: quizResults.createdAt, ...person })
+    .from(quizResults)
+    .innerJoin(sittings, eq(sittings.resultId, quizResults.id))
+    .innerJoin(assessments, eq(assessments.id, sittings.assessmentId))
+    .innerJoin(contestants, eq(contestants.id, quizResults.contestantId))
+    .where(and(isOf(quizResults), ne(sittings.state, "voided"), isVisible));
+  const onsite = db
+    .select({ test: onsiteExams.name, score: onsiteResults.score, createdAt: onsiteResults.createdAt, ...person })
+    .from(onsiteResults)
+    .innerJoin(onsiteExams, eq(onsiteExams.id, onsiteResults.onsiteExamId))
+    .innerJoin(contestants, eq(contestants.id, onsiteResults.contestantId))
+    .where(isOf(onsiteResults));
+  const [row] = [...(await electronic), ...(await onsite)];
+  return row;
+
+  function isOf(results: typeof quizResults | typeof onsiteResults): SQL | undefined {
+    const isTheirs = and(eq(results.id, id), eq(results.contestantId, contestantId));
+    return and(isTheirs, not(results.isDeleted), not(contestants.isDeleted));
+  }
+}
+
+/** Keeps that a proof was given out. @returns whether staff withdrew it */
+export async function keepProof(
+  db: Db,
+  proof: Pick<typeof slipProofs.$inferInsert, "id" | "resultId" | "score" | "issuedAt">,
+): Promise<boolean> {
+  const [known] = await db
+    .select({ withdrawnAt: slipProofs.withdrawnAt })
+    .from(slipProofs)
+    .where(eq(slipProofs.id, proof.id));
+  if (!known) await db.insert(slipProofs).values(proof).onConflictDoNothing();
+  return Boolean(known?.withdrawnAt);
+}
+
+/** Proofs with the results that they prove. */
+const proofs = (db: Db) =>
+  db
+    .select({
+      ...{ id: slipProofs.id, resultId: slipProofs.resultId, score: slipProofs.score, issuedAt: slipProofs.issuedAt },
+      ...{ withdrawnAt: slipProofs.withdrawnAt, reason: slipProofs.reason },
+      test: sql<string>`coalesce(${assessments.title}, ${onsiteExams.name}, '')`,
+      isChanged,
+    })
+    .from(slipProofs)
+    .leftJoin(quizResults, eq(quizResults.id, slipProofs.resultId))
+    .leftJoin(quizzes, eq(quizzes.id, quizResults.quizId))
+    .leftJoin(assessments, eq(assessments.id, quizzes.assessmentId))
+    .leftJoin(sittings, eq(sittings.resultId, slipProofs.resultId))
+    .leftJoin(onsiteResults, eq(onsiteResults.id, slipProofs.resultId))
+    .leftJoin(onsiteExams, eq(onsiteExams.id, onsiteResults.onsiteExamId));
+
+/** Whether the result of a proof is another one now. An erased contestant has no sitting, and the proof still stands. */
+const isChanged = sql<boolean>`(
+  coalesce(${quizResults.score}, ${onsiteResults.score}) is distinct from ${slipProofs.score}
+  or coalesce(${quizResults.isDeleted}, ${onsiteResults.isDeleted}, true)
+  or coalesce(${quizzes.isDeleted} or ${sittings.state} = 'voided', false))`;
+
+/** Lists ids of the proofs that staff or a changed result withdrew. */
+export async function listWithdrawn(db: Db): Promise<string[]> {
+  const isGone = or(isChanged, not(isNull(slipProofs.withdrawnAt)));
+  const rows = await proofs(db).where(isGone).orderBy(asc(slipProofs.id));
+  return rows.map(({ id }) => id);
+}
+
+export const listProofsOf = (db: Db, contestantId: string) =>
+  proofs(db)
+    .where(or(eq(quizResults.contestantId, contestantId), eq(onsiteResults.contestantId, contestantId)))
+    .orderBy(desc(slipProofs.issuedAt), asc(slipProofs.id));
+
+export type ProofRow = Awaited<ReturnType<typeof listProofsOf>>[number];
+
+/** Locks the proofs of a result. @returns its contestant and whether all of them are withdrawn */
+export async function lockProofsOf(tx: Db, resultId: string) {
+  const isOfResult = eq(slipProofs.resultId, resultId);
+  const locked = await tx
+    .select({ withdrawnAt: slipProofs.withdrawnAt })
+    .from(slipProofs)
+    .where(isOfResult)
+    .for("update");
+  const [owner] = await tx
+    .select({ id: sql<string | null>`coalesce(${quizResults.contestantId}, ${onsiteResults.contestantId})` })
+    .from(slipProofs)
+    .leftJoin(quizResults, eq(quizResults.id, slipProofs.resultId))
+    .leftJoin(onsiteResults, eq(onsiteResults.id, slipProofs.resultId))
+    .where(isOfResult)
+    .limit(1);
+  return owner && { contestantId: owner.id, isWithdrawn: locked.every(({ withdrawnAt }) => withdrawnAt !== null) };
+}
+
+type Withdrawal = { withdrawnAt: Date | null; withdrawnBy: string | null; reason: string | null };
+export const setWithdrawal = (tx: Db, resultId: string, withdrawal: Withdrawal) =>
+  tx.update(slipProofs).set(withdrawal).where(eq(slipProofs.resultId, resultId));
+
+export const listTrustedKeys = (db: Db): Promise<ProofKey[]> =>
+  db
+    .select({ kid: slipKeys.kid, x: slipKeys.publicKey })
+    .from(slipKeys)
+    .where(isNull(slipKeys.distrustedAt))
+    .orderBy(asc(slipKeys.addedAt), asc(slipKeys.kid));
+
+export const listKeys = (db: Db) => db.select().from(slipKeys).orderBy(asc(slipKeys.addedAt), asc(slipKeys.kid));
+
+export const insertKeys = (db: Db, keys: readonly ProofKey[]) =>
+  db
+    .insert(slipKeys)
+    .values(keys.map(({ kid, x }) => ({ kid, publicKey: x })))
+    .onConflictDoNothing();
+
+/** @returns whether there is such a key that counted until now */
+export async function distrustKey(db: Db, kid: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(slipKeys)
+    .set({ distrustedAt: sql`now()` })
+    .where(and(eq(slipKeys.kid, kid), isNull(slipKeys.distrustedAt)));
+  return rowCount === 1;
+}

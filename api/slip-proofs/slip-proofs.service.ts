@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { audited, did } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import { dayInBaghdad } from "#api/baghdad-time.ts";
+import type { Db } from "#api/db/client.ts";
+import { problem } from "#api/http/problem.ts";
+import { initialsOf, judgeProof, type ProofList, payloadText, type Verdict } from "#contract/slip-proofs/proof-text.ts";
+import { isSignedBy, type SlipKeys } from "./slip-keys.ts";
+import * as queries from "./slip-proofs.queries.ts";
+
+export type Proof = { state: "given" | "withdrawn"; jws: string } | { state: "none" };
+
+/** Makes the proof of a result. Asked again, it is the same one as long as result, name and key are the same. */
+export async function prove(
+  { db, keys, now }: { db: Db; keys: SlipKeys; now: () => Date },
+  contestantId: string,
+  resultId: string,
+): Promise<Proof> {
+  const result = await queries.findShownResult(db, contestantId, resultId);
+  if (!result) return { state: "none" };
+  const { test, score, createdAt, fullName, serialNumber } = result;
+  const id = createHash("sha256").update(`${resultId} ${score}`).digest("base64url").slice(0, 12);
+  const isWithdrawn = await queries.keepProof(db, { id, resultId, score, issuedAt: now() });
+  const payload = payloadText({
+    id,
+    codeEnd: serialNumber.slice(-4),
+    initials: initialsOf(fullName),
+    test,
+    outcome: score,
+    date: dayInBaghdad(createdAt),
+  });
+  return { state: isWithdrawn ? "withdrawn" : "given", jws: await keys.sign(payload) };
+}
+
+type DatedList = ProofList & { asOf: Date };
+const listKeptMs = 5_000;
+
+/**
+ * Reads what judges proofs. It is read once in five seconds, because every proof is looked at, and everybody who opens
+ * the page asks for it.
+ */
+export function createProofLists({ db, now }: { db: Db; now: () => Date }): () => Promise<DatedList> {
+  let latest: Promise<DatedList> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  const read = async (asOf: Date) => {
+    const [keys, withdrawn] = await Promise.all([queries.listTrustedKeys(db), queries.listWithdrawn(db)]);
+    return { asOf, keys, withdrawn };
+  };
+  return () => {
+    const asOf = now();
+    if (latest && asOf.getTime() - readAt < listKeptMs) return latest;
+    readAt = asOf.getTime();
+    latest = read(asOf).catch((error: unknown) => {
+      readAt = Number.NEGATIVE_INFINITY;
+      throw error;
+    });
+    return latest;
+  };
+}
+
+export const judge = (text: string, list: ProofList): Promise<Verdict> => judgeProof(text, list, isSignedBy);
+
+export const listIssued = (db: Db, contestantId: string) => queries.listProofsOf(db, contestantId);
+
+/**
+ * Withdraws the proofs of a result, or lets them stand again.
+ * @throws {Problem} slip_not_found if the result has no proof
+ */
+export async function setWithdrawn(
+  db: Db,
+  actor: Actor,
+  resultId: string,
+  { isWithdrawn, reason, at }: { isWithdrawn: boolean; reason: string; at: Date },
+): Promise<void> {
+  await audited(db, actor, async (tx) => {
+    const known = await queries.lockProofsOf(tx, resultId);
+    if (!known) throw problem("slip_not_found");
+    if (known.isWithdrawn === isWithdrawn) return { result: undefined, line: null };
+    const withdrawal = isWithdrawn
+      ? { withdrawnAt: at, withdrawnBy: actor.id, reason }
+      : { withdrawnAt: null, withdrawnBy: null, reason: null };
+    await queries.setWithdrawal(tx, resultId, withdrawal);
+    const named = { nounId: resultId, ownerId: known.contestantId ?? undefined };
+    return { result: undefined, line: did(isWithdrawn ? "void" : "unvoid", "slip", named, { reason }) };
+  });
+}
+
+/** Makes the public halves known to all instances and, by the list, to pages: the next one before it signs. */
+export const publishKeys = (db: Db, { publicKeys }: SlipKeys) => queries.insertKeys(db, publicKeys);
