@@ -35,6 +35,7 @@ test("a SuperAdmin has its sections in order, each with its title; three have a 
     ["المستخدمين", at("users")],
     ["تخصيص", at("customize")],
     ["الاستمارات", at("form")],
+    ["موسم التسجيل", at("season")],
     ["سجل العمليات", at("audit")],
     ...onsite,
   ]);
@@ -55,6 +56,7 @@ test("a SuperAdmin has its sections in order, each with its title; three have a 
     ["quiz/import", "نتائج الاختبارات", null],
     ["customize", "تخصيص", null],
     ["form", "الاستمارات", null],
+    ["season", "موسم التسجيل", null],
     ["items/figures", "عائلات الأشكال", null],
     ["on-site", "لوحة التحكم", null],
     ["on-site/quiz", "لوحة التحكم", null],
@@ -87,6 +89,7 @@ test("an Admin has fewer, and is redirected home from the others: users, the log
     ["بنك الفقرات", at("items")],
     ["الاختبارات الإلكترونية", at("assessments")],
     ["الاستمارات", at("form")],
+    ["موسم التسجيل", at("season")],
     ...onsite,
   ]);
   await expect(group(page).getByRole("link")).toHaveText(onsite.map(([label]) => label as string));
