@@ -37,6 +37,7 @@ test("a SuperAdmin has its sections in order, each with its title; three have a 
     ["المستخدمين", at("users")],
     ["تخصيص", at("customize")],
     ["الاستمارات", at("form")],
+    ["موسم التسجيل", at("season")],
     ["سجل العمليات", at("audit")],
     ...onsite,
   ]);
@@ -57,6 +58,7 @@ test("a SuperAdmin has its sections in order, each with its title; three have a 
     ["quiz/import", "نتائج الاختبارات", null],
     ["customize", "تخصيص", null],
     ["form", "الاستمارات", null],
+    ["season", "موسم التسجيل", null],
     ["items/figures", "عائلات الأشكال", null],
     ["requests", "طلبات الطلاب", null],
     ["on-site", "لوحة التحكم", null],
@@ -91,6 +93,7 @@ test("an Admin has fewer, and is redirected home from the others: users, the log
     ["الاختبارات الإلكترونية", at("assessments")],
     ["طلبات الطلاب", at("requests")],
     ["الاستمارات", at("form")],
+    ["موسم التسجيل", at("season")],
     ...onsite,
   ]);
   await expect(group(page).getByRole("link")).toHaveText(onsite.map(([label]) => label as string));

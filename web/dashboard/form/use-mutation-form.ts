@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
+  get,
   type Path,
   type RegisterOptions,
   type Resolver,
@@ -83,7 +84,7 @@ export function useMutationForm<Typed extends FieldValues, Sent, Answer>({
     /** Returns the props of a field: name, handlers and error. */
     field: <Name extends Path<Typed>>(name: Name, options?: RegisterOptions<Typed, Name>): FormField<Name> => ({
       ...form.register(name, options),
-      error: errors[name]?.message as string | undefined,
+      error: get(errors, name)?.message as string | undefined,
     }),
     submit,
     isDirty,

@@ -33,7 +33,7 @@ function Open({ season }: { season: PublicSeason }) {
     <div className="mb-6 border-b border-line pb-3">
       <SeasonLine season={season} />
       {(season.phase === "full" || parts) && (
-        <Alert look="notice" className="my-2">
+        <Alert look="notice" className="mt-1 mb-2">
           {season.phase === "full" && text.waitingList}
           {season.phase === "open" && text.fullParts(parts)}{" "}
           {season.phase === "open" && season.hasWaitingList && text.fullPartsWaiting}
