@@ -101,7 +101,7 @@ export default {
       to: {
         path: rooms,
         pathNot:
-          "^(contract/|api/$1/(?!.*\\.(table|test)\\.ts$)|api/(accounts/(auth|users)|http|limits|search)/|api/[^/]+\\.ts$|api/(db/client|storage/storage)\\.ts$)",
+          "^(contract/|api/$1/(?!.*\\.(table|test)\\.ts$)|api/(accounts/(auth|users)|http|limits|search)/|api/[^/]+\\.ts$|api/(db/client|storage/storage|notices/notify)\\.ts$)",
       },
     },
     {
@@ -187,7 +187,10 @@ export default {
       name: "sittings-and-backup-stand-above-other-nouns",
       comment: "A sitting is of an assessment and ends as a result; a backup holds the attachments' files.",
       from: { path: "^api/(sittings|backup)/", pathNot: tests },
-      to: { path: "^api/", pathNot: `${ownNounAndFoundations}|^api/(assessments|quizzes|site/attachments)/|${shapes}` },
+      to: {
+        path: "^api/",
+        pathNot: `${ownNounAndFoundations}|^api/(assessments|quizzes|site/attachments)/|^api/notices/notify\\.ts$|${shapes}`,
+      },
     },
     {
       name: "exam-desk-stands-above-exam-days",

@@ -112,7 +112,12 @@ async function openDay(site: Site, date: string): Promise<string> {
   return `/api/exam-days/${id}`;
 }
 
-export async function ask({ product, token }: Site, method: string, path: string, body?: object): Promise<unknown> {
+export async function ask(
+  { product, token }: Pick<Site, "product" | "token">,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
   const answer = await fetch(product.base + path, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },

@@ -6,6 +6,7 @@ import { measureExports } from "./exports.ts";
 import { measureImport } from "./import.ts";
 import { measureLists } from "./lists.ts";
 import { highestPeak } from "./memory.ts";
+import { measureNotices } from "./notices.ts";
 import { atMost, createReport } from "./report.ts";
 import { measureRequests } from "./requests.ts";
 import { openSite, type Site } from "./site.ts";
@@ -38,6 +39,7 @@ const parts: Record<string, () => Promise<void>> = {
   exports: async () => measureExports(report, await site()),
   import: async () => measureImport(report, await site(), quick ? 10_000 : 100_000),
   analysis: async () => measureAnalysis(report, await site()),
+  notices: () => measureNotices(report),
   "slow-lines": () => measureSlowLines(report),
 };
 if (only !== undefined && !(only in parts))

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -17,24 +18,23 @@ import { bytea } from "#api/db/bytea.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import type { NoticeKind } from "#contract/notices/notice-kinds.ts";
-import type { ChannelName } from "./channels/channel.ts";
+import type { NoticeChannel, NoticeState } from "#contract/notices/notice-words.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-export type NoticeState = "waiting" | "sent" | "failed" | "dropped";
 
 /** The outbox. Each row is one notice to one contestant on one channel. Its text is written when it is sent. */
 export const notices = pgTable(
   "notices",
   {
-    id: uuid().primaryKey().defaultRandom(),
+    /** Numbers in order, because 100,000 rows are written at once. */
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     contestantId: uuid("contestant_id")
       .notNull()
       .references(() => contestants.id, { onDelete: "cascade" }),
     kind: text().$type<NoticeKind>().notNull(),
     /** The exam day, test or announcement that the notice is of. */
     about: uuid(),
-    channel: text().$type<ChannelName>().notNull(),
+    channel: text().$type<NoticeChannel>().notNull(),
     /** Whether it is sent before others, and at night. */
     isUrgent: boolean("is_urgent").notNull().default(false),
     state: text().$type<NoticeState>().notNull().default("waiting"),
@@ -53,21 +53,20 @@ export const notices = pgTable(
     index("notices_waiting").on(table.channel, table.isUrgent, table.nextAt).where(sql`${table.state} = 'waiting'`),
     index("notices_failed").on(table.channel, table.nextAt).where(sql`${table.state} = 'failed'`),
     index("notices_contestant").on(table.contestantId, table.createdAt),
-    // Whoever notices first that a result is to be seen, and however often: it is told once.
+    // Whoever notices first that a result is to be seen, and however often, each is announced once.
     uniqueIndex("notices_result")
       .on(table.contestantId, table.channel, table.about)
       .where(sql`${table.kind} = 'resultShown'`),
-    index("notices_about").on(table.about),
     check("notices_state", sql`${table.state} in ('waiting', 'sent', 'failed', 'dropped')`),
   ],
 );
 
 /**
  * A row for each channel, with the time at which it may send again: locking the row is what makes a limit hold over all
- * instances. The row `results` has the time until which results that appear by themselves were told.
+ * instances. The row `results` has the time until which results that appear by themselves were announced.
  */
 export const noticeClocks = pgTable("notice_clocks", {
-  name: text().$type<ChannelName | "results">().primaryKey(),
+  name: text().$type<NoticeChannel | "results">().primaryKey(),
   at: instant("at").notNull(),
 });
 
@@ -78,7 +77,7 @@ export const goneAddresses = pgTable(
     contestantId: uuid("contestant_id")
       .notNull()
       .references(() => contestants.id, { onDelete: "cascade" }),
-    channel: text().$type<ChannelName>().notNull(),
+    channel: text().$type<NoticeChannel>().notNull(),
     /** SHA-256 of the address. */
     addressDigest: bytea("address_digest").notNull(),
   },

@@ -38,12 +38,15 @@ export function createNotifying(channels: readonly Pick<Channel, "name" | "reach
   );
   const notifySelected: NotifySelected = async (tx, { kind, selected }) => {
     if (channels.length === 0) return;
+    // Enough for 100,000 people on several channels.
+    await tx.execute(sql`set local statement_timeout = '2min'`);
     await tx.execute(sql`
       insert into notices (contestant_id, about, kind, channel, is_urgent)
       select contestants.id, selected.about, ${kind}, reached.channel, ${kind === "codeAskedFor"}
       from (${selected}) selected
       join contestants on contestants.id = selected.contestant_id and not contestants.is_deleted
       cross join lateral (${sql.join(reached, sql` union all `)}) reached
+      order by contestants.id
       on conflict do nothing`);
   };
   return {

@@ -2,8 +2,8 @@
 const word = (stems: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:[وف]?[سلبك]?(?:ال|لل)?)(?:${stems})(?![\\p{L}\\p{M}])`, "u");
 
-/** Words that have a standard replacement. `only` limits a rule to a file, `except` exempts one. */
-export const forbiddenWords: readonly { pattern: RegExp; use: string; only?: string; except?: string }[] = [
+/** Words that have a standard replacement. `only` limits a rule to a file, `except` exempts some. */
+export const forbiddenWords: readonly { pattern: RegExp; use: string; only?: string; except?: readonly string[] }[] = [
   { pattern: word("متسابق(?:ين|ون|ة|ات)?|مشترك(?:ين|ون)?|متقدم(?:ين|ون)?"), use: "طالب؛ المشاركون" },
   { pattern: word("كود"), use: "رمز التسجيل" },
   { pattern: /رمز QR/u, use: "صورة QR" },
@@ -12,7 +12,11 @@ export const forbiddenWords: readonly { pattern: RegExp; use: string; only?: str
   { pattern: word("نموذج"), use: "الاختبار الإلكتروني", only: "web/text/test-area/test-area.ts" },
   { pattern: /نوع الاختبار/u, use: "سبب الاختبار" },
   // A day with hour, hall and seat is called so; an hour alone is not.
-  { pattern: word("موعد[كهي]?|موعدها"), use: "وقت الاختبار", except: "web/text/places.ts" },
+  {
+    pattern: word("موعد[كهي]?|موعدها"),
+    use: "وقت الاختبار",
+    except: ["web/text/places.ts", "contract/notices/notice-words.ts", "api/notices/wording/notice-text.ts"],
+  },
   { pattern: word("منشور(?:ات|ة)?|مقال(?:ة|ات)?"), use: "خبر، أخبار" },
   { pattern: word("[تي]?ُ?كُتبت?|[تي]ُكتب|مكتوبة?|كتابة"), use: "حفظ، اعتماد" },
   { pattern: /ملف الإجابات/u, use: "ملف الأجوبة" },
@@ -59,7 +63,7 @@ export const copyPlaces: readonly RegExp[] = [
   /^contract\//,
   // These are texts that the API writes into files and mails, and the landing page's defaults.
   /^api\/(site\/(landing\/landing\.defaults|messages\/(contact-mail|mailer))|http\/openapi)\.ts$/,
-  /^api\/notices\/telegram\/bot-answers\.ts$/,
+  /^api\/notices\/(channels\/email|telegram\/bot-answers|wording\/notice-text)\.ts$/,
   /^api\/(audit\/audit-export|contestants\/list\/contestants-export|exam-days\/places\/places-file|quizzes\/(quizzes-export|import\/file\/quiz-file))\.ts$/,
   // This is the page for failures of rendering.
   /^server\/pages\/bare-page\.ts$/,

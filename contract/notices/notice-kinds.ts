@@ -1,4 +1,4 @@
-/** What a contestant or the family is told of. */
+/** Events that a notice reports to a contestant or the family. */
 export const noticeKinds = [
   "registered",
   "registeredAgain",

@@ -7,7 +7,7 @@ import { announcementMaximum, noticeChannels, noticeStates } from "./notice-word
 const channel = z.enum(noticeChannels, { error: "اختر طريقة الإرسال" });
 
 const contestantNotice = z.object({
-  id: z.uuid(),
+  id: z.int(),
   kind: z.enum(noticeKinds),
   channel,
   state: z.enum(noticeStates),

@@ -33,6 +33,7 @@ test("a SuperAdmin has its sections in order, each with its title; three have a 
     ["نتائج الاختبارات", at("quiz")],
     ["بنك الفقرات", at("items")],
     ["الاختبارات الإلكترونية", at("assessments")],
+    ["الإشعارات", at("notices")],
     ["طلبات الطلاب", at("requests")],
     ["المستخدمين", at("users")],
     ["تخصيص", at("customize")],

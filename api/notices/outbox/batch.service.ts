@@ -20,7 +20,7 @@ const sendTimeoutMs = 20_000;
 /** How long a channel rests on which a whole batch failed, or that asks for a rest without saying how long. */
 const restSeconds = 60;
 
-/** Sends claimed notices, whose texts are written now, and stores what became of them. */
+/** Writes the texts of claimed notices, sends them, and stores the outcomes. */
 export async function sendBatch(
   { db, now, publicUrl }: BatchDeps,
   channel: Channel,

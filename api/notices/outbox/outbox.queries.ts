@@ -49,7 +49,7 @@ export const claim = (db: Db, { channel, now, isQuiet, most }: Claim): Promise<C
       select id, is_urgent, next_at from ${notices}
       where channel = ${channel} and state = 'waiting' and is_urgent = ${isUrgent} and next_at <= ${time(now)}
       order by next_at limit ${most})`;
-    const { rows } = await tx.execute<Omit<Claimed, "createdAt"> & { createdAt: string }>(sql`
+    const { rows } = await tx.execute<Omit<Claimed, "id" | "createdAt"> & { id: string; createdAt: string }>(sql`
       update ${notices} n set attempts = attempts + 1,
         next_at = ${time(now)} + least(interval '1 minute' * power(2, attempts), interval '6 hours')
       from (
@@ -60,14 +60,14 @@ export const claim = (db: Db, { channel, now, isQuiet, most }: Claim): Promise<C
       returning n.id, n.kind, n.about, n.contestant_id as "contestantId", n.attempts, n.reached,
         n.created_at as "createdAt"`);
     if (rows.length > 0) await holdUntil(tx, channel, new Date(now.getTime() + leaseSeconds * 1000));
-    return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+    return rows.map((row) => ({ ...row, id: Number(row.id), createdAt: new Date(row.createdAt) }));
   });
 
 const holdUntil = (tx: Db, channel: ChannelName, at: Date) =>
   tx.update(noticeClocks).set({ at }).where(eq(noticeClocks.name, channel));
 
 export type Outcome = {
-  id: string;
+  id: number;
   state: "waiting" | "sent" | "failed" | "dropped";
   problem: string | null;
   /** Digests of the addresses that have it now. */
@@ -97,7 +97,7 @@ export const settle = (db: Db, { channel, now, freeAt, outcomes, gone }: Batch):
         attempts = n.attempts - (o.later is not null)::int,
         next_at = case when o.later is null then n.next_at else ${time(now)} + o.later * interval '1 second' end
       from jsonb_to_recordset(${outcomesJson}::jsonb)
-        as o (id uuid, state text, problem text, reached jsonb, later float8)
+        as o (id bigint, state text, problem text, reached jsonb, later float8)
       where n.id = o.id`);
     if (gone.length > 0)
       await tx

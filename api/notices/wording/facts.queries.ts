@@ -23,7 +23,7 @@ export type Facts = {
 };
 
 /** Reads the facts of notices by their ids. There are none for a deleted contestant. */
-export async function listFacts(db: Db, ids: readonly string[]): Promise<Map<string, Facts>> {
+export async function listFacts(db: Db, ids: readonly number[]): Promise<Map<number, Facts>> {
   const isUpcoming = sql`d.closed_at is null and d.date >= ${todayInBaghdad}`;
   const { rows } = await db.execute<Facts & { id: string }>(sql`
     select n.id, c.full_name as "fullName", c.serial_number as "serialNumber",
@@ -42,6 +42,6 @@ export async function listFacts(db: Db, ids: readonly string[]): Promise<Map<str
         as "hasResult",
       (select a.text from ${announcements} a where a.id = n.about and a.is_approved) as announcement
     from ${notices} n join ${contestants} c on c.id = n.contestant_id and not c.is_deleted
-    where n.id = any(${sql.param([...ids])}::uuid[])`);
-  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+    where n.id = any(${sql.param([...ids])}::bigint[])`);
+  return new Map(rows.map(({ id, ...facts }) => [Number(id), facts]));
 }

@@ -105,7 +105,7 @@ export async function insertResult(
   return row.id;
 }
 
-/** A query for the people of these sittings whose results may be shown, as notices take it. */
+/** A query for results of these sittings that may be shown, as notices take it. */
 export const shownOf = (sittingIds: readonly string[]) => sql`
   select ${quizResults.contestantId}, ${quizResults.id} as about from ${quizResults}
   where ${quizResults.id} in (select result_id from ${sittings} where id = any(${sql.param([...sittingIds])}::uuid[])) and ${isVisible}`;

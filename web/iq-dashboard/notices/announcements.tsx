@@ -90,7 +90,7 @@ function Decision({ announcement }: { announcement: Announcement }) {
       ) : (
         <Button onClick={() => setAsked("approval")}>{text.approve}</Button>
       )}
-      <Button look="ghost" onClick={() => setAsked("withdrawal")}>
+      <Button look="outline" onClick={() => setAsked("withdrawal")}>
         {text.withdraw}
       </Button>
       {asked && (

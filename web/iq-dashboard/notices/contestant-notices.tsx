@@ -6,7 +6,7 @@ import { noticesText, contestantNoticesText as text } from "#web/text/iq-dashboa
 import { formatDateTime } from "#web/text/numbers.ts";
 import { PlainTable } from "../quizzes/plain-table.tsx";
 
-/** What a contestant was told. It shows nothing if that is nothing. */
+/** Notices to a contestant. It shows nothing if there are none. */
 export function ContestantNotices({ contestantId }: { contestantId: string }) {
   const notices = useCall("listContestantNotices", { params: { id: contestantId } });
   if (notices.isError) return <LoadFailure className="mt-6" whatFailed={text.loadFailed} query={notices} />;
