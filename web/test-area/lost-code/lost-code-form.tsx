@@ -7,11 +7,10 @@ import { TextField } from "#web/ui/forms/field.tsx";
 import { SendFailure } from "#web/ui/forms/send-failure.tsx";
 import { lostCodePath } from "./lost-code-link.tsx";
 
-export const questionFields = ["name", "phone"] as const;
-type QuestionField = (typeof questionFields)[number];
+const fields = ["name", "phone"] as const;
 
 export type RefusedQuestion = {
-  values: Record<QuestionField, string>;
+  values: Record<(typeof fields)[number], string>;
   errors: Readonly<Partial<Record<string, readonly string[]>>>;
   reason: keyof typeof reasons;
   attempt: number;
@@ -26,19 +25,12 @@ const reasons = {
 /** Address after sending, so that a reload does not ask again. */
 export const askedPath = `${lostCodePath}?asked`;
 
-type LostCodeFormProps = {
-  refused: RefusedQuestion | undefined;
-  channels: readonly NoticeChannel[];
-  /** Whether to disable the browser's autocomplete, which would offer other people's input. */
-  isHallDevice: boolean;
-};
+type LostCodeFormProps = { refused: RefusedQuestion | undefined; channels: readonly NoticeChannel[] };
 
-export function LostCodeForm({ refused, channels, isHallDevice }: LostCodeFormProps) {
+/** It takes no input of the browser's own, which may be of other people, and of the parent rather than the student. */
+export function LostCodeForm({ refused, channels }: LostCodeFormProps) {
   const errors = refused?.errors ?? {};
-  const failures = questionFields.flatMap((field) =>
-    (errors[field] ?? []).slice(0, 1).map((message) => ({ field, message })),
-  );
-  const fill = (known: string) => (isHallDevice ? "off" : known);
+  const failures = fields.flatMap((field) => (errors[field] ?? []).slice(0, 1).map((message) => ({ field, message })));
   return (
     <form
       id="lost-code-form"
@@ -56,7 +48,7 @@ export function LostCodeForm({ refused, channels, isHallDevice }: LostCodeFormPr
           hint={text.asRegistered}
           error={errors.name?.[0]}
           defaultValue={refused?.values.name}
-          autoComplete={fill("name")}
+          autoComplete="off"
           maxLength={contestantLimits.fullName}
           required
         />
@@ -69,7 +61,7 @@ export function LostCodeForm({ refused, channels, isHallDevice }: LostCodeFormPr
           isLtr
           type="tel"
           inputMode="tel"
-          autoComplete={fill("tel")}
+          autoComplete="off"
           maxLength={contestantLimits.typedNumber}
           required
         />

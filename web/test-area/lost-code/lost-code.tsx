@@ -10,24 +10,21 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PhoneLinks } from "#web/ui/forms/phone-links.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import type { loader as frameLoader } from "../iq-layout.tsx";
-import { isHallDevice } from "../lookup/stored-serial.ts";
 import type { Route } from "./+types/lost-code.ts";
-import { askedPath, LostCodeForm, questionFields, type RefusedQuestion } from "./lost-code-form.tsx";
+import { askedPath, LostCodeForm, type RefusedQuestion } from "./lost-code-form.tsx";
 import { lostCodePath } from "./lost-code-link.tsx";
 
 export const meta = () => pageMeta(text.title, text.lead);
 export const handle: PageHandle = { scripts: "none" };
 
-export const loader = ({ request, url, context }: Route.LoaderArgs) => ({
+export const loader = ({ url, context }: Route.LoaderArgs) => ({
   channels: context.get(settingsContext).channels,
   isAsked: url.searchParams.has("asked"),
-  isHallDevice: isHallDevice(request),
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const [name, phone] = questionFields.map((field) => String(form.get(field) ?? ""));
-  const values = { name: name ?? "", phone: phone ?? "" };
+  const values = { name: String(form.get("name") ?? ""), phone: String(form.get("phone") ?? "") };
   try {
     await context.get(apiContext).send("askForCode", { body: values });
     // The address has no name, because other people at this computer can go back to it.
@@ -43,7 +40,7 @@ const reasonOf = ({ status }: ApiProblem): RefusedQuestion["reason"] =>
   status === 400 ? "invalid" : status === 429 ? "tooMany" : "failed";
 
 export default function LostCode({ loaderData, actionData }: Route.ComponentProps) {
-  const { channels, isAsked, isHallDevice: isInHall } = loaderData;
+  const { channels, isAsked } = loaderData;
   const isSent = isAsked && actionData === undefined;
   return (
     <>
@@ -59,7 +56,7 @@ export default function LostCode({ loaderData, actionData }: Route.ComponentProp
                 </LinkButton>
               </EmptyState>
             ) : (
-              <LostCodeForm refused={actionData} channels={channels} isHallDevice={isInHall} />
+              <LostCodeForm refused={actionData} channels={channels} />
             )}
           </Card>
         )}
