@@ -72,13 +72,9 @@ function CorrectionForm({ field, contestant, refused }: CorrectionFormProps) {
   return (
     <>
       <div className="mb-5 rounded-m bg-river-50 px-5 py-4">
+        <h3 className="mb-2 text-body">{contestantLabels[field]}</h3>
         <DetailsList
-          rows={[
-            {
-              term: text.nowOf(field),
-              value: <FieldValue field={field} value={valueIn(contestant, field)} />,
-            },
-          ]}
+          rows={[{ term: text.now, value: <FieldValue field={field} value={valueIn(contestant, field)} /> }]}
         />
       </div>
       <RequestForm

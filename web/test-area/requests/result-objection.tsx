@@ -3,7 +3,7 @@ import { objectionText as text } from "#web/text/test-area/requests.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { StateBadge } from "./own-requests.tsx";
 
-export const objectionPath = (resultId: string) => `/IQ-test/objection?result=${resultId}`;
+const objectionPath = (resultId: string) => `/IQ-test/objection?result=${resultId}`;
 
 /** Below a result: the way to object to it while the days last, or what became of the objection. */
 export function ResultObjection({ own, resultId }: { own: OwnRequests | null; resultId: string }) {

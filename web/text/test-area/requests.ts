@@ -33,7 +33,7 @@ export const correctionText = {
   choose: "صحّح",
   chooseOf: (field: CorrectableField) => `صحّح ${contestantLabels[field]}`,
   others: "معلومة أخرى",
-  nowOf: (field: CorrectableField) => `${contestantLabels[field]} الآن`,
+  now: "المسجل الآن",
   value: "القيمة الصحيحة",
   choosePlaceholder: "اختر",
   reasonHint: "مثل: سُجّلت خطأ",
