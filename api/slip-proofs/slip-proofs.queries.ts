@@ -40,7 +40,7 @@ export async function findShownResult(db: Db, contestantId: string, id: string):
 /** Keeps that a proof was given out. @returns whether staff withdrew it */
 export async function keepProof(
   db: Db,
-  proof: Pick<typeof slipProofs.$inferInsert, "id" | "resultId" | "score" | "issuedAt">,
+  proof: Pick<typeof slipProofs.$inferInsert, "id" | "resultId" | "contestantId" | "score" | "issuedAt">,
 ): Promise<boolean> {
   const [known] = await db
     .select({ withdrawnAt: slipProofs.withdrawnAt })
@@ -81,29 +81,18 @@ export async function listWithdrawn(db: Db): Promise<string[]> {
 }
 
 export const listProofsOf = (db: Db, contestantId: string) =>
-  proofs(db)
-    .where(or(eq(quizResults.contestantId, contestantId), eq(onsiteResults.contestantId, contestantId)))
-    .orderBy(desc(slipProofs.issuedAt), asc(slipProofs.id));
+  proofs(db).where(eq(slipProofs.contestantId, contestantId)).orderBy(desc(slipProofs.issuedAt), asc(slipProofs.id));
 
 export type ProofRow = Awaited<ReturnType<typeof listProofsOf>>[number];
 
-/** Locks the proofs of a result. @returns its contestant and whether all of them are withdrawn */
-export async function lockProofsOf(tx: Db, resultId: string) {
-  const isOfResult = eq(slipProofs.resultId, resultId);
-  const locked = await tx
-    .select({ withdrawnAt: slipProofs.withdrawnAt })
+/** Locks the proofs of a result. */
+export const lockProofsOf = (tx: Db, resultId: string) =>
+  tx
+    .select({ contestantId: slipProofs.contestantId, withdrawnAt: slipProofs.withdrawnAt })
     .from(slipProofs)
-    .where(isOfResult)
+    .where(eq(slipProofs.resultId, resultId))
+    .orderBy(asc(slipProofs.id))
     .for("update");
-  const [owner] = await tx
-    .select({ id: sql<string | null>`coalesce(${quizResults.contestantId}, ${onsiteResults.contestantId})` })
-    .from(slipProofs)
-    .leftJoin(quizResults, eq(quizResults.id, slipProofs.resultId))
-    .leftJoin(onsiteResults, eq(onsiteResults.id, slipProofs.resultId))
-    .where(isOfResult)
-    .limit(1);
-  return owner && { contestantId: owner.id, isWithdrawn: locked.every(({ withdrawnAt }) => withdrawnAt !== null) };
-}
 
 type Withdrawal = { withdrawnAt: Date | null; withdrawnBy: string | null; reason: string | null };
 export const setWithdrawal = (tx: Db, resultId: string, withdrawal: Withdrawal) =>

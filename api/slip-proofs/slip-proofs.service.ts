@@ -20,7 +20,7 @@ export async function prove(
   if (!result) return { state: "none" };
   const { test, score, createdAt, fullName, serialNumber } = result;
   const id = createHash("sha256").update(`${resultId} ${score}`).digest("base64url").slice(0, 12);
-  const isWithdrawn = await queries.keepProof(db, { id, resultId, score, issuedAt: now() });
+  const isWithdrawn = await queries.keepProof(db, { id, resultId, contestantId, score, issuedAt: now() });
   const payload = payloadText({
     id,
     codeEnd: serialNumber.slice(-4),
@@ -73,14 +73,16 @@ export async function setWithdrawn(
   { isWithdrawn, reason, at }: { isWithdrawn: boolean; reason: string; at: Date },
 ): Promise<void> {
   await audited(db, actor, async (tx) => {
-    const known = await queries.lockProofsOf(tx, resultId);
-    if (!known) throw problem("slip_not_found");
-    if (known.isWithdrawn === isWithdrawn) return { result: undefined, line: null };
+    const proofs = await queries.lockProofsOf(tx, resultId);
+    const [proof] = proofs;
+    if (!proof) throw problem("slip_not_found");
+    const isSame = proofs.every(({ withdrawnAt }) => (withdrawnAt !== null) === isWithdrawn);
+    if (isSame) return { result: undefined, line: null };
     const withdrawal = isWithdrawn
       ? { withdrawnAt: at, withdrawnBy: actor.id, reason }
       : { withdrawnAt: null, withdrawnBy: null, reason: null };
     await queries.setWithdrawal(tx, resultId, withdrawal);
-    const named = { nounId: resultId, ownerId: known.contestantId ?? undefined };
+    const named = { nounId: resultId, ownerId: proof.contestantId };
     return { result: undefined, line: did(isWithdrawn ? "void" : "unvoid", "slip", named, { reason }) };
   });
 }

@@ -13,7 +13,7 @@ export const slipKeys = pgTable("slip_keys", {
 
 /**
  * Proofs that were given out, by result and score: what a changed result withdraws is known from the row of its old
- * score. Nothing here identifies anybody.
+ * score.
  */
 export const slipProofs = pgTable(
   "slip_proofs",
@@ -22,11 +22,13 @@ export const slipProofs = pgTable(
     id: text().primaryKey(),
     /** Id of an electronic or an on-site result. */
     resultId: uuid("result_id").notNull(),
+    /** Not a foreign key, because a proof outlives an erased contestant, as its result does. */
+    contestantId: uuid("contestant_id").notNull(),
     score: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
     issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
     withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
     withdrawnBy: uuid("withdrawn_by").references(() => users.id),
     reason: text(),
   },
-  (table) => [index("slip_proofs_result").on(table.resultId)],
+  (table) => [index("slip_proofs_result").on(table.resultId), index("slip_proofs_contestant").on(table.contestantId)],
 );

@@ -7,7 +7,7 @@ import { deskActs } from "#api/exam-desk/acts/desk-acts.table.ts";
 import { onsiteCorrections, onsiteResults } from "#api/onsite-exams/onsite-exams.table.ts";
 import { rowCounts } from "#api/quizzes/import/quiz-import.columns.ts";
 import { quizImportRows, quizImports } from "#api/quizzes/import/quiz-import.table.ts";
-import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
+import { quizzes } from "#api/quizzes/quizzes.table.ts";
 import { hallAdmissions, sittings } from "#api/sittings/sittings.table.ts";
 import { timeFactors } from "#api/sittings/supervising/time-factors.table.ts";
 import { slipProofs } from "#api/slip-proofs/slip-proofs.table.ts";
@@ -167,14 +167,7 @@ export const redactWithdrawals = (tx: Db, ids: readonly string[]) =>
   tx
     .update(slipProofs)
     .set({ reason: erasedText })
-    .where(
-      and(
-        isNotNull(slipProofs.reason),
-        sql`${slipProofs.resultId} in (
-          select id from ${quizResults} where contestant_id = any(${sql.param(ids)}::uuid[])
-          union all select id from ${onsiteResults} where contestant_id = any(${sql.param(ids)}::uuid[]))`,
-      ),
-    );
+    .where(and(inArray(slipProofs.contestantId, [...ids]), isNotNull(slipProofs.reason)));
 
 /** Replaces the codes in the audiences of assessments by a mark, because an empty list would mean everybody. */
 export async function redactAudiences(tx: Db, ids: readonly string[]): Promise<void> {
