@@ -9,7 +9,7 @@ import { findSeason, lockSeason, moveFirstUp } from "./seasons.queries.ts";
 /**
  * Runs what may free places of the season. People on the waiting list then move up in the same transaction, in their
  * order, each into the first place that their test type and governorate allow; they get a place on exam days as
- * newcomers do, and are told.
+ * newcomers do, and a notice.
  * @returns the result, and the audit lines of those who moved up
  */
 export type FreeingPlaces = <Result>(

@@ -64,7 +64,7 @@ export async function nextWaitingNumber(tx: Db, seasonId: string): Promise<numbe
 export const countWaiting = (db: Db, seasonId: string): Promise<number> =>
   db.$count(contestants, and(isWaiting(seasonId), not(contestants.isDeleted)));
 
-/** Gives a free place to the first on the waiting list whose test type and governorate allow it. */
+/** Gives a free place to the first on the waiting list, if limits of test type and governorate allow it. */
 export async function moveFirstUp(tx: Db) {
   const first = sql`(
     select c.id from ${contestants} c join ${seasons} s on s.id = c.season_id and s.ended_at is null

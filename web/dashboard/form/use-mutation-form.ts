@@ -3,6 +3,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import {
   type DefaultValues,
+  type FieldError,
   type FieldValues,
   get,
   type Path,
@@ -84,7 +85,7 @@ export function useMutationForm<Typed extends FieldValues, Sent, Answer>({
     /** Returns the props of a field: name, handlers and error. */
     field: <Name extends Path<Typed>>(name: Name, options?: RegisterOptions<Typed, Name>): FormField<Name> => ({
       ...form.register(name, options),
-      error: get(errors, name)?.message as string | undefined,
+      error: (get(errors, name) as FieldError | undefined)?.message,
     }),
     submit,
     isDirty,
