@@ -9,7 +9,7 @@ const noun = `^api/(?!(?:${foundation})/)((?:accounts/|site/)?[^/]+)/`;
 const apiFoundation = `^api/((${foundation})/|audit/(audited|line|lines-of-record)\\.ts$|[^/]+\\.ts$)`;
 /** Rooms that every noun may use. */
 const foundations = `(${foundation}|accounts|audit|figures|jobs|psychometrics|spreadsheets)/`;
-const ownNounAndFoundations = `^api/($1/|${foundations}|[^/]+\\.ts$)`;
+const ownNounAndFoundations = `^api/($1/|${foundations}|notices/notify\\.ts$|[^/]+\\.ts$)`;
 /** SQL joins the tables of any noun. Columns and the shapes of rows contain no rules. */
 const shapes = "\\.(table|columns|present)\\.ts$";
 const testSupport = "^api/test-support/";
@@ -187,10 +187,7 @@ export default {
       name: "sittings-and-backup-stand-above-other-nouns",
       comment: "A sitting is of an assessment and ends as a result; a backup holds the attachments' files.",
       from: { path: "^api/(sittings|backup)/", pathNot: tests },
-      to: {
-        path: "^api/",
-        pathNot: `${ownNounAndFoundations}|^api/(assessments|quizzes|site/attachments)/|^api/notices/notify\\.ts$|${shapes}`,
-      },
+      to: { path: "^api/", pathNot: `${ownNounAndFoundations}|^api/(assessments|quizzes|site/attachments)/|${shapes}` },
     },
     {
       name: "exam-desk-stands-above-exam-days",
