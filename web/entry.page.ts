@@ -8,6 +8,7 @@ import { showContactMap } from "./site/contact/contact-map.script.ts";
 import { closeSentMessage } from "./site/contact/contact-section.script.ts";
 import { runGallery } from "./site/news/article/article-gallery.script.ts";
 import { recordView } from "./site/news/article/article-views.script.ts";
+import { openNamedQuestion } from "./site/questions/questions.script.ts";
 import { forgetOnThisDevice } from "./test-area/lookup/forget.script.ts";
 import { groupTypedCodes } from "./test-area/lookup/group-typed-code.ts";
 import { followContestant } from "./test-area/lookup/stored-contestant.script.ts";
@@ -29,6 +30,7 @@ if (!document.documentElement.classList.contains("below-floor")) {
   closeSentMessage();
   runGallery();
   recordView();
+  openNamedQuestion();
   followContestant();
   forgetOnThisDevice();
   shareTickets();

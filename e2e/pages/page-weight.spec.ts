@@ -21,7 +21,16 @@ test("a first visit of a public page loads at most 70 kB and no framework @journ
   await expect(page).toHaveURL(`${server.url}/IQ-test/info`);
   const loaded = await countBytes(page);
 
-  const ofVisitors = ["/", "/news", `/news/${article.id}`, "/services", "/IQ-test", "/IQ-test/form", "/nothing"];
+  const ofVisitors = [
+    "/",
+    "/news",
+    `/news/${article.id}`,
+    "/services",
+    "/questions",
+    "/IQ-test",
+    "/IQ-test/form",
+    "/nothing",
+  ];
   const ofStudents = ["created", "info", "result", "result/onsite", "forget"].map((path) => `/IQ-test/${path}`);
   for (const path of [...ofVisitors, ...ofStudents]) {
     const bytes = await loaded(path);

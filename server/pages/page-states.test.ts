@@ -41,6 +41,7 @@ it("only pages without anything personal are shared by all visitors", async () =
   expect(shared).toEqual({
     "/": ["sent"],
     "/services": [],
+    "/questions": [],
     "/news": ["page", "debug"],
     "/news/:id": [],
     "/IQ-test": [],
@@ -94,6 +95,36 @@ describe("news", () => {
     const failed = await withoutTable("post_images", () => visit(`/news/${id}`));
     expect(failed.status).toBe(500);
     expect(failed.text).toMatch(/role="alert"[^>]*>.*Failed to load the article/s);
+  });
+});
+
+describe("questions", () => {
+  it("have a message without any, and one with a way out when they cannot be read", async () => {
+    const empty = await visit("/questions");
+    expect([empty.status, empty.text.includes("لا توجد أسئلة بعد")]).toEqual([200, true]);
+    expect(empty.text).not.toContain("FAQPage");
+    const failed = await withoutTable("questions", () => visit("/questions"));
+    expect(failed.status).toBe(500);
+    expect(failed.text).toMatch(/role="alert"[^>]*>.*تعذّر تحميل الأسئلة.*أعد المحاولة/s);
+  });
+
+  it("each have an address, and are data for search engines that no answer can break out of", async () => {
+    const id = crypto.randomUUID();
+    const answer = "نعم.\n\n</script><script>alert(1)</script> سجّل: /IQ-test/form";
+    await staffSends("POST", "/api/questions", { id, heading: "هل التسجيل مجاني؟", answer });
+    const { text } = await visit("/questions");
+    expect(text).toMatch(
+      new RegExp(
+        `<details id="q-${id.slice(0, 8)}".*<h2[^>]*>هل التسجيل مجاني؟</h2>.*href="#q-${id.slice(0, 8)}"`,
+        "s",
+      ),
+    );
+    expect(text).not.toContain("<script>alert");
+    const [, json = ""] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      "@type": "FAQPage",
+      mainEntity: [{ name: "هل التسجيل مجاني؟", acceptedAnswer: { text: answer } }],
+    });
   });
 });
 

@@ -17,6 +17,7 @@ export const siteText = {
   contact: "اتصل بنا",
   iqTest: "اختبار القدرات",
   services: "خدماتنا",
+  questions: "أسئلة الأهالي",
   rights: "جميع الحقوق محفوظة",
 } as const;
 
@@ -35,7 +36,11 @@ export const headerLinks = [
   { to: "/IQ-test", label: siteText.iqTest },
 ] as const;
 
-export const footerLinks = [...headerLinks, { to: "/services", label: siteText.services }] as const;
+export const footerLinks = [
+  ...headerLinks,
+  { to: "/services", label: siteText.services },
+  { to: "/questions", label: siteText.questions },
+] as const;
 
 export const errorText = {
   notFoundTitle: "الصفحة غير موجودة",

@@ -14,6 +14,7 @@ export const testAreaText = {
     { to: "/IQ-test", label: "البحث بالرمز" },
     { to: "/IQ-test/form", label: "التسجيل في الاختبار" },
     { to: "/services", label: "خدماتنا" },
+    { to: "/questions", label: "أسئلة الأهالي" },
     { to: "/", label: "موقع المديرية" },
   ],
   retry: sharedText.retry,
@@ -37,6 +38,7 @@ export const lookupText = {
   noCode: "لم تسجّل بعد؟",
   noCodeBody: "التسجيل مجاني ولا يستغرق سوى دقائق.",
   register: "سجّل في الاختبار",
+  questions: "أسئلة الأهالي وأجوبتها",
   where: "أين أجد رمزي؟",
   whereBody: "ظهر رمزك بعد التسجيل مباشرة. تجده على البطاقة المطبوعة، ويظهر أيضاً عند مسح صورة QR.",
 } as const;
