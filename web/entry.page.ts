@@ -8,6 +8,7 @@ import { showContactMap } from "./site/contact/contact-map.script.ts";
 import { closeSentMessage } from "./site/contact/contact-section.script.ts";
 import { runGallery } from "./site/news/article/article-gallery.script.ts";
 import { recordView } from "./site/news/article/article-views.script.ts";
+import { startPractice } from "./site/practice/practice.script.ts";
 import { openNamedQuestion } from "./site/questions/questions.script.ts";
 import { forgetOnThisDevice } from "./test-area/lookup/forget.script.ts";
 import { groupTypedCodes } from "./test-area/lookup/group-typed-code.ts";
@@ -31,6 +32,7 @@ if (!document.documentElement.classList.contains("below-floor")) {
   runGallery();
   recordView();
   openNamedQuestion();
+  startPractice();
   followContestant();
   forgetOnThisDevice();
   shareTickets();

@@ -95,6 +95,7 @@ export default [
     route("news", "site/news/news.tsx"),
     route("news/:id", "site/news/article/article.tsx"),
     route("questions", "site/questions/questions.tsx"),
+    route("practice", "site/practice/practice.tsx"),
     route("services", "site/home/services.tsx"),
     route("*", "site/not-found.tsx"),
   ]),

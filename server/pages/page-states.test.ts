@@ -42,6 +42,7 @@ it("only pages without anything personal are shared by all visitors", async () =
     "/": ["sent"],
     "/services": [],
     "/questions": [],
+    "/practice": ["set"],
     "/news": ["page", "debug"],
     "/news/:id": [],
     "/IQ-test": [],
@@ -125,6 +126,23 @@ describe("questions", () => {
       "@type": "FAQPage",
       mainEntity: [{ name: "هل التسجيل مجاني؟", acceptedAnswer: { text: answer } }],
     });
+  });
+});
+
+describe("practice", () => {
+  it("is whole as HTML: ten items with their answers and rules, the same each time", async () => {
+    const { status, text } = await visit("/practice");
+    expect(status).toBe(200);
+    expect(text.match(/data-practice-key="/g)).toHaveLength(10);
+    expect(text.match(/<details[^>]*><summary[^>]*>تحقق من الجواب/g)).toHaveLength(10);
+    expect(text.match(/type="radio"/g)).toHaveLength(40);
+    const keys = (page: string) => page.match(/data-practice-key="-?\d+"/g)?.join();
+    expect(keys((await visit("/practice")).text)).toBe(keys(text));
+    expect(keys((await visit("/practice?set=10")).text)).not.toBe(keys(text));
+  });
+
+  it.each(["0", "11", "x", "1.5"])("has no set %s", async (set) => {
+    expect((await visit(`/practice?set=${set}`)).status).toBe(404);
   });
 });
 

@@ -34,8 +34,8 @@ export type Pages = {
 };
 
 const clientFolder = join(projectFolder, "build/client");
-const serviceWorkers = ["sitting-worker.js", "dashboard/desk-worker.js"].map((name) =>
-  join(clientFolder, "IQ-test", name),
+const serviceWorkers = ["IQ-test/sitting-worker.js", "IQ-test/dashboard/desk-worker.js", "practice-worker.js"].map(
+  (name) => join(clientFolder, name),
 );
 const formBodyBytes = 64 * 1024;
 /** Settings for pages that are made for one visitor. A higher quality would take longer than it saves. */

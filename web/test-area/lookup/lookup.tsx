@@ -41,9 +41,12 @@ export default function Lookup({ loaderData }: Route.ComponentProps) {
             <strong className="block font-medium text-ink">{lookupText.where}</strong>
             {lookupText.whereBody}
           </p>
-          <p className="mt-2 text-small">
+          <p className="mt-2 flex flex-wrap gap-x-6 text-small">
             <TextLink to="/questions" className="inline-flex min-h-11 items-center">
               {lookupText.questions}
+            </TextLink>
+            <TextLink to="/practice" className="inline-flex min-h-11 items-center">
+              {lookupText.practice}
             </TextLink>
           </p>
         </Card>

@@ -4,7 +4,13 @@ import type { OwnPlaces } from "#contract/exam-days/places.ts";
 import { formatYears } from "#web/text/numbers.ts";
 import { daysLeft } from "#web/text/places.ts";
 import { formatPhone } from "#web/text/test-area/phone.ts";
-import { createdText, keptCodeText, testAreaText, infoText as text } from "#web/text/test-area/test-area.ts";
+import {
+  createdText,
+  keptCodeText,
+  lookupText,
+  testAreaText,
+  infoText as text,
+} from "#web/text/test-area/test-area.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -109,6 +115,8 @@ function waysOf({ contestant, canSit, canTakeTest, hasOnsiteResults }: FoundCont
   const form = { to: "/IQ-test/google-form", children: text.startTest };
   const onsite = { to: "/IQ-test/result/onsite", children: text.onsiteResults };
   const electronic = { to: "/IQ-test/result", children: text.electronicResults };
+  const practice = { to: "/practice", children: lookupText.practice };
+  const isBefore = !(contestant.hasQuiz || hasOnsiteResults);
   const otherCode = { to: "/IQ-test", children: text.otherCode };
   const [action, ...others] = [
     ...(canSit ? [sitting] : []),
@@ -116,7 +124,10 @@ function waysOf({ contestant, canSit, canTakeTest, hasOnsiteResults }: FoundCont
     ...(hasOnsiteResults ? [onsite] : []),
     ...(contestant.hasQuiz ? [electronic] : []),
   ];
-  return { action, others: [...others, ...(hasOnsiteResults ? [] : [onsite]), otherCode] };
+  return {
+    action,
+    others: [...others, ...(hasOnsiteResults ? [] : [onsite]), ...(isBefore ? [practice] : []), otherCode],
+  };
 }
 
 function Failure({ reason }: { reason: "failed" | "missing" }) {

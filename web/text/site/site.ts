@@ -18,6 +18,7 @@ export const siteText = {
   iqTest: "اختبار القدرات",
   services: "خدماتنا",
   questions: "أسئلة الأهالي",
+  practice: "تدريب على الأسئلة",
   rights: "جميع الحقوق محفوظة",
 } as const;
 
@@ -40,6 +41,7 @@ export const footerLinks = [
   ...headerLinks,
   { to: "/services", label: siteText.services },
   { to: "/questions", label: siteText.questions },
+  { to: "/practice", label: siteText.practice },
 ] as const;
 
 export const errorText = {
