@@ -2,6 +2,7 @@ import { leaveWithPending } from "./document/pending.script.ts";
 import { followPictures } from "./document/pictures.script.ts";
 import { followPresses } from "./document/presses.script.ts";
 import { sendForms } from "./document/send-forms.script.ts";
+import { offerSharing } from "./document/sharing.script.ts";
 import { startOnTouch } from "./document/start-on-touch.script.ts";
 import { focusWideTables } from "./shared/post/wide-tables.script.ts";
 import { showContactMap } from "./site/contact/contact-map.script.ts";
@@ -21,6 +22,7 @@ import { shareTickets } from "./test-area/record/ticket.script.ts";
  */
 if (!document.documentElement.classList.contains("below-floor")) {
   followPresses();
+  offerSharing();
   followPictures();
   sendForms();
   startOnTouch();

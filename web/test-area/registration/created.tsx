@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { receiptSerial } from "#contract/accounts/cookies.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import { apiContext } from "#web/document/context.ts";
+import { apiContext, settingsContext } from "#web/document/context.ts";
 import type { PageHandle } from "#web/document/page-handle.ts";
 import { createdText, hallDeviceText, receiptMinutes } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
@@ -33,7 +33,7 @@ export function headers({ loaderHeaders, parentHeaders }: Route.HeadersArgs): He
   return merged;
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const ofHall = newSerial(request);
   const serial = ofHall ?? storedSerial(request);
   if (!serial) throw redirect("/");
@@ -42,19 +42,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const found = await api.send("getContestantBySerial", { params: { serial } });
     const own = await loadOwnPlaces(api, found.contestant.id);
     const isInHall = ofHall !== null;
-    return data({ ...found, own, isInHall }, isInHall ? { headers: leavingByItself() } : {});
+    const lookUp = isInHall ? null : new URL("/IQ-test", context.get(settingsContext).publicUrl ?? url).href;
+    return data({ ...found, own, isInHall, lookUp }, isInHall ? { headers: leavingByItself() } : {});
   } catch (error) {
     if (error instanceof ApiProblem) throw redirect("/");
     throw error;
   }
 }
 
-export default function Created({ loaderData: { contestant, qrCodeBase64, own, isInHall } }: Route.ComponentProps) {
+export default function Created({
+  loaderData: { contestant, qrCodeBase64, own, isInHall, lookUp },
+}: Route.ComponentProps) {
   return (
     <>
       <PageBand title={<Title />}>{createdText.lead}</PageBand>
       <PageBody>
-        <Receipt contestant={contestant} qrCodeBase64={qrCodeBase64} own={own}>
+        <Receipt contestant={contestant} qrCodeBase64={qrCodeBase64} own={own} lookUp={lookUp}>
           {isInHall && (
             <Alert look="notice" className="print:hidden mb-6">
               <p>{hallDeviceText.receipt(receiptMinutes)}</p>
