@@ -67,6 +67,7 @@ import { publicLogoRoutes, staffLogoRoutes } from "./site/logo/logo.routes.ts";
 import type { MailJobs } from "./site/messages/mail-jobs.ts";
 import { publicMessageRoutes, staffMessageRoutes } from "./site/messages/messages.routes.ts";
 import { publicPostRoutes, staffPostRoutes } from "./site/posts/posts.routes.ts";
+import { questionRoutes } from "./site/questions/questions.routes.ts";
 import { createGrading } from "./sittings/grading/grading.service.ts";
 import { sittingRoutes } from "./sittings/sittings.routes.ts";
 import { slipRoutes } from "./sittings/slips/slips.routes.ts";
@@ -261,6 +262,7 @@ async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   publicLandingRoutes(scope, images);
   publicMessageRoutes(scope, { db, limits, mails });
 
+  questionRoutes(scope, { db });
   staffPostRoutes(scope, { ...images, now });
   staffLandingRoutes(scope, images);
   staffMessageRoutes(scope, { db });

@@ -35,8 +35,13 @@ export const clientMiddleware = [leaveGuard, openPublicPages];
  */
 const untranslated = /^\/(?:iq-test\/(?:sitting|customize|dashboard)|dashboard)(?:\/|$)/i;
 
+/** The desk stands on a home screen by itself, because it opens without a network. */
+const manifestOf = (pathname: string) =>
+  /^\/iq-test\/dashboard\/desk\/?$/i.test(pathname) ? "/IQ-test/dashboard/desk.webmanifest" : "/site.webmanifest";
+
 export function Layout({ children }: { children: ReactNode }) {
-  const isUntranslated = untranslated.test(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isUntranslated = untranslated.test(pathname);
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   return (
     <html lang="ar" dir="rtl" {...(isUntranslated && { translate: "no", className: "notranslate" })}>
@@ -50,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence React writes it before the modules' preloads. Otherwise it would come last, which is slow. */}
         <link rel="stylesheet" href={handle?.scripts ? publicStyles : appStyles} precedence="app" />
         <Links />
+        <link rel="manifest" href={manifestOf(pathname)} />
       </head>
       <body>
         <a

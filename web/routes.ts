@@ -88,6 +88,7 @@ export default [
         route("users", "main-dashboard/users/users.tsx"),
         // The public page is rendered inside the editor. Only this table knows both areas.
         route("settings", "main-dashboard/landing/settings.tsx", [index("site/home/landing-preview.tsx")]),
+        route("questions", "main-dashboard/questions/questions.tsx"),
         route("audit", "main-dashboard/audit/audit.tsx"),
         route("sessions", "main-dashboard/sessions/sessions.tsx"),
         route("messages", "main-dashboard/messages/messages.tsx"),
@@ -101,6 +102,8 @@ export default [
   layout("site/default-layout.tsx", [
     route("news", "site/news/news.tsx"),
     route("news/:id", "site/news/article/article.tsx"),
+    route("questions", "site/questions/questions.tsx"),
+    route("practice", "site/practice/practice.tsx"),
     route("services", "site/home/services.tsx"),
     route("*", "site/not-found.tsx"),
   ]),

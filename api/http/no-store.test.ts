@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const publicContent = ["get /api/Posts", "get /api/Posts/{id}", "get /api/MainWindow", "get /api/logo"];
+const publicContent = [
+  ...["get /api/Posts", "get /api/Posts/{id}", "get /api/MainWindow", "get /api/logo"],
+  ...["get /api/questions", "get /api/practice"],
+];
 const kept = (answer: { headers: Record<string, unknown> }) => answer.headers["cache-control"];
 
 async function operations(): Promise<{ name: string; method: string; path: string }[]> {
@@ -72,7 +75,15 @@ it("what succeeds says so, too: personal answers, exports and what writes answer
 });
 
 it("public content may be kept by whoever asks each time while no token asks for it, and a refusal of it may not", async () => {
-  for (const url of ["/api/Posts", "/api/MainWindow", "/api/logo", "/api/openapi.json", "/api/docs/"]) {
+  for (const url of [
+    "/api/Posts",
+    "/api/MainWindow",
+    "/api/logo",
+    "/api/questions",
+    "/api/practice",
+    "/api/openapi.json",
+    "/api/docs/",
+  ]) {
     const answer = await api.send("GET", url);
     expect([url, answer.statusCode, kept(answer)]).toEqual([url, 200, "public, max-age=0, must-revalidate"]);
     expect(answer.headers.vary).toContain("authorization");

@@ -1,13 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { users } from "#api/accounts/users/users.table.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { messages } from "#api/site/messages/messages.table.ts";
 import { prepareContent } from "#api/site/posts/post-content.ts";
 import { postImages, posts, postViews } from "#api/site/posts/posts.table.ts";
+import { questions } from "#api/site/questions/questions.table.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { insertRows } from "../seed/insert-rows.ts";
 import { publishedAt, sampleMessages, samplePosts, viewedAt } from "./demo-news.ts";
 import { keepSamplePictures, picturePath } from "./demo-pictures.ts";
+import { sampleQuestions } from "./demo-questions.ts";
 
 const hourMs = 3_600_000;
 
@@ -33,6 +36,9 @@ export async function insertSampleSite(db: Db, storage: Storage): Promise<void> 
       viewedAt(post, now).map((createdAt, index) => ({ postId, visitor: `f:sample-${index}`, createdAt })),
     );
     await insertRows(tx, postViews, views);
+    await tx
+      .insert(questions)
+      .values(sampleQuestions.map((question, index) => ({ ...question, id: randomUUID(), position: index + 1 })));
     await tx.insert(messages).values(
       sampleMessages.map(({ hoursAgo, ...message }) => ({
         ...message,

@@ -248,6 +248,7 @@ export const auditNouns = {
   logo: { label: "الشعار", fields: { logoPath: "الصورة" } },
   post: { label: "خبر", fields: { title: "العنوان", content: "النص", images: "الصور" } },
   landing: { label: "محتوى الصفحة الرئيسية", fields: landingFields },
+  question: { label: "سؤال", fields: { heading: "السؤال", answer: "الجواب", position: "الترتيب" } },
   message: { label: "رسالة", fields: { isRead: "مقروءة" } },
   attachment: { label: "ملف مرفوع", fields: { path: "الملف" } },
   session: {
@@ -280,7 +281,7 @@ export type AuditNoun = keyof typeof auditNouns;
 
 /** The nouns of each realm's log. */
 export const nounsOfRealm = {
-  main: ["post", "landing", "message", "attachment", "user", "session", "auditLog"],
+  main: ["post", "landing", "question", "message", "attachment", "user", "session", "auditLog"],
   iq: [
     "contestant",
     "request",

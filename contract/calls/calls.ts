@@ -41,6 +41,7 @@ import type * as landing from "../site/landing.ts";
 import type * as logo from "../site/logo.ts";
 import type * as messages from "../site/messages.ts";
 import type * as posts from "../site/posts.ts";
+import type * as questions from "../site/questions.ts";
 import type * as hallDevice from "../sittings/hall-device.ts";
 import type * as sittings from "../sittings/sittings.ts";
 import type * as slipProofs from "../slip-proofs/slip-proofs.ts";
@@ -81,6 +82,7 @@ type Declared = typeof acts &
   typeof passwordLinks &
   typeof places &
   typeof posts &
+  typeof questions &
   typeof quizImport &
   typeof quizSample &
   typeof quizzes &

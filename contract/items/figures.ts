@@ -126,3 +126,16 @@ export const listSeriesExamples = call("listSeriesExamples", {
   status: 200,
   response: z.object({ items: z.array(seriesExample) }),
 });
+
+/** How many sets of practice there are. */
+export const practiceSets = 10;
+
+export const listPractice = call("listPractice", {
+  summary: "Ten items for everybody to practise, one of each family and level, with their keys and rules",
+  query: z.object({ set: queryCount("رقم مجموعة التدريب من ١ إلى ١٠", practiceSets).default(1) }),
+  status: 200,
+  response: z.object({
+    matrices: z.array(matrixExample).length(figureLevels.length),
+    series: z.array(seriesExample).length(figureLevels.length),
+  }),
+});

@@ -490,7 +490,16 @@ test("robots.txt, sitemap.xml and rss.xml are valid, whatever titles contain", a
   expect(feed.text).toContain(`<link>${server.url}/news/${id}</link>`);
   const map = await xmlOf(page, "/sitemap.xml");
   expect(map.type).toBe("application/xml; charset=utf-8");
-  for (const path of ["/", "/news", "/services", "/IQ-test", "/IQ-test/form", `/news/${id}`, `/news/${raw}`])
+  for (const path of [
+    "/",
+    "/news",
+    "/questions",
+    "/practice",
+    "/IQ-test",
+    "/IQ-test/form",
+    `/news/${id}`,
+    `/news/${raw}`,
+  ])
     expect(map.text).toContain(`<loc>${server.url}${path}</loc>`);
   const robots = await (await page.request.get("/robots.txt")).text();
   expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);

@@ -32,6 +32,9 @@ const post = (paths = [image], title = "عنوان") => ({
   images: paths.map((imagePath) => ({ imagePath })),
 });
 const newPost = async (): Promise<number> => (await call("main", "POST", "/api/Posts", post())).json().id;
+const newQuestion = async (): Promise<string> =>
+  (await call("main", "POST", "/api/questions", { id: crypto.randomUUID(), heading: "سؤال", answer: "جواب" })).json()
+    .id;
 const landing = async (changes: object) => ({ ...(await call(null, "GET", "/api/MainWindow")).json(), ...changes });
 const form = (changes: object = {}) => ({
   baseUrl: "https://docs.google.com/forms/d/e/abc/viewform",
@@ -154,6 +157,23 @@ const changes: Change[] = [
     },
   ],
   ["a season", async () => () => call("iq", "PUT", "/api/season/settings", season)],
+  ["a new question", async () => newQuestion],
+  ...(
+    [
+      ["an edited question", "PUT", "", { heading: "سؤال آخر", answer: "جواب", version: 1 }],
+      ["a moved question", "POST", "/move", { by: -1 }],
+      ["a deleted question", "DELETE", "", undefined],
+    ] as const
+  ).map(
+    ([name, method, suffix, body]): Change => [
+      name,
+      async () => {
+        await newQuestion();
+        const id = await newQuestion();
+        return () => call("main", method, `/api/questions/${id}${suffix}`, body);
+      },
+    ],
+  ),
 ];
 const others: Change[] = [
   [

@@ -41,6 +41,8 @@ it("only pages without anything personal are shared by all visitors", async () =
   expect(shared).toEqual({
     "/": ["sent"],
     "/services": [],
+    "/questions": [],
+    "/practice": ["set"],
     "/news": ["page", "debug"],
     "/news/:id": [],
     "/IQ-test": [],
@@ -95,6 +97,53 @@ describe("news", () => {
     const failed = await withoutTable("post_images", () => visit(`/news/${id}`));
     expect(failed.status).toBe(500);
     expect(failed.text).toMatch(/role="alert"[^>]*>.*Failed to load the article/s);
+  });
+});
+
+describe("questions", () => {
+  it("have a message without any, and one with a way out when they cannot be read", async () => {
+    const empty = await visit("/questions");
+    expect([empty.status, empty.text.includes("لا توجد أسئلة بعد")]).toEqual([200, true]);
+    expect(empty.text).not.toContain("FAQPage");
+    const failed = await withoutTable("questions", () => visit("/questions"));
+    expect(failed.status).toBe(500);
+    expect(failed.text).toMatch(/role="alert"[^>]*>.*تعذّر تحميل الأسئلة.*أعد المحاولة/s);
+  });
+
+  it("each have an address, and are data for search engines that no answer can break out of", async () => {
+    const id = crypto.randomUUID();
+    const answer = "نعم.\n\n</script><script>alert(1)</script> سجّل: /IQ-test/form";
+    await staffSends("POST", "/api/questions", { id, heading: "هل التسجيل مجاني؟", answer });
+    const { text } = await visit("/questions");
+    expect(text).toMatch(
+      new RegExp(
+        `<details id="q-${id.slice(0, 8)}".*<h2[^>]*>هل التسجيل مجاني؟</h2>.*href="#q-${id.slice(0, 8)}"`,
+        "s",
+      ),
+    );
+    expect(text).not.toContain("<script>alert");
+    const [, json = ""] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      "@type": "FAQPage",
+      mainEntity: [{ name: "هل التسجيل مجاني؟", acceptedAnswer: { text: answer } }],
+    });
+  });
+});
+
+describe("practice", () => {
+  it("is whole as HTML: ten items with their answers and rules, the same each time", async () => {
+    const { status, text } = await visit("/practice");
+    expect(status).toBe(200);
+    expect(text.match(/data-practice-key="/g)).toHaveLength(10);
+    expect(text.match(/<details[^>]*><summary[^>]*>تحقق من الجواب/g)).toHaveLength(10);
+    expect(text.match(/type="radio"/g)).toHaveLength(40);
+    const keys = (page: string) => page.match(/data-practice-key="-?\d+"/g)?.join();
+    expect(keys((await visit("/practice")).text)).toBe(keys(text));
+    expect(keys((await visit("/practice?set=10")).text)).not.toBe(keys(text));
+  });
+
+  it.each(["0", "11", "x", "1.5"])("has no set %s", async (set) => {
+    expect((await visit(`/practice?set=${set}`)).status).toBe(404);
   });
 });
 

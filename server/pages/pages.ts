@@ -34,7 +34,12 @@ export type Pages = {
 };
 
 const clientFolder = join(projectFolder, "build/client");
-const serviceWorkers = ["IQ-test/sitting-worker.js", "IQ-test/dashboard/desk-worker.js", "verify-worker.js"].map(
+const serviceWorkers = [
+  "IQ-test/sitting-worker.js",
+  "IQ-test/dashboard/desk-worker.js",
+  "verify-worker.js",
+  "practice-worker.js",
+].map(
   (name) => join(clientFolder, name),
 );
 const formBodyBytes = 64 * 1024;

@@ -29,6 +29,7 @@ export function contentSecurityPolicy(hashes: readonly string[], path: string, s
     `style-src 'self'${development.style}`,
     `img-src 'self' data: blob: ${tileOrigin(settings.mapTileUrl)}`,
     "font-src 'self'",
+    "manifest-src 'self'",
     `connect-src 'self'${development.connect}`,
     `frame-src ${frames.join(" ") || "'none'"}`,
     "frame-ancestors 'none'",

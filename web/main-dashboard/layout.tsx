@@ -1,4 +1,12 @@
-import { HistoryIcon, HouseIcon, InboxIcon, NewspaperIcon, SlidersHorizontalIcon, UsersIcon } from "lucide-react";
+import {
+  CircleQuestionMarkIcon,
+  HistoryIcon,
+  HouseIcon,
+  InboxIcon,
+  NewspaperIcon,
+  SlidersHorizontalIcon,
+  UsersIcon,
+} from "lucide-react";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { BrokenDashboard } from "#web/dashboard/frame/broken-dashboard.tsx";
 import { Frame } from "#web/dashboard/frame/frame.tsx";
@@ -19,6 +27,7 @@ const entries = (unreadCount: number): MenuEntry[] => [
   { to: homePath.main, label: text.homeEntry, Icon: HouseIcon },
   { to: sectionPath.news, label: text.newsEntry, Icon: NewspaperIcon },
   { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon },
+  { to: sectionPath.questions, label: text.questionsEntry, Icon: CircleQuestionMarkIcon },
   { to: sectionPath.settings, label: text.settingsEntry, Icon: SlidersHorizontalIcon },
   {
     to: sectionPath.messages,

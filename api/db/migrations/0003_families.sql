@@ -111,6 +111,15 @@ CREATE TABLE "telegram_polling" (
 	CONSTRAINT "telegram_polling_single" CHECK ("telegram_polling"."single")
 );
 --> statement-breakpoint
+CREATE TABLE "questions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"heading" text NOT NULL,
+	"answer" text NOT NULL,
+	"position" integer NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "slip_keys" (
 	"kid" text PRIMARY KEY NOT NULL,
 	"public_key" text NOT NULL,
@@ -189,4 +198,7 @@ create trigger contestants_leave_season after delete on contestants
 for each row when (old.season_id is not null) execute function count_season_places();
 --> statement-breakpoint
 create trigger seasons_changed after insert or delete or update on seasons
+for each statement execute function raise_content_version();
+--> statement-breakpoint
+create trigger questions_changed after insert or delete or update on questions
 for each statement execute function raise_content_version();

@@ -112,6 +112,9 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
   for (const quizId of [normed, newer]) await keepCalibration(database, quizId, { people: 300 });
   const post = { Form: { title: "خبر", content: "<p>نص</p>" }, images: [{ imagePath: image }] };
   const madePost = (await send("main", "POST", "/api/Posts", post)).json().id;
+  const question = randomUUID();
+  for (const id of [randomUUID(), question])
+    await send("main", "POST", "/api/questions", { id, heading: "سؤال", answer: "جواب" });
   const exam = (await send("iq", "POST", "/api/onsitequiz", { name: "اختبار" })).json().id;
   const score = { onsiteExamId: exam, serial, score: 50 };
   const madeScore = (await send("iq", "POST", "/api/onsitequiz/Addscore", score)).json().id;
@@ -466,6 +469,31 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       call: "restoreMessage",
       line: "restore message",
       send: () => send("main", "POST", `/api/Contact/${message?.id}/restore`),
+    },
+    {
+      call: "addQuestion",
+      line: "create question",
+      send: () => send("main", "POST", "/api/questions", { id: randomUUID(), heading: "سؤال", answer: "جواب" }),
+    },
+    {
+      call: "changeQuestion",
+      line: "update question",
+      send: () => send("main", "PUT", `/api/questions/${question}`, { heading: unique(), answer: "جواب", version: 1 }),
+    },
+    {
+      call: "moveQuestion",
+      line: "update question",
+      send: () => send("main", "POST", `/api/questions/${question}/move`, { by: -1 }),
+    },
+    {
+      call: "removeQuestion",
+      line: "delete question",
+      send: () => send("main", "DELETE", `/api/questions/${question}`),
+    },
+    {
+      call: "restoreQuestion",
+      line: "restore question",
+      send: () => send("main", "POST", `/api/questions/${question}/restore`),
     },
     { call: "exportAuditLines", line: "export auditLog", send: () => send("iq", "GET", "/api/audit/export") },
     ...(await sessionWrites(api, iq, send)),

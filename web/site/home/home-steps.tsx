@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { formatNumber } from "#web/text/numbers.ts";
 import { homeText } from "#web/text/site/home.ts";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -34,6 +35,11 @@ export function HomeSteps() {
             </li>
           ))}
         </ol>
+        <p className="mt-3 md:mt-6">
+          <Link to="/practice" className="inline-flex min-h-11 items-center text-gold-300 underline underline-offset-4">
+            {homeText.practice}
+          </Link>
+        </p>
       </div>
     </section>
   );

@@ -3,12 +3,19 @@ import type { PageHandle } from "#web/document/page-handle.ts";
 import { servicesText } from "#web/text/site/services.ts";
 import { PageBand } from "#web/ui/frames/page-band.tsx";
 import { ForwardIcon, MailIcon, SearchIcon } from "#web/ui/icons/icons.tsx";
-import { FormIcon, NewsIcon, ResultsIcon } from "#web/ui/icons/service-icons.tsx";
+import { FormIcon, NewsIcon, QuestionIcon, ResultsIcon } from "#web/ui/icons/service-icons.tsx";
 import { publicPageMeta } from "../page-meta.ts";
 import { previewOf } from "../page-preview.ts";
 import type { Route } from "./+types/services.ts";
 
-const icons = { register: FormIcon, search: SearchIcon, results: ResultsIcon, news: NewsIcon, message: MailIcon };
+const icons = {
+  register: FormIcon,
+  search: SearchIcon,
+  results: ResultsIcon,
+  news: NewsIcon,
+  questions: QuestionIcon,
+  message: MailIcon,
+};
 
 export const handle: PageHandle = { scripts: "none", sharedBy: [] };
 
@@ -24,13 +31,13 @@ export default function Services() {
     <>
       <PageBand title={servicesText.title}>{servicesText.lead}</PageBand>
       <div className="flex-1 bg-sand-100 pb-20">
-        <ul className="wrap relative z-10 -mt-[4.5rem] grid gap-5 md:grid-cols-2 lg:grid-cols-6">
-          {servicesText.items.map(({ icon, title, body, to, action }, index) => {
+        <ul className="wrap relative z-10 -mt-[4.5rem] grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {servicesText.items.map(({ icon, title, body, to, action }) => {
             const Icon = icons[icon];
             return (
               <li
                 key={title}
-                className={`group relative flex flex-col rounded-panel bg-white p-6 shadow-card sm:p-8 focused-in:outline-3 outline-offset-3 outline-river-600 ${index < 3 ? "lg:col-span-2" : "lg:col-span-3"}`}
+                className="group relative flex flex-col rounded-panel bg-white p-6 shadow-card sm:p-8 focused-in:outline-3 outline-offset-3 outline-river-600"
               >
                 <span className="grid size-14 place-items-center rounded-m bg-river-50 text-river-700 transition-colors group-hover:bg-river-700 group-hover:text-white">
                   <Icon width="26" height="26" />

@@ -5,6 +5,7 @@ import { lookupText } from "#web/text/test-area/test-area.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/lookup.ts";
 import { enterSerial } from "./enter-serial.ts";
 import { LookupForm } from "./lookup-form.tsx";
@@ -39,6 +40,14 @@ export default function Lookup({ loaderData }: Route.ComponentProps) {
           <p className="mt-6 border-t border-line pt-5 text-small text-ink-2">
             <strong className="block font-medium text-ink">{lookupText.where}</strong>
             {lookupText.whereBody}
+          </p>
+          <p className="mt-2 flex flex-wrap gap-x-6 text-small">
+            <TextLink to="/questions" className="inline-flex min-h-11 items-center">
+              {lookupText.questions}
+            </TextLink>
+            <TextLink to="/practice" className="inline-flex min-h-11 items-center">
+              {lookupText.practice}
+            </TextLink>
           </p>
         </Card>
         <div className="mt-5 flex flex-col gap-4 rounded-panel border border-line bg-white px-5 py-5 sm:flex-row sm:items-center sm:justify-between sm:px-8">

@@ -117,6 +117,8 @@ function waysOf({ contestant, canSit, canTakeTest, hasOnsiteResults }: FoundCont
   const form = { to: "/IQ-test/google-form", children: text.startTest };
   const onsite = { to: "/IQ-test/result/onsite", children: text.onsiteResults };
   const electronic = { to: "/IQ-test/result", children: text.electronicResults };
+  const practice = { to: "/practice", children: lookupText.practice };
+  const isBefore = !(contestant.hasQuiz || hasOnsiteResults);
   const otherCode = { to: "/IQ-test", children: text.otherCode };
   const [action, ...others] = [
     ...(canSit ? [sitting] : []),
@@ -124,7 +126,10 @@ function waysOf({ contestant, canSit, canTakeTest, hasOnsiteResults }: FoundCont
     ...(hasOnsiteResults ? [onsite] : []),
     ...(contestant.hasQuiz ? [electronic] : []),
   ];
-  return { action, others: [...others, ...(hasOnsiteResults ? [] : [onsite]), otherCode] };
+  return {
+    action,
+    others: [...others, ...(hasOnsiteResults ? [] : [onsite]), ...(isBefore ? [practice] : []), otherCode],
+  };
 }
 
 function Failure({ reason }: { reason: "failed" | "missing" }) {

@@ -14,7 +14,7 @@ import { QrDialog, QrImage, qrDialogId } from "../registration/qr-dialog.tsx";
 import { CalendarLink, NoPlace, Place, quietClass, TearLine, Ticket, TicketPart } from "./ticket.tsx";
 import type { TicketFacts } from "./ticket-picture.ts";
 
-type Held = {
+export type Held = {
   contestant: Contestant;
   qrCodeBase64: string;
   /** The contestant's places; null if they could not be read. */
@@ -125,8 +125,13 @@ export const FoldedCard = ({ summary, children }: { summary: string; children: R
 );
 
 /** The page's action where there is nothing more urgent. A page script makes the picture. */
-export const ShareButton = (held: Held) => (
-  <Button data-ticket={ticketFacts(held)} data-ticket-failed={infoText.shareFailed} className="max-sm:w-full">
+export const ShareButton = ({ look = "primary", ...held }: Held & { look?: "primary" | "outline" }) => (
+  <Button
+    look={look}
+    data-ticket={ticketFacts(held)}
+    data-ticket-failed={infoText.shareFailed}
+    className="max-sm:w-full noscript:hidden"
+  >
     {infoText.share}
   </Button>
 );

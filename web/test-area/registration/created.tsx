@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { receiptSerial } from "#contract/accounts/cookies.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import { apiContext } from "#web/document/context.ts";
+import { apiContext, settingsContext } from "#web/document/context.ts";
 import type { PageHandle } from "#web/document/page-handle.ts";
 import { createdText, hallDeviceText, receiptMinutes } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
@@ -35,7 +35,7 @@ export function headers({ loaderHeaders, parentHeaders }: Route.HeadersArgs): He
   return merged;
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const ofHall = newSerial(request);
   const serial = ofHall ?? storedSerial(request);
   if (!serial) throw redirect("/");
@@ -45,7 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { id } = found.contestant;
     const [own, telegram] = await Promise.all([loadOwnPlaces(api, id), loadTelegram(api, id)]);
     const isInHall = ofHall !== null;
-    return data({ ...found, own, telegram, isInHall }, isInHall ? { headers: leavingByItself() } : {});
+    const lookUp = isInHall ? null : new URL("/IQ-test", context.get(settingsContext).publicUrl ?? url).href;
+    const shown = { ...found, own, telegram, isInHall, lookUp };
+    return data(shown, isInHall ? { headers: leavingByItself() } : {});
   } catch (error) {
     if (error instanceof ApiProblem) throw redirect("/");
     throw error;
@@ -53,12 +55,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Created({ loaderData }: Route.ComponentProps) {
-  const { contestant, qrCodeBase64, own, telegram, isInHall } = loaderData;
+  const { contestant, qrCodeBase64, own, telegram, isInHall, lookUp } = loaderData;
   return (
     <>
       <PageBand title={<Title />}>{createdText.lead}</PageBand>
       <PageBody>
-        <Receipt contestant={contestant} qrCodeBase64={qrCodeBase64} own={own} telegram={telegram}>
+        <Receipt contestant={contestant} qrCodeBase64={qrCodeBase64} own={own} telegram={telegram} lookUp={lookUp}>
           {isInHall && (
             <Alert look="notice" className="print:hidden mb-6">
               <p>{hallDeviceText.receipt(receiptMinutes)}</p>

@@ -9,9 +9,11 @@ import { Button, buttonClass } from "#web/ui/button.tsx";
 import { CodeDisplay } from "#web/ui/code-display.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { CopyIcon, DownloadIcon, EnlargeIcon, PrintIcon } from "#web/ui/icons/action-icons.tsx";
+import { MailIcon } from "#web/ui/icons/icons.tsx";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
 import { grouped } from "../lookup/grouped-serial.ts";
 import { hasOtherHour } from "../record/load-own-places.ts";
+import { type Held, ShareButton } from "../record/own-places.tsx";
 import { PrintedTelegram } from "../record/telegram-follow.tsx";
 import { CalendarLink, NoPlace, Place, TearLine, Ticket, TicketPart } from "../record/ticket.tsx";
 import { QrDialog, QrImage, qrDialogId } from "./qr-dialog.tsx";
@@ -21,12 +23,14 @@ type ReceiptProps = {
   qrCodeBase64: string;
   own: OwnPlaces | null;
   telegram: TelegramFollowing | null;
+  /** Where the code is looked up; null on a device of a hall, where nothing of the receipt may stay. */
+  lookUp: string | null;
   /** A notice above the code. */
   children: ReactNode;
 };
 
 /** The contestant's receipt: name, code, QR image, slot, and their place if they have one. It prints as one card. */
-export function Receipt({ contestant, qrCodeBase64, own, telegram, children }: ReceiptProps) {
+export function Receipt({ contestant, qrCodeBase64, own, telegram, lookUp, children }: ReceiptProps) {
   const { id, fullName, serialNumber } = contestant;
   const code = grouped(serialNumber);
   return (
@@ -46,7 +50,7 @@ export function Receipt({ contestant, qrCodeBase64, own, telegram, children }: R
           </div>
           <QrImage code={code} qrCodeBase64={qrCodeBase64} className="mx-auto size-52 print:size-44" />
         </div>
-        <Actions serial={serialNumber} qrCodeBase64={qrCodeBase64} />
+        <Actions held={{ contestant, qrCodeBase64, own }} lookUp={lookUp} />
         <QrDialog code={code} fullName={fullName} qrCodeBase64={qrCodeBase64} />
       </TicketPart>
       <TearLine />
@@ -84,7 +88,9 @@ export function Receipt({ contestant, qrCodeBase64, own, telegram, children }: R
 }
 
 /** Ways to save the code. Without JavaScript only the download works, so the others are not shown. */
-function Actions({ serial, qrCodeBase64 }: { serial: string; qrCodeBase64: string }) {
+function Actions({ held, lookUp }: { held: Held; lookUp: string | null }) {
+  const { contestant, qrCodeBase64 } = held;
+  const serial = contestant.serialNumber;
   return (
     <div className="print:hidden mt-6 grid gap-3 sm:grid-cols-2">
       <CopyButton text={serial} failed={text.copyFailed}>
@@ -107,6 +113,26 @@ function Actions({ serial, qrCodeBase64 }: { serial: string; qrCodeBase64: strin
         <PrintIcon />
         {text.print}
       </Button>
+      {lookUp && (
+        <>
+          <ShareButton {...held} look="outline" />
+          <a href={mailOf(contestant, lookUp)} className={buttonClass({ look: "outline" })}>
+            <MailIcon />
+            {text.mail}
+          </a>
+        </>
+      )}
     </div>
   );
+}
+
+/** A message that the family's own mail program sends to whom they choose. */
+function mailOf({ fullName, serialNumber, testTime }: Contestant, lookUp: string): string {
+  const lines = [
+    `${text.name}: ${fullName}`,
+    `${text.code}: ${grouped(serialNumber)}`,
+    `${text.slot}: ${text.evening(testTimes[testTime])}`,
+    `${text.mailLookUp}: ${lookUp}`,
+  ];
+  return `mailto:?subject=${encodeURIComponent(text.mailSubject(fullName))}&body=${encodeURIComponent(lines.join("\r\n"))}`;
 }

@@ -9,6 +9,7 @@ export const mainDashboardText = {
   newsEntry: "الأخبار",
   usersEntry: "المستخدمون",
   settingsEntry: "إدارة المحتوى",
+  questionsEntry: "أسئلة الأهالي",
   messagesEntry: "الرسائل",
   auditEntry: "سجل العمليات",
   unread: (count: string) => `غير مقروءة: ${count}`,

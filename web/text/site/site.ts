@@ -17,6 +17,8 @@ export const siteText = {
   contact: "اتصل بنا",
   iqTest: "اختبار القدرات",
   services: "خدماتنا",
+  questions: "أسئلة الأهالي",
+  practice: "تدريب على الأسئلة",
   rights: "جميع الحقوق محفوظة",
 } as const;
 
@@ -35,7 +37,12 @@ export const headerLinks = [
   { to: "/IQ-test", label: siteText.iqTest },
 ] as const;
 
-export const footerLinks = [...headerLinks, { to: "/services", label: siteText.services }] as const;
+export const footerLinks = [
+  ...headerLinks,
+  { to: "/services", label: siteText.services },
+  { to: "/questions", label: siteText.questions },
+  { to: "/practice", label: siteText.practice },
+] as const;
 
 export const errorText = {
   notFoundTitle: "الصفحة غير موجودة",

@@ -22,3 +22,8 @@ export const EnlargeIcon = (props: IconProps) => (
     <path d="M9 4H4v5m11-5h5v5M9 20H4v-5m11 5h5v-5" />
   </LineIcon>
 );
+export const ShareIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M12 14.5V4m-4 3.8L12 4l4 3.8M6 11.5H5v8.5h14v-8.5h-1" />
+  </LineIcon>
+);

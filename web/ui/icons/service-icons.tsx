@@ -15,3 +15,8 @@ export const ResultsIcon = (props: IconProps) => (
     <path d="M5 20V11m7 9V4.5M19 20v-6M3.5 20h17" />
   </LineIcon>
 );
+export const QuestionIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M4 5h16v12h-9l-4 3.5V17H4V5Zm6 4.4a2.1 2.1 0 1 1 2.9 2c-.6.3-.9.7-.9 1.3m0 2h.01" />
+  </LineIcon>
+);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { articleText as text } from "#web/text/site/article.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { PrintIcon } from "#web/ui/icons/action-icons.tsx";
+import { PrintIcon, ShareIcon } from "#web/ui/icons/action-icons.tsx";
 import { LinkIcon } from "#web/ui/icons/media-icons.tsx";
 
 /** Links for sharing. They load nothing from other hosts until somebody follows them. */
@@ -13,6 +13,11 @@ export function ArticleShare({ title, address }: { title: string; address: strin
       name: text.shareOn.whatsapp,
       Sign: WhatsappSign,
       to: `https://wa.me/?${query({ text: `${title}\n${address}` })}`,
+    },
+    {
+      name: text.shareOn.telegram,
+      Sign: TelegramSign,
+      to: `https://t.me/share/url?${query({ url: address, text: title })}`,
     },
     {
       name: text.shareOn.facebook,
@@ -27,6 +32,10 @@ export function ArticleShare({ title, address }: { title: string; address: strin
         {text.share}
       </h2>
       <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button size="small" hidden data-share={title} data-address={address}>
+          <ShareIcon />
+          {text.shareByDevice}
+        </Button>
         {places.map(({ name, Sign, to }) => (
           <a
             key={name}
@@ -56,6 +65,12 @@ export function ArticleShare({ title, address }: { title: string; address: strin
 const WhatsappSign = () => (
   <BrandSign>
     <path d="M12 2.5a9.4 9.4 0 0 0-8 14.3L2.6 21.5l4.8-1.3A9.4 9.4 0 1 0 12 2.5Zm0 1.8a7.6 7.6 0 1 1-3.9 14.1l-.3-.2-2.7.7.7-2.6-.2-.3A7.6 7.6 0 0 1 12 4.3ZM8.9 7.6c-.2 0-.5.1-.7.3-.3.3-.9.9-.9 2.1s.9 2.5 1 2.6c.2.2 1.8 2.8 4.4 3.8 2.2.9 2.6.7 3.1.6.5 0 1.5-.6 1.7-1.2.2-.6.2-1.1.2-1.2l-.5-.3-1.7-.8c-.2-.1-.4-.1-.6.1l-.7.9c-.2.2-.3.2-.5.1a6.4 6.4 0 0 1-3.2-2.8c-.2-.3 0-.4.1-.5l.4-.5.3-.5v-.4l-.8-1.8c-.2-.5-.4-.5-.6-.5h-.5Z" />
+  </BrandSign>
+);
+
+const TelegramSign = () => (
+  <BrandSign>
+    <path d="M21.4 4.3 2.9 11.5c-.7.3-.7.9 0 1.1l4.7 1.5 1.8 5.6c.2.7.5.8 1 .3l2.6-2.4 5 3.7c.6.4 1.1.2 1.3-.6l3.1-15.1c.2-1.1-.3-1.6-1-1.3ZM9.2 13.8l9.2-6-7.4 7-.3 3.4-1.5-4.4Z" />
   </BrandSign>
 );
 
