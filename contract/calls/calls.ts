@@ -44,10 +44,10 @@ import type * as posts from "../site/posts.ts";
 import type * as questions from "../site/questions.ts";
 import type * as hallDevice from "../sittings/hall-device.ts";
 import type * as sittings from "../sittings/sittings.ts";
-import type * as slipProofs from "../slip-proofs/slip-proofs.ts";
 import type * as slips from "../sittings/slips.ts";
 import type * as supervision from "../sittings/supervision.ts";
 import type * as timeFactors from "../sittings/time-factors.ts";
+import type * as slipProofs from "../slip-proofs/slip-proofs.ts";
 import type { CallName } from "./addresses.ts";
 
 type Declared = typeof acts &

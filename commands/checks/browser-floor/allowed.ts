@@ -71,7 +71,7 @@ export const allowedInStyles: Allowance[] = [
   },
   {
     uses: ["@page", "property: size", "property: zoom"],
-    in: ["app", "public", "guide", "print-", "record", "report", "electronic-results"],
+    in: ["app", "public", "guide", "print-", "record", "report", "results-frame"],
     because: "Paper has the size that the printer's dialog says; the slip has smaller letters instead.",
   },
   {
@@ -86,7 +86,7 @@ export const allowedInStyles: Allowance[] = [
   },
   {
     uses: ["selector: :has"],
-    in: ["app", "public", "electronic-results"],
+    in: ["app", "public", "results-frame"],
     because: "Of the editor of pictures and of paper; others ask for focus-within, or have a mark on the page.",
   },
   {

@@ -106,7 +106,7 @@ const findContestant = (api: ApiClient, id: string) =>
     () => null,
   );
 
-/** Reads the proof, whose address has the host that the page was asked of. If that fails, there is a notice. */
+/** Reads the proof. Its address has the host that the page was asked of. If that fails, there is a notice. */
 const findProof = async (
   api: ApiClient,
   { host }: URL,

@@ -1,7 +1,7 @@
 import { verifyAsync } from "@noble/ed25519";
 import { readBytes, type SignatureCheck } from "#contract/slip-proofs/proof-text.ts";
 
-/** Checks a signature in browsers whose own cryptography does not know Ed25519, such as Chrome before 137. */
+/** Checks a signature also in browsers without Ed25519 of their own, such as Chrome before 137. */
 export const isSignedBy: SignatureCheck = ({ text, signature }, { x }) => {
   const key = readBytes(x);
   // It throws for a signature or a key of another length.

@@ -50,7 +50,7 @@ function show(place: HTMLElement, said: Said, slots: Readonly<Record<string, str
 /** Keeps the page with the files that it has loaded, and the logo. Later openings refresh the copy. */
 async function keepPage(): Promise<void> {
   const pictures = [...document.images].map(({ src }) => src).filter((src) => src.startsWith(`${location.origin}/`));
-  // The copy is a service, whose failure changes nothing on this page.
+  // Without a copy this page works as well, as long as it is open.
   await keepOfflinePage(offline, pictures).catch(() => false);
 }
 
