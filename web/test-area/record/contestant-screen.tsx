@@ -8,6 +8,7 @@ import {
   createdText,
   keptCodeText,
   lookupText,
+  studentsText,
   testAreaText,
   infoText as text,
 } from "#web/text/test-area/test-area.ts";
@@ -23,6 +24,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { keptField } from "../lookup/keep-record.ts";
 import { KeptCode, KeptName } from "../lookup/kept-code.tsx";
 import { StoredContestant } from "../lookup/stored-contestant.tsx";
+import { FamilyLine, KeepForm } from "../lookup/students-list.tsx";
 import type { ContestantData, FoundContestant } from "./load-contestant.ts";
 import { hasOtherHour } from "./load-own-places.ts";
 import { FoldedCard, OwnPlacesPart, PastPlaces, ShareButton } from "./own-places.tsx";
@@ -61,7 +63,7 @@ function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeeping
       </PageBand>
       <PageBody>
         <div className="above-action-bar flex flex-col">
-          {!isOwn && <OtherKept id={contestant.id} name={otherKept} hasFailed={hasKeepingFailed} />}
+          {!isOwn && <OtherKept found={found} name={otherKept} hasFailed={hasKeepingFailed} />}
           <OwnPlacesPart {...held} canShare={!isOwn || action !== undefined} />
           {isOwn && (
             <>
@@ -89,6 +91,7 @@ function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeeping
               <DetailsList rows={rowsOf(contestant, own)} />
             </FoldedCard>
           </div>
+          {isOwn && <FamilyLine id={contestant.id} students={found.students} />}
           <KeptCode name={keptName ? { full: keptName } : null} />
           {isOwn && <StoredContestant id={contestant.id} />}
         </div>
@@ -150,7 +153,8 @@ function Failure({ reason }: { reason: "failed" | "missing" }) {
  * Shown if a link opened a record that does not belong to the stored code. Everything else on the page is about the
  * stored code until the visitor chooses.
  */
-function OtherKept({ id, name, hasFailed }: { id: string; name: string; hasFailed: boolean }) {
+function OtherKept({ found, name, hasFailed }: { found: FoundContestant; name: string; hasFailed: boolean }) {
+  const { id } = found.contestant;
   return (
     <Alert look="notice" className="print:hidden mb-5 shadow-card">
       <p>
@@ -172,6 +176,13 @@ function OtherKept({ id, name, hasFailed }: { id: string; name: string; hasFaile
           <SendFailure title={keptCodeText.keepFailed} />
         )}
       </form>
+      {found.students && (
+        <div className="mt-3">
+          <KeepForm id={id} isAlso>
+            {studentsText.addThis}
+          </KeepForm>
+        </div>
+      )}
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import type { PageHandle } from "#web/document/page-handle.ts";
 import { infoText } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { keepRecord } from "../lookup/keep-record.ts";
-import { storedSerial } from "../lookup/stored-serial.ts";
+import { isHallDevice, storedSerial, studentIds } from "../lookup/stored-serial.ts";
 import type { Route } from "./+types/contestant.ts";
 import { awaitsSitting } from "./awaits-sitting.ts";
 import { ContestantScreen } from "./contestant-screen.tsx";
@@ -35,7 +35,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const canSit = await awaitsSitting(api, serialNumber);
     const stored = storedSerial(request);
     const otherKept = stored === null || stored === serialNumber ? null : await nameOf(api, stored);
-    const record = { ...found, canTakeTest, canSit, hasOnsiteResults, own, otherKept };
+    const students = isHallDevice(request) ? null : studentIds(request);
+    const record = { ...found, canTakeTest, canSit, hasOnsiteResults, own, otherKept, students };
     return record satisfies FoundContestant;
   } catch (error) {
     if (isGone(error)) return missingContestant();
