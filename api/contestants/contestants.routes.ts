@@ -15,6 +15,7 @@ import {
   hallSerial,
   keptMark,
   keptSerial,
+  keptStudents,
   linkedSerial,
   readCookie,
   receiptSerial,
@@ -76,7 +77,7 @@ export function publicContestantRoutes(
     if (!readCookie(cookie, hallDevice)) return keep(reply, serial, keptSerial, keptMark);
     // The cookie serves the receipt only, because the next student may register on the same device.
     sendCookie(reply, receiptSerial, serial);
-    return reply.header("set-cookie", clearCookies(keptSerial, keptMark));
+    return reply.header("set-cookie", clearCookies(keptSerial, keptMark, keptStudents));
   };
 
   /** Renews the code that the browser stores. It never replaces another code. */

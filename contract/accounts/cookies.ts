@@ -17,6 +17,9 @@ export const hallSerial: Cookie = { ...keptSerial, seconds: 15 * minutes };
  */
 export const keptMark: Cookie = { ...keptSerial, name: "serial-mark" };
 export const hallMark: Cookie = { ...hallSerial, name: keptMark.name };
+/** The ids of the students whose codes a family keeps beside one another, by its choice, joined by `_`. */
+export const keptStudents: Cookie = { ...keptSerial, name: "students" };
+export const mostStudents = 6;
 /** The serial of a registration on a device of a hall. Only its receipt receives it, and no other page. */
 export const receiptSerial: Cookie = { name: "receipt", path: "/IQ-test/created", seconds: 5 * minutes };
 /** A signed mark of a device that staff prepared for a hall. */
@@ -58,7 +61,7 @@ export const clearCookies = (...cookies: Cookie[]): string[] =>
   });
 
 /** Clears the kept serials of a browser for its next user. */
-export const clearedSerials = (): string[] => clearCookies(keptSerial, keptMark, linkedSerial);
+export const clearedSerials = (): string[] => clearCookies(keptSerial, keptMark, keptStudents, linkedSerial);
 
 /** Reads a cookie from a `Cookie` header. Some browsers still have cookies without the prefix from earlier versions. */
 export function readCookie(header: string | null | undefined, { name }: Cookie): string | null {

@@ -28,7 +28,6 @@ test("a first visit of a public page loads at most 70 kB and no framework @journ
     "/services",
     "/questions",
     "/practice",
-    "/verify",
     "/IQ-test",
     "/IQ-test/form",
     "/IQ-test/lost-code",

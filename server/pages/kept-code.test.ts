@@ -114,6 +114,71 @@ describe("a code stored by the browser", () => {
   });
 });
 
+describe("codes of several children", () => {
+  const add = (visitor: ReturnType<typeof browserWith>, serial: string) =>
+    visitor.go(`/IQ-test?also=yes&typed=yes&serial=${serial}`, { headers: own });
+  const post = (visitor: ReturnType<typeof browserWith>, path: string, fields: Record<string, string>) =>
+    visitor.go(path, { method: "POST", body: new URLSearchParams(fields), headers: own });
+  const list = (text: string) => /<h2 id="students-title".*?<\/section>/s.exec(text)?.[0] ?? "";
+
+  it("are kept by choice, listed by first name, opened and left each by itself", async () => {
+    const visitor = browserWith({ serial: one.serialNumber });
+    expect((await visitor.go("/IQ-test")).text).not.toContain("طلابك");
+    expect((await visitor.go("/IQ-test/info")).text).toContain('href="/IQ-test?also=yes"');
+    expect((await visitor.go("/IQ-test?also=yes")).text).toContain('name="also"');
+    await add(visitor, other.serialNumber);
+    expect(visitor.kept()).toBe(other.serialNumber);
+
+    const page = await visitor.go("/IQ-test");
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+    expect(list(page.text)).toMatch(/>مريم<.*>سجاد<.*معروض الآن/s);
+    expect(page.text).not.toContain("الجبوري");
+    expect(list(page.text)).toContain(one.serialNumber.slice(-4));
+    expect(page.text).not.toContain(one.serialNumber);
+    expect((await post(visitor, "/IQ-test/info", { contestantId: one.id })).text).toContain("مريم كاظم الجبوري");
+    expect(visitor.kept()).toBe(one.serialNumber);
+
+    const left = await post(visitor, "/IQ-test/forget", { contestantId: other.id });
+    expect(left.text).toContain("نُسي الرمز على هذا الجهاز");
+    expect(visitor.kept()).toBe(one.serialNumber);
+    expect(list((await visitor.go("/IQ-test")).text)).not.toContain("سجاد");
+    // That of the shown record goes with the form of every page, and here it is the last one.
+    await post(visitor, "/IQ-test/forget", {});
+    expect([visitor.kept(), visitor.has("__Host-students")]).toEqual([null, false]);
+  });
+
+  it("stay when one child leaves by the shown page, until all of them go", async () => {
+    const visitor = browserWith({ serial: one.serialNumber });
+    await add(visitor, other.serialNumber);
+    const left = await post(visitor, "/IQ-test/forget", {});
+    expect(visitor.kept()).toBeNull();
+    expect(left.text).toContain("ما زال هذا الجهاز يحفظ رموز طلاب آخرين");
+    expect(list((await visitor.go("/IQ-test")).text)).toMatch(/>مريم</);
+    await post(visitor, "/IQ-test/forget", { all: "yes" });
+    expect((await visitor.go("/IQ-test")).text).not.toContain("مريم");
+  });
+
+  it("are never added by a link, nor on a device of a hall, and leave nobody out past six", async () => {
+    const linked = browserWith({ serial: one.serialNumber });
+    await linked.go(`/IQ-test?also=yes&typed=yes&serial=${other.serialNumber}`, {
+      headers: { "sec-fetch-site": "cross-site" },
+    });
+    const hall = browserWith({ serial: one.serialNumber, "hall-device": "yes", students: `${one.id}_${other.id}` });
+    await add(hall, other.serialNumber);
+    for (const visitor of [linked, hall]) expect(list((await visitor.go("/IQ-test")).text)).toBe("");
+
+    const full = browserWith({ serial: one.serialNumber });
+    for (let child = 0; child < 7; child += 1) {
+      const body = registration({ fullName: `طالب${"ابتثجحخ"[child]} كاظم حسن` });
+      await add(full, (await api.send("POST", "/api/contestants", { body })).json().serialNumber);
+    }
+    const text = list((await full.go("/IQ-test")).text);
+    expect(text.match(/<li/g)).toHaveLength(6);
+    expect(text).toContain(">مريم<");
+    expect(text).toContain("وهو الحد الأقصى");
+  });
+});
+
 describe("a device of a hall", () => {
   const prepared = async () => {
     const { token } = await api.signUp("iq");

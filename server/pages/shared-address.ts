@@ -2,10 +2,11 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#api/config.ts";
 import { publicAddress } from "#api/http/public-address.ts";
+import { keptStudents, readCookie } from "#contract/accounts/cookies.ts";
 import type { SharedPage } from "#web/document/page-handle.ts";
 
 /** Parameters that make a page personal. */
-const personal = new Set(["serial"]);
+const personal = new Set(["serial", "also"]);
 const longestValue = 20;
 
 export type AddressReader = (
@@ -25,7 +26,9 @@ export function addressReader(pages: readonly SharedPage[], publicUrl: Config["p
     const page = shared.find(({ pattern }) => pattern.test(path));
     if (!page) return null;
     const search = cut < 0 ? "" : searchOf(page.parameters, url.slice(cut));
-    return search === null ? null : publicAddress(origin, publicUrl) + path + search;
+    // The look-up page lists the students whose codes the family keeps on this device.
+    const isPersonal = path === "/iq-test" && readCookie(headers.cookie, keptStudents) !== null;
+    return search === null || isPersonal ? null : publicAddress(origin, publicUrl) + path + search;
   };
 }
 

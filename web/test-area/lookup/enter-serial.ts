@@ -5,6 +5,7 @@ import { apiContext, settingsContext } from "#web/document/context.ts";
 import { typedField } from "#web/shared/lookup/serial-field.tsx";
 import { lookupText } from "#web/text/test-area/test-area.ts";
 import { isGone } from "../record/load-contestant.ts";
+import { alsoField, keepAlso } from "./keep-record.ts";
 import { keepingHeaders, linkedName, showSerialCookie, storedSerial } from "./stored-serial.ts";
 
 type Entered = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -38,7 +39,10 @@ async function enterKnown({ request, url, context }: Entered, typed: string, pat
   const { contestant } = await api.send("getContestantBySerial", { params: { serial: typed } });
   const { serialNumber } = contestant;
   const kept = storedSerial(request);
-  if (kept === null || kept === serialNumber) return redirect(path);
+  const isAlso = url.searchParams.has(alsoField) && isTyped(request, url);
+  const headers = new Headers();
+  if (isAlso) await keepAlso({ request, url, context }, contestant.id, headers);
+  if (kept === null || kept === serialNumber) return redirect(path, { headers });
   const mayReplace = isTyped(request, url) || (await leadsNowhere(api, kept));
   const settings = context.get(settingsContext);
   if (!mayReplace) {
@@ -46,7 +50,8 @@ async function enterKnown({ request, url, context }: Entered, typed: string, pat
     const cookie = showSerialCookie(serialNumber, url, settings);
     return redirect(`/IQ-test/info?${linkedName}`, { headers: { "Set-Cookie": cookie } });
   }
-  return redirect(path, { headers: keepingHeaders(serialNumber, url, settings) });
+  for (const [name, value] of keepingHeaders(serialNumber, url, settings)) headers.append(name, value);
+  return redirect(path, { headers });
 }
 
 const leadsNowhere = (api: ApiClient, serial: string): Promise<boolean> =>

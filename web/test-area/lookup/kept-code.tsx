@@ -2,6 +2,8 @@ import { keptCodeText as text } from "#web/text/test-area/test-area.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SendFailure } from "#web/ui/forms/send-failure.tsx";
 
+import { keptField } from "./keep-record.ts";
+
 export const forgetPath = "/IQ-test/forget";
 
 /**
@@ -32,18 +34,35 @@ export const KeptName = ({ name }: { name: string }) => (
   </>
 );
 
+type ForgetFormProps = {
+  label: string;
+  look?: "outline" | "primary";
+  /** One of the family's students; by default that of the kept code. */
+  id?: string;
+  /** The student's name, for screen readers, where several are listed. */
+  name?: string;
+  /** Whether the codes of all the family's students go. */
+  isAll?: boolean;
+};
+
+/** The field of a form that removes all codes. */
+export const allField = "all";
+
 /**
  * A form that removes the code, so that it works without scripts. It replaces this page in the history, so that the
  * Back button does not return to it.
  */
-export const ForgetForm = ({ label, look = "outline" }: { label: string; look?: "outline" | "primary" }) => (
+export const ForgetForm = ({ label, look = "outline", id, name, isAll = false }: ForgetFormProps) => (
   <form method="post" action={forgetPath} data-sends={forgetPath} data-replaces className="max-sm:w-full">
+    {id && <input type="hidden" name={keptField} value={id} />}
+    {isAll && <input type="hidden" name={allField} value="yes" />}
     <Button
       type="submit"
       look={look}
       size={look === "primary" ? "regular" : "small"}
       className="max-sm:w-full"
       data-pending-text={text.forgetting}
+      aria-label={name === undefined ? undefined : `${label} ${name}`}
     >
       {label}
     </Button>

@@ -8,6 +8,7 @@ import { SearchIcon } from "#web/ui/icons/icons.tsx";
 import type { loader } from "../iq-layout.tsx";
 import { LostCodeLink } from "../lost-code/lost-code-link.tsx";
 import { groupTyped } from "./group-typed-code.ts";
+import { alsoField } from "./keep-record.ts";
 
 type LookupFormProps = {
   /** The page that receives the code as `serial`. */
@@ -17,9 +18,11 @@ type LookupFormProps = {
   submit: string;
   typed: string;
   error: string | undefined;
+  /** Whether the code is kept beside the others. */
+  isAlso?: boolean;
 };
 
-export function LookupForm({ action, next, submit, typed, error }: LookupFormProps) {
+export function LookupForm({ action, next, submit, typed, error, isAlso = false }: LookupFormProps) {
   const isSearching = useNavigation().location?.search.includes("serial=") ?? false;
   return (
     <Form
@@ -29,6 +32,7 @@ export function LookupForm({ action, next, submit, typed, error }: LookupFormPro
       data-sends={next}
       className="grid items-start gap-4 sm:grid-cols-[1fr_auto]"
     >
+      {isAlso && <input type="hidden" name={alsoField} value="yes" />}
       <SerialField
         label={lookupText.serial}
         hint={(error && lookupAdvice[error]) ?? lookupText.serialHint}

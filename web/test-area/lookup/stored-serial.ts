@@ -4,7 +4,9 @@ import {
   justForgotten,
   keptMark,
   keptSerial,
+  keptStudents,
   linkedSerial as linkedCookie,
+  mostStudents,
   readCookie,
   receiptSerial,
   setCookie,
@@ -24,6 +26,11 @@ export const newSerial = (request: Request): string | null => cookieOf(request, 
 export const linkedSerial = (request: Request): string | null => cookieOf(request, linkedCookie);
 export const { name: linkedName } = linkedCookie;
 export const isHallDevice = (request: Request): boolean => cookieOf(request, hallDevice) !== null;
+/** The ids of the students whose codes the family keeps. A device of a hall keeps none. */
+export const studentIds = (request: Request): string[] =>
+  isHallDevice(request)
+    ? []
+    : (cookieOf(request, keptStudents) ?? "").split("_").filter((id) => /^[\da-f-]{36}$/.test(id));
 export const wasJustForgotten = (request: Request): boolean => cookieOf(request, justForgotten) !== null;
 
 const isSecure = (url: URL, { publicUrl = url.href }: PageSettings) => publicUrl.startsWith("https:");
@@ -42,9 +49,27 @@ export const showSerialCookie = (serial: string, url: URL, settings: PageSetting
 /** Headers that remove the stored code with its mark. */
 export const clearedSerialHeaders = (): Headers => cookieHeaders(clearCookies(keptSerial, keptMark));
 
-/** Headers that remove every code, and confirm this for a minute. */
-export const forgettingHeaders = (url: URL, settings: PageSettings): Headers =>
+/** Cookies that store the family's students. Of too many the last ones are left out, so that nobody drops out. */
+export const studentsCookies = (ids: readonly string[], url: URL, settings: PageSettings): string[] =>
+  ids.length === 0
+    ? clearCookies(keptStudents)
+    : [setCookie(keptStudents, [...new Set(ids)].slice(0, mostStudents).join("_"), isSecure(url, settings))];
+
+/**
+ * Headers that remove the kept code, and every other but those of the students who are left, and confirm this for a
+ * minute.
+ */
+export const forgettingHeaders = (url: URL, settings: PageSettings, left: readonly string[] = []): Headers =>
   cookieHeaders([
     ...clearCookies(keptSerial, keptMark, receiptSerial, linkedCookie),
-    setCookie(justForgotten, "yes", isSecure(url, settings)),
+    ...leavingCookies(url, settings, left),
   ]);
+
+/** Headers that remove the code of a student whose record is not the shown one. */
+export const leavingHeaders = (url: URL, settings: PageSettings, left: readonly string[]): Headers =>
+  cookieHeaders(leavingCookies(url, settings, left));
+
+const leavingCookies = (url: URL, settings: PageSettings, left: readonly string[]) => [
+  ...studentsCookies(left, url, settings),
+  setCookie(justForgotten, "yes", isSecure(url, settings)),
+];

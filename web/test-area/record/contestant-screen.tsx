@@ -8,6 +8,7 @@ import {
   createdText,
   keptCodeText,
   lookupText,
+  studentsText,
   testAreaText,
   infoText as text,
 } from "#web/text/test-area/test-area.ts";
@@ -23,6 +24,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { keptField } from "../lookup/keep-record.ts";
 import { KeptCode, KeptName } from "../lookup/kept-code.tsx";
 import { StoredContestant } from "../lookup/stored-contestant.tsx";
+import { FamilyLine, KeepForm } from "../lookup/students-list.tsx";
 import { LostCodeLink } from "../lost-code/lost-code-link.tsx";
 import { CorrectionLink, OwnRequestList } from "../requests/own-requests.tsx";
 import { useSeason } from "../season/use-season.ts";
@@ -67,7 +69,7 @@ function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeeping
       </PageBand>
       <PageBody>
         <div className="above-action-bar flex flex-col">
-          {!isOwn && <OtherKept id={contestant.id} name={otherKept} hasFailed={hasKeepingFailed} />}
+          {!isOwn && <OtherKept found={found} name={otherKept} hasFailed={hasKeepingFailed} />}
           <OwnPlacesPart {...held} canShare={!isOwn || action !== undefined} />
           {isOwn && (
             <>
@@ -98,6 +100,7 @@ function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeeping
             </FoldedCard>
           </div>
           {isOwn && <TelegramFollow telegram={found.telegram} />}
+          {isOwn && <FamilyLine id={contestant.id} students={found.students} />}
           <SeasonLine season={season} className="mt-5 px-5 sm:px-8 print:hidden" />
           <KeptCode name={keptName ? { full: keptName } : null} />
           {isOwn && <StoredContestant id={contestant.id} />}
@@ -153,7 +156,8 @@ function Failure({ reason }: { reason: "failed" | "missing" }) {
  * Shown if a link opened a record that does not belong to the stored code. Everything else on the page is about the
  * stored code until the visitor chooses.
  */
-function OtherKept({ id, name, hasFailed }: { id: string; name: string; hasFailed: boolean }) {
+function OtherKept({ found, name, hasFailed }: { found: FoundContestant; name: string; hasFailed: boolean }) {
+  const { id } = found.contestant;
   return (
     <Alert look="notice" className="print:hidden mb-5 shadow-card">
       <p>
@@ -175,6 +179,13 @@ function OtherKept({ id, name, hasFailed }: { id: string; name: string; hasFaile
           <SendFailure title={keptCodeText.keepFailed} />
         )}
       </form>
+      {found.students && (
+        <div className="mt-3">
+          <KeepForm id={id} isAlso>
+            {studentsText.addThis}
+          </KeepForm>
+        </div>
+      )}
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import type { PageHandle } from "#web/document/page-handle.ts";
 import { infoText } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { keepRecord } from "../lookup/keep-record.ts";
-import { storedSerial } from "../lookup/stored-serial.ts";
+import { isHallDevice, storedSerial, studentIds } from "../lookup/stored-serial.ts";
 import { loadOwnRequests } from "../requests/load-asker.ts";
 import type { Route } from "./+types/contestant.ts";
 import { awaitsSitting } from "./awaits-sitting.ts";
@@ -37,7 +37,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ]);
     const stored = storedSerial(request);
     const otherKept = stored === null || stored === serialNumber ? null : await nameOf(api, stored);
-    const record = { ...found, canTakeTest, canSit, requests, otherKept, ...progress };
+    const students = isHallDevice(request) ? null : studentIds(request);
+    const record = { ...found, canTakeTest, canSit, requests, otherKept, students, ...progress };
     return record satisfies FoundContestant;
   } catch (error) {
     if (isGone(error)) return missingContestant();

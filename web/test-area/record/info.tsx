@@ -6,7 +6,14 @@ import type { PageHandle } from "#web/document/page-handle.ts";
 import { infoText } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { keepRecord } from "../lookup/keep-record.ts";
-import { clearedSerialHeaders, linkedName, linkedSerial, storedSerial } from "../lookup/stored-serial.ts";
+import {
+  clearedSerialHeaders,
+  isHallDevice,
+  linkedName,
+  linkedSerial,
+  storedSerial,
+  studentIds,
+} from "../lookup/stored-serial.ts";
 import { loadOwnRequests } from "../requests/load-asker.ts";
 import type { Route } from "./+types/info.ts";
 import { awaitsSitting } from "./awaits-sitting.ts";
@@ -31,12 +38,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (url.searchParams.has(linkedName)) {
     const linked = linkedSerial(request);
     if (kept === null || linked === null || linked === kept) throw redirect("/IQ-test/info");
-    return show(api, linked, kept);
+    return show(request, api, linked, kept);
   }
-  return kept === null ? missingContestant() : show(api, kept);
+  return kept === null ? missingContestant() : show(request, api, kept);
 }
 
-async function show(api: ApiClient, serial: string, kept?: string) {
+async function show(request: Request, api: ApiClient, serial: string, kept?: string) {
   try {
     const [found, canTakeTest, canSit] = await Promise.all([
       api.send("getContestantBySerial", { params: { serial } }),
@@ -48,7 +55,8 @@ async function show(api: ApiClient, serial: string, kept?: string) {
       loadOwnRequests(api, serial),
       kept === undefined ? null : nameOf(api, kept),
     ]);
-    const record = { ...found, canTakeTest, canSit, requests, otherKept, ...progress };
+    const students = isHallDevice(request) ? null : studentIds(request);
+    const record = { ...found, canTakeTest, canSit, requests, otherKept, students, ...progress };
     return record satisfies FoundContestant;
   } catch (error) {
     // A code without a record is removed. A temporary failure must not cost anybody the only copy of their code.

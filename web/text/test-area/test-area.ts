@@ -140,6 +140,23 @@ export const keptCodeText = {
   toKept: "اعرض بيانات صاحب الرمز المحفوظ",
 } as const;
 
+/** Students whose codes a family keeps on its own device. */
+export const studentsText = {
+  title: "طلابك",
+  ending: "رمز ينتهي بـ",
+  unread: "تعذّرت قراءة الاسم",
+  isOpen: "معروض الآن",
+  open: (name: string) => `اعرض بيانات ${name}`,
+  openShort: "اعرض البيانات",
+  forget: "انسَ الرمز",
+  forgetAll: "انسَ الرموز كلها على هذا الجهاز",
+  add: "أضف طالباً آخر",
+  addThis: "أضفه إلى طلابك على هذا الجهاز",
+  full: "يحفظ هذا الجهاز ستة رموز، وهو الحد الأقصى. انسَ واحداً لتضيف غيره.",
+  alsoLead: "أدخل رمز الطالب الآخر. يبقى رمزه محفوظاً على هذا الجهاز مع الرموز السابقة.",
+  othersKept: "ما زال هذا الجهاز يحفظ رموز طلاب آخرين أضفتهم إليه.",
+} as const;
+
 /** How long a hall device shows a receipt, as after a preposition. */
 export const receiptMinutes = counted(receiptSerial.seconds / 60, {
   one: "دقيقة واحدة",
