@@ -8,6 +8,8 @@ import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
 import { createAdmission } from "#api/http/admission.ts";
 import { closeJobs, type Jobs, listBacklogs, openJobs } from "#api/jobs/jobs.ts";
+import type { RepeatedJob } from "#api/jobs/repeated-job.ts";
+import type { Channel } from "#api/notices/channels/channel.ts";
 import { createNotifying } from "#api/notices/notify.ts";
 import { createSlipKeys } from "#api/slip-proofs/slip-keys.ts";
 import { publishKeys } from "#api/slip-proofs/slip-proofs.service.ts";
@@ -109,27 +111,8 @@ export async function start(config: Config, mode: "production" | "development"):
     });
     const answerFromMemory = memoryFirst({ cache, drain, observe, addressOf, publicUrl: config.publicUrl });
     const backups = await openBackups(config, jobs, { database, storage, now, count: countBackup, warn });
-    const notices = createNotifying(channels);
-    const { auditKeepMonths } = config;
-    const housekeeping = await openHousekeeping(jobs, database, { auditKeepMonths, notify: notices.notify }, (error) =>
-      warn(error, "housekeeping failed"),
-    );
-    const sittings = await openSittings(
-      jobs,
-      database,
-      (error) => warn(error, "closing or scoring sittings failed"),
-      notices,
-    );
-    const noticeOptions = { db: database, channels, publicUrl: config.publicUrl };
-    const noticeJobs = await openNotices(jobs, {
-      ...noticeOptions,
-      warn: (error) => warn(error, "notices were not sent and will be tried again"),
-    });
-    const codeQuestions = await openCodeQuestions(jobs, database, notices.notify, (error) =>
-      warn(error, "questions for lost codes were not answered and will be tried again"),
-    );
+    const repeated = [backups, telegram, ...(await openRepeatedWork(jobs, database, config, channels, warn))];
     const address = await app.listen({ port: config.port, host: config.host });
-    const repeated = [backups, housekeeping, sittings, codeQuestions, telegram, ...noticeJobs];
     for (const job of repeated) job?.start();
     storageMatch.look();
     warnOfCommonPasswords(database, config, log.warn).catch((err: unknown) => logger.warn({ err }, "check failed"));
@@ -148,6 +131,25 @@ export async function start(config: Config, mode: "production" | "development"):
     await close();
     throw error;
   }
+}
+
+/** Opens the work that one of all instances does at a time, again and again. */
+async function openRepeatedWork(
+  jobs: Jobs,
+  db: Database,
+  { auditKeepMonths, publicUrl }: Config,
+  channels: readonly Channel[],
+  warn: (error: unknown, message: string) => void,
+): Promise<RepeatedJob[]> {
+  const warnOf = (message: string) => (error: unknown) => warn(error, message);
+  const notices = createNotifying(channels);
+  const { notify } = notices;
+  return [
+    await openHousekeeping(jobs, db, { auditKeepMonths, notify }, warnOf("housekeeping failed")),
+    await openSittings(jobs, db, warnOf("closing or scoring sittings failed"), notices),
+    await openCodeQuestions(jobs, db, notify, warnOf("questions for lost codes will be answered later")),
+    ...(await openNotices(jobs, { db, channels, publicUrl, warn: warnOf("notices will be sent later") })),
+  ];
 }
 
 /** Opens the scheduled backups. Their code is loaded only if a schedule is configured. */

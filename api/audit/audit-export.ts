@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { timeInBaghdad } from "#api/baghdad-time.ts";
 import { csvFile } from "#api/spreadsheets/csv-file.ts";
 import { xlsxFile } from "#api/spreadsheets/xlsx-file.ts";
-import { auditActions } from "#contract/audit/audit-nouns.ts";
+import { auditActions } from "#contract/audit/audit-actions.ts";
 import { changeText, nounText, roleWords } from "#contract/audit/audit-words.ts";
 import type { Cell } from "#contract/quizzes/workbook.ts";
 import type { AuditRow } from "./audit.queries.ts";

@@ -1,11 +1,6 @@
 import { type Db, inTransaction } from "#api/db/client.ts";
-import {
-  type AuditAction,
-  type AuditNoun,
-  type AuditValue,
-  auditNouns,
-  auditValueMaximum,
-} from "#contract/audit/audit-nouns.ts";
+import type { AuditAction } from "#contract/audit/audit-actions.ts";
+import { type AuditNoun, type AuditValue, auditNouns, auditValueMaximum } from "#contract/audit/audit-nouns.ts";
 import { insertLines } from "./audit.queries.ts";
 import type { Changes } from "./audit.table.ts";
 import type { Actor, Line } from "./line.ts";

@@ -1,5 +1,6 @@
 import type { Realm, Role } from "#contract/accounts/auth.ts";
-import type { AuditAction, AuditNoun } from "#contract/audit/audit-nouns.ts";
+import type { AuditAction } from "#contract/audit/audit-actions.ts";
+import type { AuditNoun } from "#contract/audit/audit-nouns.ts";
 import type { Changes } from "./audit.table.ts";
 
 /** The person behind an action, with address and request. */

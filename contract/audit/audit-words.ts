@@ -7,7 +7,8 @@ import { conflictChoiceWords, conflictWords } from "../exam-desk/desk-words.ts";
 import { itemFamilies, itemLevels } from "../items/item-words.ts";
 import { noticeChannelWords, noticeKindWords } from "../notices/notice-words.ts";
 import { settingMethodWords, settingRoundWords } from "../quizzes/setting-words.ts";
-import { type AuditAction, type AuditNoun, type AuditValue, auditNouns } from "./audit-nouns.ts";
+import type { AuditAction } from "./audit-actions.ts";
+import { type AuditNoun, type AuditValue, auditNouns } from "./audit-nouns.ts";
 
 /** Arabic text of the lines of the audit log. */
 

@@ -3,7 +3,8 @@ import { call } from "../calls/call.ts";
 import { pageOf, pageQuery } from "../calls/paging.ts";
 import { idText } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
-import { type AuditAction, type AuditNoun, auditActions, auditNouns } from "./audit-nouns.ts";
+import { type AuditAction, auditActions } from "./audit-actions.ts";
+import { type AuditNoun, auditNouns } from "./audit-nouns.ts";
 
 /** The audit log: who did what. */
 

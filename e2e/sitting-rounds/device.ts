@@ -142,7 +142,7 @@ export class Device {
 
   /** What helps to explain a screen that stays. */
   async #describe(): Promise<string> {
-    const text = this.tab.evaluate(() => `${document.readyState}: ${document.body.innerText.slice(0, 80)}`);
+    const text = this.tab.evaluate(() => `${document.readyState}: ${document.body.textContent.slice(0, 80)}`);
     const page = await Promise.race([text.catch(String), sleep(5_000, "no answer")]);
     return `${this.isCut ? "offline" : "online"}${this.#isCopied ? " with a copy" : ""}, ${this.tab.url()}, ${page}`;
   }

@@ -39,9 +39,7 @@ const serviceWorkers = [
   "IQ-test/dashboard/desk-worker.js",
   "verify-worker.js",
   "practice-worker.js",
-].map(
-  (name) => join(clientFolder, name),
-);
+].map((name) => join(clientFolder, name));
 const formBodyBytes = 64 * 1024;
 /** Settings for pages that are made for one visitor. A higher quality would take longer than it saves. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

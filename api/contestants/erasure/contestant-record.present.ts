@@ -1,5 +1,5 @@
 import { presentForStaff } from "#api/contestants/contestants.present.ts";
-import { auditActions } from "#contract/audit/audit-nouns.ts";
+import { auditActions } from "#contract/audit/audit-actions.ts";
 import { changeText, fieldText, nounText, roleWords, valueText } from "#contract/audit/audit-words.ts";
 import type { ContestantRecord } from "#contract/contestants/erasure.ts";
 import { actWords, conflictWords } from "#contract/exam-desk/desk-words.ts";

@@ -2,7 +2,7 @@ import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import { type Db, isUniqueViolation } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
-import type { AuditAction } from "#contract/audit/audit-nouns.ts";
+import type { AuditAction } from "#contract/audit/audit-actions.ts";
 import { closeDue, lateUntil } from "../grading/closing.queries.ts";
 import { lockQuizzes } from "../grading/grading.queries.ts";
 import type { Grading } from "../grading/grading.service.ts";

@@ -1,4 +1,5 @@
-import { type AuditAction, type AuditNoun, auditActions, auditNouns } from "#contract/audit/audit-nouns.ts";
+import { type AuditAction, auditActions } from "#contract/audit/audit-actions.ts";
+import { type AuditNoun, auditNouns } from "#contract/audit/audit-nouns.ts";
 import { anyText, listAddress, oneOf, type ViewOf } from "../lists/list-address.ts";
 
 const day = (text: string): string | undefined => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);

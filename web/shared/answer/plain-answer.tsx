@@ -45,13 +45,20 @@ export function partsOf(text: string, site: string): Part[] {
   const parts: Part[] = [];
   for (const token of text.split(/(\s+)/)) {
     // A full stop or bracket beside an address belongs to the sentence.
-    const [, before = "", word = "", end = ""] = /^([«(]*)(.*?)([.,;:!?،؛؟»)]*)$/.exec(token) ?? [];
+    const { before, word, end } = withoutMarks(token);
     const href = addressOf(word.startsWith(`${site}/`) ? word.slice(site.length) : word);
     if (href && before) addText(parts, before);
     if (href) parts.push({ word, end, href });
     else addText(parts, token);
   }
   return parts;
+}
+
+function withoutMarks(token: string) {
+  let [begin, end] = [0, token.length];
+  while (begin < end && "«(".includes(token.charAt(begin))) begin += 1;
+  while (end > begin && ".,;:!?،؛؟»)".includes(token.charAt(end - 1))) end -= 1;
+  return { before: token.slice(0, begin), word: token.slice(begin, end), end: token.slice(end) };
 }
 
 function addText(parts: Part[], text: string): void {
