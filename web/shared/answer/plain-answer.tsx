@@ -45,7 +45,10 @@ export function partsOf(text: string, site: string): Part[] {
   const parts: Part[] = [];
   for (const token of text.split(/(\s+)/)) {
     // A full stop or bracket beside an address belongs to the sentence.
-    const [, before = "", word = "", end = ""] = /^([«(]*)(.*?)([.,;:!?،؛؟»)]*)$/.exec(token) ?? [];
+    const before = /^[«(]*/.exec(token)?.[0] ?? "";
+    let length = token.length;
+    while (length > before.length && ".,;:!?،؛؟»)".includes(token[length - 1] ?? "")) length -= 1;
+    const [word, end] = [token.slice(before.length, length), token.slice(length)];
     const href = addressOf(word.startsWith(`${site}/`) ? word.slice(site.length) : word);
     if (href && before) addText(parts, before);
     if (href) parts.push({ word, end, href });
