@@ -17,7 +17,7 @@ export const hallSerial: Cookie = { ...keptSerial, seconds: 15 * minutes };
  */
 export const keptMark: Cookie = { ...keptSerial, name: "serial-mark" };
 export const hallMark: Cookie = { ...hallSerial, name: keptMark.name };
-/** The ids of the students whose codes a family keeps beside one another, by its choice, joined by `_`. */
+/** The ids of a family's students. It keeps their codes beside one another by its choice. `_` joins them. */
 export const keptStudents: Cookie = { ...keptSerial, name: "students" };
 export const mostStudents = 6;
 /** The serial of a registration on a device of a hall. Only its receipt receives it, and no other page. */

@@ -26,7 +26,7 @@ export function addressReader(pages: readonly SharedPage[], publicUrl: Config["p
     const page = shared.find(({ pattern }) => pattern.test(path));
     if (!page) return null;
     const search = cut < 0 ? "" : searchOf(page.parameters, url.slice(cut));
-    // The look-up page lists the students whose codes the family keeps on this device.
+    // The look-up page lists the family's students, if this device keeps several codes.
     const isPersonal = path === "/iq-test" && readCookie(headers.cookie, keptStudents) !== null;
     return search === null || isPersonal ? null : publicAddress(origin, publicUrl) + path + search;
   };

@@ -26,7 +26,7 @@ export const newSerial = (request: Request): string | null => cookieOf(request, 
 export const linkedSerial = (request: Request): string | null => cookieOf(request, linkedCookie);
 export const { name: linkedName } = linkedCookie;
 export const isHallDevice = (request: Request): boolean => cookieOf(request, hallDevice) !== null;
-/** The ids of the students whose codes the family keeps. A device of a hall keeps none. */
+/** The ids of the family's students. A device of a hall keeps none. */
 export const studentIds = (request: Request): string[] =>
   isHallDevice(request)
     ? []
@@ -65,7 +65,7 @@ export const forgettingHeaders = (url: URL, settings: PageSettings, left: readon
     ...leavingCookies(url, settings, left),
   ]);
 
-/** Headers that remove the code of a student whose record is not the shown one. */
+/** Headers that remove the code of a student, while another record is shown. */
 export const leavingHeaders = (url: URL, settings: PageSettings, left: readonly string[]): Headers =>
   cookieHeaders(leavingCookies(url, settings, left));
 

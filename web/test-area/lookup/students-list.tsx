@@ -11,7 +11,7 @@ import type { Student } from "./students.ts";
 /** Where a typed code is added to the others instead of replacing the kept one. */
 const addPath = `/IQ-test?${alsoField}=yes`;
 
-/** The students whose codes this device keeps by the family's choice, each with a way in and a way out. */
+/** The students of the codes that a family keeps on this device, each with a way in and a way out. */
 export function StudentsList({ students }: { students: readonly Student[] }) {
   return (
     <section

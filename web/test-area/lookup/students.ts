@@ -2,7 +2,7 @@ import type { ApiClient } from "#web/calls/api-client.ts";
 import { isGone } from "../record/load-contestant.ts";
 import { storedSerial, studentIds } from "./stored-serial.ts";
 
-/** One of the students whose codes a family keeps on this device. */
+/** A student of one of the codes that a family keeps on this device. */
 export type Student = {
   id: string;
   /** The first name; null if it could not be read now. */

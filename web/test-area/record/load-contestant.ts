@@ -25,7 +25,7 @@ export type FoundContestant = {
   requests: OwnRequests | null;
   /** The name of the other contestant if this browser stores another code; "" if it could not be read. */
   otherKept: string | null;
-  /** The ids of the students whose codes the family keeps; null on a device of a hall. */
+  /** The ids of the family's students; null on a device of a hall. */
   students: readonly string[] | null;
 };
 export type ContestantData = FoundContestant | { failure: "failed" | "missing" };

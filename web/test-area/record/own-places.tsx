@@ -124,15 +124,17 @@ export const FoldedCard = ({ summary, children }: { summary: string; children: R
   </details>
 );
 
+type ShareButtonProps = Held & { look?: "primary" | "outline"; children?: ReactNode };
+
 /** The page's action where there is nothing more urgent. A page script makes the picture. */
-export const ShareButton = ({ look = "primary", ...held }: Held & { look?: "primary" | "outline" }) => (
+export const ShareButton = ({ look = "primary", children = infoText.share, ...held }: ShareButtonProps) => (
   <Button
     look={look}
     data-ticket={ticketFacts(held)}
     data-ticket-failed={infoText.shareFailed}
     className="max-sm:w-full noscript:hidden"
   >
-    {infoText.share}
+    {children}
   </Button>
 );
 

@@ -8,7 +8,7 @@ import { createdText as text } from "#web/text/test-area/test-area.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { CodeDisplay } from "#web/ui/code-display.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { CopyIcon, DownloadIcon, EnlargeIcon, PrintIcon } from "#web/ui/icons/action-icons.tsx";
+import { CopyIcon, DownloadIcon, EnlargeIcon, PrintIcon, ShareIcon } from "#web/ui/icons/action-icons.tsx";
 import { MailIcon } from "#web/ui/icons/icons.tsx";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
 import { grouped } from "../lookup/grouped-serial.ts";
@@ -115,7 +115,10 @@ function Actions({ held, lookUp }: { held: Held; lookUp: string | null }) {
       </Button>
       {lookUp && (
         <>
-          <ShareButton {...held} look="outline" />
+          <ShareButton {...held} look="outline">
+            <ShareIcon />
+            {text.picture}
+          </ShareButton>
           <a href={mailOf(contestant, lookUp)} className={buttonClass({ look: "outline" })}>
             <MailIcon />
             {text.mail}

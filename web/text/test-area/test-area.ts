@@ -97,6 +97,7 @@ export const createdText = {
   enlarge: "اعرضها بملء الشاشة",
   enlargeTitle: "أبرز هذه الصورة في القاعة",
   print: "اطبع البطاقة",
+  picture: "شاركها صورة",
   mail: "أرسلها إلى بريدك",
   mailSubject: (name: string) => `بطاقة التسجيل في اختبار القدرات: ${name}`,
   mailLookUp: "البحث بالرمز",
@@ -140,14 +141,14 @@ export const keptCodeText = {
   toKept: "اعرض بيانات صاحب الرمز المحفوظ",
 } as const;
 
-/** Students whose codes a family keeps on its own device. */
+/** The students of the codes that a family keeps on its own device. */
 export const studentsText = {
   title: "طلابك",
   ending: "رمز ينتهي بـ",
   unread: "تعذّرت قراءة الاسم",
   isOpen: "معروض الآن",
   open: (name: string) => `اعرض بيانات ${name}`,
-  openShort: "اعرض البيانات",
+  openShort: "اعرض",
   forget: "انسَ الرمز",
   forgetAll: "انسَ الرموز كلها على هذا الجهاز",
   add: "أضف طالباً آخر",
