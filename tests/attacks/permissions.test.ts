@@ -159,6 +159,8 @@ describe("the table of permissions", () => {
       "listOnsiteScores",
       "listOwnPlaces",
       "listPosts",
+      "listPractice",
+      "listQuestions",
       "listSlips",
       "mainCodeLogin",
       "mainLogin",
