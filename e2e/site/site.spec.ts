@@ -405,7 +405,7 @@ test.describe("without JavaScript", () => {
     await contact(page).getByRole("link", { name: "اكتب رسالة أخرى" }).click();
     await expect(send(page)).toBeVisible();
     await page.goto("/services");
-    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(5);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(6);
     expect((await page.goto("/nothing"))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("الصفحة غير موجودة");
   });

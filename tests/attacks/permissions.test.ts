@@ -165,6 +165,8 @@ describe("the table of permissions", () => {
       "listOnsiteScores",
       "listOwnPlaces",
       "listPosts",
+      "listPractice",
+      "listQuestions",
       "listSlips",
       "mainCodeLogin",
       "mainLogin",

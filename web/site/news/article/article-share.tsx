@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { articleText as text } from "#web/text/site/article.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { PrintIcon, ShareIcon } from "#web/ui/icons/action-icons.tsx";
+import { PrintIcon } from "#web/ui/icons/action-icons.tsx";
 import { LinkIcon } from "#web/ui/icons/media-icons.tsx";
 
 /** Links for sharing. They load nothing from other hosts until somebody follows them. */
@@ -33,7 +33,6 @@ export function ArticleShare({ title, address }: { title: string; address: strin
       </h2>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button size="small" hidden data-share={title} data-address={address}>
-          <ShareIcon />
           {text.shareByDevice}
         </Button>
         {places.map(({ name, Sign, to }) => (
@@ -70,7 +69,7 @@ const WhatsappSign = () => (
 
 const TelegramSign = () => (
   <BrandSign>
-    <path d="M21.4 4.3 2.9 11.5c-.7.3-.7.9 0 1.1l4.7 1.5 1.8 5.6c.2.7.5.8 1 .3l2.6-2.4 5 3.7c.6.4 1.1.2 1.3-.6l3.1-15.1c.2-1.1-.3-1.6-1-1.3ZM9.2 13.8l9.2-6-7.4 7-.3 3.4-1.5-4.4Z" />
+    <path d="M22 4 2 12l5.5 2L10 20.5l3-3.2 5.5 4L22 4ZM9.2 13.8l9.2-6-7.4 7-.3 3.4-1.5-4.4Z" />
   </BrandSign>
 );
 
