@@ -77,11 +77,12 @@ export const createCorrection = call("createCorrection", {
   body: z.object({
     serial,
     field: z.enum(correctableFields, { error: "هذه المعلومة لا تُصحّح بطلب" }),
-    /** The rule of the registration for this field checks it. */
-    value: z.union(
-      [z.number(), z.string().trim().min(1, { error: valueMissing }).max(1000, { error: "القيمة أطول من المسموح" })],
-      { error: valueMissing },
-    ),
+    /** As typed; a code is its number. The rule of the registration for this field checks it. */
+    value: z
+      .string({ error: valueMissing })
+      .trim()
+      .min(1, { error: valueMissing })
+      .max(1000, { error: "القيمة أطول من المسموح" }),
     reason,
   }),
   status: 201,

@@ -1,5 +1,5 @@
 import { call, noContent } from "../calls/call.ts";
-import { optionalText } from "../text/text-fields.ts";
+import { idText, optionalText } from "../text/text-fields.ts";
 import { keepParagraphs } from "../text/typed-text.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import { z } from "../zod.ts";
@@ -61,7 +61,7 @@ export const saveSeason = call("saveSeason", {
     "Start a season, or change the current one, which it names by its revision. Keys of limits: all-0, type-1, …",
   body: z
     .object({
-      revision: z.uuid({ error: seasonErrors.invalid }).nullable(),
+      revision: idText(seasonErrors.invalid).nullable(),
       opensAt: z.iso.datetime({ error: seasonErrors.opensAt, offset: true }),
       closesAt: z.iso.datetime({ error: seasonErrors.closesAt, offset: true }),
       textBefore: text,
@@ -81,7 +81,7 @@ export type SeasonSettings = z.infer<typeof saveSeason.body>;
 
 export const endSeason = call("endSeason", {
   summary: "End the season: registration is then open without limits, and nobody moves up any more",
-  body: z.object({ revision: z.uuid({ error: seasonErrors.invalid }) }),
+  body: z.object({ revision: idText(seasonErrors.invalid) }),
   status: 204,
   response: noContent,
 });

@@ -145,6 +145,8 @@ describe("the table of permissions", () => {
     expect(open.sort()).toEqual([
       "askForCode",
       "choosePassword",
+      "createCorrection",
+      "createObjection",
       "findAssessments",
       "finishSection",
       "finishSitting",
@@ -164,6 +166,7 @@ describe("the table of permissions", () => {
       "listElectronicScores",
       "listOnsiteScores",
       "listOwnPlaces",
+      "listOwnRequests",
       "listPosts",
       "listPractice",
       "listQuestions",

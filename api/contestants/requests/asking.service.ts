@@ -27,7 +27,7 @@ type Asked = { id: string; state: "open" | "accepted" };
 const dayMs = 86_400_000;
 const student = systemActor(requestActor);
 
-type Correction = { field: CorrectableField; value: string | number; reason: string };
+type Correction = { field: CorrectableField; value: string; reason: string };
 
 /** Asks for a correction. @throws {Problem} validation_failed, request_open, requests_used_up, contestant_not_found */
 export function askCorrection(
@@ -59,7 +59,7 @@ export function askCorrection(
 }
 
 /** Reads the typed value by the rule of the registration. @throws {Problem} validation_failed */
-function readValue(rules: RegistrationRules, field: CorrectableField, typed: string | number): string {
+function readValue(rules: RegistrationRules, field: CorrectableField, typed: string): string {
   const { governarate, ...others } = publicRegistration(rules).out.shape;
   const result = { ...others, governorate: governarate }[field].safeParse(typed);
   if (result.success) return String(result.data);

@@ -107,7 +107,7 @@ export default function Questions() {
                 <p className="font-medium wrap-anywhere">
                   <span className="text-ink-3">{formatNumber(index + 1)}.</span> {question.heading}
                 </p>
-                <div className="line-clamp-2 text-small text-ink-2">
+                <div className="clamp-2 text-small text-ink-2">
                   <PlainAnswer text={question.answer} site={location.origin} />
                 </div>
               </div>
