@@ -92,6 +92,7 @@ test("an Admin has fewer, and is redirected home from the others: users, the log
     ["نتائج الاختبارات", at("quiz")],
     ["بنك الفقرات", at("items")],
     ["الاختبارات الإلكترونية", at("assessments")],
+    ["الإشعارات", at("notices")],
     ["طلبات الطلاب", at("requests")],
     ["الاستمارات", at("form")],
     ["موسم التسجيل", at("season")],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -9,7 +10,7 @@ import { newExamDay } from "../support/data/exam-days.ts";
 import { newExam, newFamily } from "../support/data/onsite.ts";
 import { untilStill } from "../support/product/alive.ts";
 import { signIn } from "../support/session.ts";
-import { expect, publish, test } from "../support/site.ts";
+import { asMainStaff, expect, publish, test } from "../support/site.ts";
 
 /** Letters with low bowls, dots below and stacked marks, so that every line contains some. */
 const sample = "ومئتي يجغع إِلَّا أُلِّفَ في كُلِّيَّةٍ ".repeat(12);
@@ -85,6 +86,10 @@ test("truncated text shows whole letters, on every page", async ({ page, server 
     await look();
     expect(await card.evaluate(overflowWith, sample)).toBe(0);
   });
+  const question = { id: randomUUID(), heading: "هل التسجيل مجاني؟", answer: "نعم، ولا رسم على أي مرحلة من مراحله." };
+  await asMainStaff(server, "POST", "/api/questions", question);
+  await visit("/dashboard/questions", question.heading);
+  await look();
   await visit("/dashboard/messages", "أحمد");
   await look();
   await visit("/dashboard/news", "الثالث");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { hostileHtml } from "#api/test-support/hostile/hostile-html.ts";
 import { completeSerial } from "#contract/contestants/serial.ts";
 import type { Product } from "../product/product.ts";
@@ -17,9 +18,10 @@ export const markOf = (column: string) => `⟪${column}⟫`;
 
 /** Columns that are not text for readers: keys, codes, and names of generated files. */
 const codes =
-  /(?:^|\.)(?:realm|role|kind|state|method|round|outcome|conflict|choice|action|noun|noun_id|owner_id|path|placeholder|request_id|visitor|code|code_hash|sealed_key|password_hash|normalized_user_name|serial_number|folded_name|search_text|encoding|delimiter|layout|date_order|duplicate_of|.*_path)$/;
+  /(?:^|\.)(?:realm|role|kind|state|scope|channel|cause|field|method|round|outcome|conflict|choice|action|noun|noun_id|owner_id|path|placeholder|request_id|visitor|code|code_hash|sealed_key|password_hash|normalized_user_name|serial_number|folded_name|search_text|encoding|delimiter|layout|date_order|duplicate_of|.*_path)$/;
 /** Tables that cannot be changed or have no text for readers. Tests write the texts of the audit log. */
-const untouched = /^(?:audit_lines|attachments|login_|address_limits|backups|calibration_|content_version)/;
+const untouched =
+  /^(?:audit_lines|attachments|login_|address_limits|backups|calibration_|content_version|notice_clocks|slip_keys|telegram_polling)/;
 
 const unknownSerial = completeSerial("700000000000000");
 
@@ -45,6 +47,10 @@ export async function plant(server: Product): Promise<Record<string, string>> {
   await saveTestForm(server, { isActive: true });
   const sent = { name: "سعاد", email: "a@example.iq", message: "نص" };
   await asMainStaff(server, "POST", "/api/Contact", sent);
+  const question = { id: randomUUID(), heading: "سؤال", answer: "جواب" };
+  await asMainStaff(server, "POST", "/api/questions", question);
+  const correction = { field: "schoolName", value: "مدرسة أخرى", reason: "خطأ في الكتابة" };
+  await sendAsStaff(server, "POST", "/api/contestants/corrections", { serial: person.serialNumber, ...correction });
   const landing = await (await asMainStaff(server, "GET", "/api/MainWindow")).json();
   await asMainStaff(server, "POST", "/api/MainWindow", landing);
   const content = {

@@ -64,16 +64,19 @@ type FamilyLineProps = {
 /** One line below the shown student: the way to the others, or the choice to keep more than one code. */
 export function FamilyLine({ id, students }: FamilyLineProps) {
   if (students === null) return null;
-  if (students.length > 0 && students.length < mostStudents && !students.includes(id))
-    return (
-      <KeepForm id={id} isAlso>
-        {text.addThis}
-      </KeepForm>
-    );
+  const canAdd = students.length > 0 && students.length < mostStudents && !students.includes(id);
   return (
-    <TextLink to={students.length > 0 ? "/IQ-test" : addPath} className="inline-flex min-h-11 items-center">
-      {students.length > 0 ? text.title : text.add}
-    </TextLink>
+    <div className="print:hidden">
+      {canAdd ? (
+        <KeepForm id={id} isAlso>
+          {text.addThis}
+        </KeepForm>
+      ) : (
+        <TextLink to={students.length > 0 ? "/IQ-test" : addPath} className="inline-flex min-h-11 items-center">
+          {students.length > 0 ? text.title : text.add}
+        </TextLink>
+      )}
+    </div>
   );
 }
 

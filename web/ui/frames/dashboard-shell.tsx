@@ -60,7 +60,7 @@ export function DashboardShell(props: DashboardShellProps) {
           className={classNames(
             side,
             "sticky top-0 z-20 h-dvh drawer:hidden print:hidden",
-            isCollapsed ? "px-3 low:py-3" : "px-3.5 pb-3",
+            isCollapsed ? "px-3 low:py-1" : "px-3.5 pb-3",
           )}
         >
           <Brand texts={texts} logo={logo} isNarrow={isCollapsed}>

@@ -18,16 +18,16 @@ export type MenuGroup = { heading: string; entries: readonly MenuEntry[] };
 
 /** Classes of a row's label in the narrow menu, which is shown on hover and focus. */
 const tip =
-  "pointer-events-none absolute start-full ms-3 rounded-small bg-ink px-3 py-1.5 text-small whitespace-nowrap text-white opacity-0 shadow-lift transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100";
+  "pointer-events-none absolute inset-y-0 start-full ms-3 flex items-center rounded-small bg-ink px-3 text-small whitespace-nowrap text-white opacity-0 shadow-lift transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100";
 /** The label of a menu row, wide or narrow. */
 const menuLabelClass = (isNarrow: boolean) => (isNarrow ? tip : "one-line min-w-0");
 const menuRowClass = (isNarrow: boolean) =>
   classNames(
     "group relative flex w-full items-center gap-3 rounded-small text-small text-white/85 transition-colors hover:bg-white/8 hover:text-white",
-    // Twelve rows and the parts around them have to fit into the window.
+    // Fourteen rows and the parts around them have to fit into the window.
     isNarrow
-      ? "min-h-[clamp(1.75rem,calc((100dvh-18.5rem)/12),2.75rem)] justify-center"
-      : "min-h-11 px-3.5 lg:min-h-[clamp(2.25rem,calc((100dvh-17.5rem)/12),2.75rem)]",
+      ? "min-h-[clamp(1.5rem,calc((100dvh-19rem)/14),2.75rem)] justify-center"
+      : "min-h-11 px-3.5 lg:min-h-[clamp(1.875rem,calc((100dvh-18rem)/14),2.75rem)]",
   );
 
 type SideMenuProps = {
@@ -57,7 +57,7 @@ export function SideMenu({ entries, groups = [], label, isNarrow = false, onChos
           <section
             key={group.heading}
             aria-label={group.heading}
-            className={classNames("mt-4 border-t border-white/15 pt-3", isNarrow && "low:mt-2 low:pt-2")}
+            className={classNames("mt-4 border-t border-white/15 pt-3", isNarrow && "low:mt-1 low:pt-1")}
           >
             <p aria-hidden="true" className={isNarrow ? "sr-only" : "px-3.5 pb-1.5 text-caption text-white/75"}>
               {group.heading}
