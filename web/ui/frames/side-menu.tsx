@@ -57,7 +57,7 @@ export function SideMenu({ entries, groups = [], label, isNarrow = false, onChos
           <section
             key={group.heading}
             aria-label={group.heading}
-            className={classNames("mt-4 border-t border-white/15 pt-3", isNarrow && "low:mt-1 low:pt-1")}
+            className={classNames("mt-4 border-t border-white/15 pt-3", isNarrow && "low:mt-0.5 low:pt-0.5")}
           >
             <p aria-hidden="true" className={isNarrow ? "sr-only" : "px-3.5 pb-1.5 text-caption text-white/75"}>
               {group.heading}
