@@ -64,6 +64,12 @@ async function uploaded(send: ReturnType<typeof sender>, content: Buffer): Promi
   return send("POST", "/api/Attachments", "iq SuperAdmin", body, headers);
 }
 
+/** A season that an earlier request started would refuse people. */
+async function endSeason(send: ReturnType<typeof sender>): Promise<void> {
+  const { season } = await send("GET", "/api/season/settings", "iq SuperAdmin");
+  if (season) await send("POST", "/api/season/end", "iq SuperAdmin", { revision: season.revision });
+}
+
 /**
  * Creates one record of each noun through the API of a running product.
  * @param analysedQuizId a quiz with results of many people, which the API could not create quickly
@@ -92,6 +98,7 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
   await logIn("iq Admin", iqAdmin);
 
   const staff = "iq SuperAdmin";
+  await endSeason(send);
   const [person, other] = [
     await send("POST", "/api/Contestants", "nobody", registration()),
     await send("POST", "/api/Contestants", "nobody", registration()),

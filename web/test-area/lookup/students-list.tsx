@@ -66,7 +66,7 @@ export function FamilyLine({ id, students }: FamilyLineProps) {
   if (students === null) return null;
   const canAdd = students.length > 0 && students.length < mostStudents && !students.includes(id);
   return (
-    <div className="print:hidden">
+    <div className="mt-4 print:hidden">
       {canAdd ? (
         <KeepForm id={id} isAlso>
           {text.addThis}
