@@ -64,6 +64,8 @@ async function uploaded(send: ReturnType<typeof sender>, content: Buffer): Promi
   return send("POST", "/api/Attachments", "iq SuperAdmin", body, headers);
 }
 
+const email = "a@example.iq";
+
 /** A season that an earlier request started would refuse people. */
 async function endSeason(send: ReturnType<typeof sender>): Promise<void> {
   const { season } = await send("GET", "/api/season/settings", "iq SuperAdmin");
@@ -91,7 +93,6 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
   };
   await logIn("main Admin", accounts["main Admin"]);
   await logIn("iq SuperAdmin", accounts["iq SuperAdmin"]);
-  const email = "a@example.iq";
   const iqUser = ({ username: userName, password } = newUser()) =>
     send("POST", "/api/IQauth/adminregister", "iq SuperAdmin", { userName, password, email, role: "Admin" });
   await iqUser(iqAdmin);
