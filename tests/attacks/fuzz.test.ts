@@ -11,10 +11,10 @@ import { type FuzzWorld, openFuzzWorld } from "#server/test-support/fuzz-world.t
 import { type ProductProcess, startProductProcess } from "#server/test-support/product-process.ts";
 
 /**
- * About thirty for each call; with fewer, too many calls never succeeded. `FUZZ_REQUESTS=100000 npm test -- attacks/fuzz`;
+ * About forty for each call; with fewer, too many calls never succeeded. `FUZZ_REQUESTS=100000 npm test -- attacks/fuzz`;
  * `FUZZ_SEED` repeats a run.
  */
-const total = Number(process.env.FUZZ_REQUESTS ?? 6_000);
+const total = Number(process.env.FUZZ_REQUESTS ?? 9_000);
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const atOnce = 16;
 /** Requests for each call before the records are recreated, since many calls delete them. */
