@@ -1,3 +1,4 @@
+import { asciiDigits } from "./ascii-digits.ts";
 import { normalForm } from "./normal-form.ts";
 import { isWellFormed, wellFormed } from "./well-formed.ts";
 
@@ -5,17 +6,6 @@ import { isWellFormed, wellFormed } from "./well-formed.ts";
  * This file normalises typed text, in browser and server, because Arabic keyboards, phones and scanners produce
  * Arabic-Indic or Persian digits, invisible direction marks and presentation forms.
  */
-
-const arabicIndicZero = 0x0660;
-const persianZero = 0x06f0;
-
-/** Turns Arabic-Indic (٠–٩) and Persian (۰–۹) digits into 0–9. */
-function asciiDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (code >= persianZero ? persianZero : arabicIndicZero));
-  });
-}
 
 /**
  * Characters that no text may contain: control characters except tab and line ends. PostgreSQL cannot even store a null

@@ -1,3 +1,4 @@
+import { asciiDigits } from "#contract/text/ascii-digits.ts";
 import { keepOfflinePage } from "#web/device/offline-copy.ts";
 
 /** Says of each item whether the answer was right, counts the right ones, and keeps the page for times without a network. */
@@ -18,7 +19,7 @@ export function practise(page: Element): void {
 function judge(item: HTMLElement): void {
   const chosen = item.querySelector<HTMLInputElement>("input:checked");
   const typed = item.querySelector<HTMLInputElement>("input[type=text]")?.value ?? "";
-  const answer = chosen ? Number(chosen.value) : numberOf(typed);
+  const answer = chosen ? Number(chosen.value) : Number(asciiDigits(typed).trim());
   const right = answer === Number(item.dataset.practiceKey);
   item.dataset.judged = chosen || typed.trim() ? (right ? "right" : "wrong") : "unanswered";
   for (const verdict of item.querySelectorAll<HTMLElement>("[data-verdict]"))
@@ -26,10 +27,6 @@ function judge(item: HTMLElement): void {
   const meaning = item.querySelector("[data-meaning-of-choice]");
   if (meaning) meaning.textContent = chosen?.dataset.meaning ?? "";
 }
-
-/** Answers are whole numbers. What reads others would lead to the framework. */
-const numberOf = (typed: string) =>
-  Number(typed.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16)).trim());
 
 /** Once every answer has been opened. */
 function showScore(page: Element): void {
