@@ -8,7 +8,7 @@ import { emailChannel } from "#api/notices/channels/email.ts";
 import { httpChannel } from "#api/notices/channels/http.ts";
 import { createNotifying } from "#api/notices/notify.ts";
 import { createSender } from "#api/notices/outbox/sender.service.ts";
-import { remindOf, tellOfResults } from "#api/notices/outbox/sweeps.queries.ts";
+import { notifyOfResults, remindOf } from "#api/notices/outbox/sweeps.queries.ts";
 import { contactEmail } from "#api/site/landing/landing.service.ts";
 
 type Channels = { channels: Channel[]; close(): void };
@@ -54,7 +54,7 @@ export async function openNotices(jobs: Jobs, { db, channels, publicUrl, warn }:
       name: "notices-of-results",
       everySeconds: 60,
       longestSeconds: 300,
-      work: () => tellOfResults(db, notifySelected),
+      work: () => notifyOfResults(db, notifySelected),
       warn,
     }),
     openRepeatedJob(jobs, { name: "notices-of-tomorrow", everySeconds: 900, longestSeconds: 300, work: remind, warn }),

@@ -79,8 +79,8 @@ async function insertWithPlace(
 
 type Notices = Notifying | undefined;
 
-/** Tells the newcomer's family, and that of an earlier registration of the same person. */
-async function tell(tx: Db, notices: Notices, row: NewContestant, placed: readonly Placed[]): Promise<void> {
+/** Queues notices for the newcomer's family, and for that of an earlier registration of the same person. */
+async function notifyFamily(tx: Db, notices: Notices, row: NewContestant, placed: readonly Placed[]): Promise<void> {
   if (!notices?.isOn) return;
   const contestantIds = [row.id];
   await notices.notify(tx, { kind: "registered", contestantIds });
@@ -95,14 +95,14 @@ async function tell(tx: Db, notices: Notices, row: NewContestant, placed: readon
 async function insertNewcomer(db: Db, row: NewContestant, isAtDesk: boolean, notices: Notices) {
   const insertAlone = async (tx: Db) => {
     const isInserted = await insertContestant(tx, row, false);
-    if (isInserted) await tell(tx, notices, row, []);
+    if (isInserted) await notifyFamily(tx, notices, row, []);
     return isInserted;
   };
   if (await (notices?.isOn ? inTransaction(db, insertAlone) : insertAlone(db))) return { isInserted: true, placed: [] };
   const dayIds = await daysForNewcomer(db, row);
   return inTransaction(db, async (tx) => {
     const inserted = await insertWithPlace(tx, row, dayIds, isAtDesk);
-    if (inserted.isInserted) await tell(tx, notices, row, inserted.placed);
+    if (inserted.isInserted) await notifyFamily(tx, notices, row, inserted.placed);
     return inserted;
   });
 }
@@ -135,7 +135,7 @@ export async function registerAtDesk(
       const inserted = await insertWithPlace(savepoint, row, days, true, desk);
       // This check comes last, because the insert waits for an erasure under the same code.
       if (await isErased(savepoint, row)) throw problem("contestant_erased");
-      await tell(savepoint, notices, row, inserted.placed);
+      await notifyFamily(savepoint, notices, row, inserted.placed);
       return inserted;
     });
     const created = did("create", "contestant", { nounId: id, label: row.fullName }, { ...row, ...facts });

@@ -1,11 +1,10 @@
 import type { SQL } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
-
-export type ChannelName = "email" | "telegram" | "http";
+import type { NoticeChannel } from "#contract/notices/notice-words.ts";
 
 /** One way on which notices reach people. */
 export type Channel = {
-  name: ChannelName;
+  name: NoticeChannel;
   /** Most messages a second, over all instances. */
   perSecond: number;
   /**

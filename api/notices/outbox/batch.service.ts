@@ -12,7 +12,7 @@ export type BatchDeps = {
   publicUrl: string | undefined;
 };
 
-export type Told = queries.Outcome & Pick<queries.Claimed, "kind">;
+export type SendResult = queries.Outcome & Pick<queries.Claimed, "kind">;
 
 /** Attempts of a notice, over about a day. */
 const mostAttempts = 12;
@@ -25,7 +25,7 @@ export async function sendBatch(
   { db, now, publicUrl }: BatchDeps,
   channel: Channel,
   rows: readonly queries.Claimed[],
-): Promise<Told[]> {
+): Promise<SendResult[]> {
   const contestantIds = [...new Set(rows.map(({ contestantId }) => contestantId))];
   const ids = rows.map(({ id }) => id);
   const facts = await listFacts(db, ids);

@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
-import type { ChannelName } from "../channels/channel.ts";
+import type { NoticeChannel } from "#contract/notices/notice-words.ts";
 import { noticeClocks, notices } from "../notices.table.ts";
 
 /** What staff see of the outbox. */
 
 export type ChannelState = {
-  name: ChannelName;
+  name: NoticeChannel;
   waitingCount: number;
   waitsSince: string | null;
   failedCount: number;
@@ -14,7 +14,7 @@ export type ChannelState = {
 };
 
 /** Counts what waits and what failed, on these channels and on others that still have something. */
-export async function listChannels(db: Db, channels: readonly ChannelName[]): Promise<ChannelState[]> {
+export async function listChannels(db: Db, channels: readonly NoticeChannel[]): Promise<ChannelState[]> {
   const { rows } = await db.execute<ChannelState>(sql`
     select name, coalesce(waiting, 0)::int as "waitingCount", since as "waitsSince", coalesce(failed, 0)::int as "failedCount",
       c.at as "restsUntil"
@@ -29,7 +29,7 @@ export async function listChannels(db: Db, channels: readonly ChannelName[]): Pr
   return rows;
 }
 
-export type ProblemCount = { channel: ChannelName; state: "waiting" | "failed"; problem: string; count: number };
+export type ProblemCount = { channel: NoticeChannel; state: "waiting" | "failed"; problem: string; count: number };
 
 export async function listProblems(db: Db): Promise<ProblemCount[]> {
   const { rows } = await db.execute<ProblemCount>(sql`
@@ -39,7 +39,7 @@ export async function listProblems(db: Db): Promise<ProblemCount[]> {
 }
 
 /** Queues the failed notices of a channel again. @returns their number */
-export async function requeue(tx: Db, channel: ChannelName, now: Date): Promise<number> {
+export async function requeue(tx: Db, channel: NoticeChannel, now: Date): Promise<number> {
   const { rowCount } = await tx
     .update(notices)
     .set({ state: "waiting", attempts: 0, nextAt: now })

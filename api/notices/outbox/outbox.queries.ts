@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { type Db, inTransaction } from "#api/db/client.ts";
-import type { ChannelName } from "../channels/channel.ts";
+import type { NoticeChannel } from "#contract/notices/notice-words.ts";
 import { goneAddresses, noticeClocks, notices } from "../notices.table.ts";
 
 const time = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 type Due = {
-  channels: readonly ChannelName[];
+  channels: readonly NoticeChannel[];
   now: Date;
   /** Whether only urgent notices are sent now. */
   isQuiet: boolean;
@@ -33,7 +33,7 @@ export type Claimed = Pick<
 /** The longest that a batch holds its channel. If its sender dies, another one continues after this time. */
 const leaseSeconds = 60;
 
-type Claim = Omit<Due, "channels"> & { channel: ChannelName; most: number };
+type Claim = Omit<Due, "channels"> & { channel: NoticeChannel; most: number };
 
 /**
  * Takes the next notices of a channel and holds the channel. Each notice counts an attempt before it is sent, and waits
@@ -63,7 +63,7 @@ export const claim = (db: Db, { channel, now, isQuiet, most }: Claim): Promise<C
     return rows.map((row) => ({ ...row, id: Number(row.id), createdAt: new Date(row.createdAt) }));
   });
 
-const holdUntil = (tx: Db, channel: ChannelName, at: Date) =>
+const holdUntil = (tx: Db, channel: NoticeChannel, at: Date) =>
   tx.update(noticeClocks).set({ at }).where(eq(noticeClocks.name, channel));
 
 export type Outcome = {
@@ -78,7 +78,7 @@ export type Outcome = {
 
 export type Gone = { contestantId: string; digest: Buffer };
 
-type Batch = { channel: ChannelName; now: Date; freeAt: Date; outcomes: readonly Outcome[]; gone: readonly Gone[] };
+type Batch = { channel: NoticeChannel; now: Date; freeAt: Date; outcomes: readonly Outcome[]; gone: readonly Gone[] };
 
 /** Stores what became of a batch, and frees its channel. */
 export const settle = (db: Db, { channel, now, freeAt, outcomes, gone }: Batch): Promise<void> =>
@@ -110,7 +110,7 @@ export const settle = (db: Db, { channel, now, freeAt, outcomes, gone }: Batch):
 /** Digests of the addresses that take no more messages, by contestant. */
 export async function listGone(
   db: Db,
-  channel: ChannelName,
+  channel: NoticeChannel,
   contestantIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   const { rows } = await db.execute<{ id: string; digests: string[] }>(sql`

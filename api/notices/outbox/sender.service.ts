@@ -3,7 +3,7 @@ import { did, recorded } from "#api/audit/audited.ts";
 import { systemActor } from "#api/audit/line.ts";
 import { timeInBaghdad } from "#api/baghdad-time.ts";
 import type { Channel } from "../channels/channel.ts";
-import { type BatchDeps, isFailure, sendBatch, type Told } from "./batch.service.ts";
+import { type BatchDeps, isFailure, type SendResult, sendBatch } from "./batch.service.ts";
 import * as queries from "./outbox.queries.ts";
 
 export type SenderDeps = BatchDeps & {
@@ -30,7 +30,7 @@ export function createSender({ channels, warn, wait = sleep, ...deps }: SenderDe
   const due = () => ({ now: now(), isQuiet: isQuietAt(now()) });
 
   /** @returns what was sent now, which may be nothing; null if there is nothing to do */
-  async function sendNext(channel: Channel): Promise<Told[] | null> {
+  async function sendNext(channel: Channel): Promise<SendResult[] | null> {
     const claimed = await queries.claim(db, { ...due(), channel: channel.name, most: Math.ceil(channel.perSecond) });
     if (!(claimed instanceof Date)) return claimed.length === 0 ? null : sendBatch(deps, channel, claimed);
     const left = claimed.getTime() - now().getTime();
@@ -40,29 +40,29 @@ export function createSender({ channels, warn, wait = sleep, ...deps }: SenderDe
   }
 
   /** Leaves one line of the audit log for each kind of notice that was sent, and reports failures. */
-  async function report(channel: Channel, told: readonly Told[]): Promise<void> {
-    const sent = told.filter(({ state }) => state === "sent");
+  async function report(channel: Channel, results: readonly SendResult[]): Promise<void> {
+    const sent = results.filter(({ state }) => state === "sent");
     for (const [notice, { length: count }] of Map.groupBy(sent, ({ kind }) => kind)) {
       const line = did("send", "notice", { nounId: null }, { notice, channel: channel.name, count });
       await recorded(db, systemActor("rafid"), line);
     }
-    const failed = Map.groupBy(told.filter(isFailure), ({ problem }) => problem);
+    const failed = Map.groupBy(results.filter(isFailure), ({ problem }) => problem);
     const problems = [...failed].map(([problem, { length }]) => `${problem}: ${length}`);
     if (problems.length > 0) warn(new Error(`notices by ${channel.name} failed (${problems.join(", ")})`));
   }
 
   /** Sends until nothing is due. */
   async function drain(channel: Channel, signal: AbortSignal): Promise<void> {
-    const told: Told[] = [];
+    const results: SendResult[] = [];
     const end = now().getTime() + longestRunMs;
     try {
       while (!signal.aborted && now().getTime() < end) {
         const batch = await sendNext(channel);
         if (!batch) return;
-        told.push(...batch);
+        results.push(...batch);
       }
     } finally {
-      await report(channel, told);
+      await report(channel, results);
     }
   }
 

@@ -13,10 +13,10 @@ import type { NotifySelected } from "../notify.ts";
 /** Notices of what happens by the clock alone. */
 
 /**
- * Tells of results that have appeared since this was last done, because their release was due or late answers ended.
+ * Queues notices of results that have appeared since this was last done, because their release was due or late answers ended.
  * After a longer pause it goes back a day at most.
  */
-export const tellOfResults = (db: Db, notifySelected: NotifySelected): Promise<void> =>
+export const notifyOfResults = (db: Db, notifySelected: NotifySelected): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.insert(noticeClocks).values({ name: "results", at: sql`now()` }).onConflictDoNothing();
     const [clock] = await tx.select().from(noticeClocks).where(eq(noticeClocks.name, "results")).for("update");
