@@ -8,7 +8,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   address_limits: "how often an address did something in the last hour, on this database alone",
   code_questions: "questions for lost codes of the last seconds, which nobody should be answered from a backup",
   desk_changes: "what desks have still to hear, by this database's own transactions",
-  notices: "what was told to whom: where it is restored, nothing must be sent again that was sent since",
+  notices: "notices that wait or were sent: a restored outbox would send again what was sent since",
   notice_clocks: "when this installation's channels may send again",
   restores: "when this database was restored, and from a backup of when; a restore writes its own",
   sessions: "logins to this database: what was ended since a backup must not hold again where it is restored",

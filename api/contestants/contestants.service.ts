@@ -61,9 +61,9 @@ export async function remove(db: Db, actor: Actor, id: string, freeingPlaces: Fr
 }
 
 /**
- * Restores a contestant as they were. Whoever had a place of the season has it again, past its limit if somebody else
- * moved up meanwhile, as staff register past it. Whoever was waiting has their turn again, or their place if one is
- * free. It has no effect on a contestant who is not deleted.
+ * Restores a contestant as they were. A contestant with a place of the season gets it back, even if somebody else has
+ * moved up and the limit is reached. A contestant on the waiting list gets their number back, or a place if one is free.
+ * It has no effect on a contestant who is not deleted.
  * @throws {Problem} contestant_not_found
  */
 export async function restore(

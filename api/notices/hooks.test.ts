@@ -8,7 +8,7 @@ import { fileForm, formsDownload } from "#api/test-support/files/quiz-files.ts";
 import { device } from "#api/test-support/sitting-world.ts";
 import { emailChannel } from "./channels/email.ts";
 import { createNotifying } from "./notify.ts";
-import { remindOf, tellOfResults } from "./outbox/sweeps.queries.ts";
+import { notifyOfResults, remindOf } from "./outbox/sweeps.queries.ts";
 
 const never = async () => {
   throw new Error("nothing is sent here");
@@ -123,9 +123,9 @@ describe("notices are queued", () => {
     await world.staff("POST", `/api/assessments/${released.assessmentId}/results`, { isReleased: true });
     expect(await isTold(released)).toBe(1);
     const due = await sat({ telling: "received" });
-    await tellOfResults(api.database, notifySelected);
+    await notifyOfResults(api.database, notifySelected);
     await api.database.sql`update assessments set results_due_at = now() where id = ${due.assessmentId}`;
-    for (let time = 1; time <= 2; time += 1) await tellOfResults(api.database, notifySelected);
+    for (let time = 1; time <= 2; time += 1) await notifyOfResults(api.database, notifySelected);
     expect([await isTold(due), await isTold(released)]).toEqual([1, 1]);
   });
 });

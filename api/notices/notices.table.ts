@@ -8,19 +8,17 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { bytea } from "#api/db/bytea.ts";
+import { instant } from "#api/db/instant.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import type { NoticeKind } from "#contract/notices/notice-kinds.ts";
 import type { NoticeChannel, NoticeState } from "#contract/notices/notice-words.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The outbox. Each row is one notice to one contestant on one channel. Its text is written when it is sent. */
 export const notices = pgTable(
@@ -53,7 +51,7 @@ export const notices = pgTable(
     index("notices_waiting").on(table.channel, table.isUrgent, table.nextAt).where(sql`${table.state} = 'waiting'`),
     index("notices_failed").on(table.channel, table.nextAt).where(sql`${table.state} = 'failed'`),
     index("notices_contestant").on(table.contestantId, table.createdAt),
-    // Whoever notices first that a result is to be seen, and however often, each is announced once.
+    // A release and the job that looks for due results may both find a result; it is announced once.
     uniqueIndex("notices_result")
       .on(table.contestantId, table.channel, table.about)
       .where(sql`${table.kind} = 'resultShown'`),

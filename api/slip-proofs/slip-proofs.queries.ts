@@ -54,8 +54,12 @@ export async function keepProof(
 const proofs = (db: Db) =>
   db
     .select({
-      ...{ id: slipProofs.id, resultId: slipProofs.resultId, score: slipProofs.score, issuedAt: slipProofs.issuedAt },
-      ...{ withdrawnAt: slipProofs.withdrawnAt, reason: slipProofs.reason },
+      id: slipProofs.id,
+      resultId: slipProofs.resultId,
+      score: slipProofs.score,
+      issuedAt: slipProofs.issuedAt,
+      withdrawnAt: slipProofs.withdrawnAt,
+      reason: slipProofs.reason,
       test: sql<string>`coalesce(${assessments.title}, ${onsiteExams.name}, '')`,
       isChanged,
     })

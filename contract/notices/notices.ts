@@ -18,7 +18,7 @@ const contestantNotice = z.object({
 export type ContestantNotice = z.infer<typeof contestantNotice>;
 
 export const listContestantNotices = call("listContestantNotices", {
-  summary: "List what a contestant was told, the newest first; 100 at most",
+  summary: "List the notices of a contestant, the newest first; 100 at most",
   params: idParams,
   status: 200,
   response: z.array(contestantNotice),

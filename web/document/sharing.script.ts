@@ -4,7 +4,7 @@ export function offerSharing(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-share]")) {
     const { share: title = "", address: url = "" } = button.dataset;
     button.hidden = false;
-    // Whoever closes the list of apps refuses, which is no failure.
+    // Closing the list of apps rejects the promise, but is no failure.
     button.addEventListener("click", () => {
       navigator.share({ title, url }).catch(() => {});
     });

@@ -15,7 +15,7 @@ export const questionOf = ({ name, phone }: CodeQuestion): Question => ({
   personName: foldArabic(name).replaceAll(" ", ""),
 });
 
-/** Answers all questions: whoever is found gets the code on the channels of that registration. */
+/** Answers all questions: sends each code that is found to the channels of its registration. */
 export async function answerQuestions(db: Db, notify: Notify): Promise<void> {
   await forgetOldQuestions(db);
   await inTransaction(db, async (tx) => {

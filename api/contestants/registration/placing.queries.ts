@@ -37,7 +37,7 @@ export async function daysForNewcomer(
   return rows.map(({ id }) => id);
 }
 
-/** Lists all days that assign places to newcomers, whoever they are. */
+/** Lists all days that assign places to newcomers of any test type and governorate. */
 export async function listNewcomerDays(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select d.id from ${examDays} d

@@ -51,7 +51,7 @@ export const ask = ({ db, now, channels }: AnnouncementDeps, actor: By, { id, te
   });
 
 /**
- * Approves an announcement, which queues its notices, or withdraws it. Whoever asked can only withdraw.
+ * Approves an announcement, which queues its notices, or withdraws it. The person who asked can only withdraw it.
  * @throws {Problem} announcement_not_found, announcement_decided, announcement_own, exam_day_not_found
  */
 export const decide = (
