@@ -15,7 +15,7 @@ export const chunks = [
   // What the script of the public pages imports. Dashboards use a few of these modules, so the script is not among them.
   {
     name: "page",
-    test: String.raw`/web/(?:[\w/-]+\.script|ui/copy-text|session/browser-storage|test-area/lookup/(?:stored-contestant|group-typed-code))\.ts$|preload-helper`,
+    test: String.raw`/web/(?:[\w/-]+\.script|ui/copy-text|session/browser-storage|test-area/lookup/(?:stored-contestant|group-typed-code))\.ts$|contract/text/ascii-digits|preload-helper`,
   },
   { name: "react", test: library("react", "react-dom", "react-router", "scheduler") },
   // This group contains page frames and form fields.
