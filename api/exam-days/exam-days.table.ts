@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, pgTable, smallint, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, pgTable, smallint, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import { assessments } from "#api/assessments/assessments.table.ts";
-import { instant } from "#api/db/instant.ts";
 import { onsiteExams } from "#api/onsite-exams/onsite-exams.table.ts";
 import type { EducationType, Governorate, TestTime } from "#contract/enums.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Dates on which people sit an on-site exam, an assessment, or both. The table `halls` has their halls. */
 export const examDays = pgTable(

@@ -8,17 +8,19 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { bytea } from "#api/db/bytea.ts";
-import { instant } from "#api/db/instant.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import type { NoticeKind } from "#contract/notices/notice-kinds.ts";
 import type { NoticeChannel, NoticeState } from "#contract/notices/notice-words.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The outbox. Each row is one notice to one contestant on one channel. Its text is written when it is sent. */
 export const notices = pgTable(

@@ -12,6 +12,7 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -20,11 +21,12 @@ import { users } from "#api/accounts/users/users.table.ts";
 import { assessments, assessmentVersions } from "#api/assessments/assessments.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { bytea } from "#api/db/bytea.ts";
-import { instant } from "#api/db/instant.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { quizResults } from "#api/quizzes/quizzes.table.ts";
 import type { figureFamilies } from "#contract/items/figures.ts";
 import type { SittingAnswer, SittingStateCode } from "#contract/sittings/sittings.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Rooms of an exam day, and rooms in which an assessment is supervised. The supervisor announces the code in the room.

@@ -1,7 +1,19 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant } from "#api/db/instant.ts";
+import {
+  boolean,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { SeasonScope } from "#contract/contestants/season-words.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Seasons of registration. One is current, from its first save until staff end it; the others are past. */
 export const seasons = pgTable(

@@ -10,10 +10,10 @@ import {
   pgTable,
   smallint,
   text,
+  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
-import { instant } from "#api/db/instant.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import type { TestTime } from "#contract/enums.ts";
 import type { ActKind, ConflictChoice, ConflictKind } from "#contract/exam-desk/desk-words.ts";
@@ -25,6 +25,8 @@ type SettledWith = {
   contestant?: Record<string, unknown> | undefined;
   stored?: { id: string; corrections: number } | undefined;
 };
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Acts of desks. A row is written together with its effect and its audit line, and is never removed. */
 export const deskActs = pgTable(

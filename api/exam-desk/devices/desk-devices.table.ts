@@ -1,8 +1,9 @@
-import { customType, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import { bytea } from "#api/db/bytea.ts";
-import { instant } from "#api/db/instant.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Devices that were prepared for an exam day. Each device chooses its own id. */
 export const deskDevices = pgTable(
