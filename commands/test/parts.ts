@@ -84,6 +84,7 @@ async function engines(): Promise<Outcome> {
     ...emptyOutcome,
     passed: Number(passed ?? 0),
     failed: Number(failed ?? 0) || (exitCode === 0 ? 0 : 1),
+    failures: [...output.matchAll(/^ +FAILED (.+\n.+)$/gm)].map(([, failure = ""]) => failure),
     engines: [...output.matchAll(/^ENGINE (.+)$/gm)].map(([, engine = ""]) => engine),
     leftOut: [...output.matchAll(/^NOT FOUND (.+)$/gm)].map(([, engine]) => `the engine ${engine}`),
   };

@@ -46,7 +46,7 @@ export const journeys: Record<string, (visitor: Visitor, site: Site) => Promise<
     await visitor.isAlive();
     await visitor.type("serial", serialNumber);
     await visitor.press("ابحث");
-    await visitor.sees("التسجيل مكتمل", fullName);
+    await visitor.sees("رمز التسجيل", fullName);
   },
 
   async results(visitor, site) {
