@@ -44,11 +44,15 @@ export async function measureNotices(report: Report): Promise<void> {
     report.add(atMost("notices of 100,000 results: written", (performance.now() - startedAt) / 1000, 30, "s"));
     const [queued] = (await db.execute<{ count: number }>(sql`select count(*)::int as count from notices`)).rows;
     report.add(atLeast("notices of 100,000 results: in the queue", queued?.count ?? 0, people * 0.99, ""));
+    // At night only urgent ones are sent, and the figures are measured at any hour.
+    await db.execute(sql`update notices set is_urgent = true`);
+    await db.execute(sql`vacuum analyze notices`);
     await sleep(10_000);
     const [sentBefore, drainsAt] = [arrivals.length, performance.now()];
     const draining = await lookUps(db, base, sleep(20_000));
     const rate = (arrivals.length - sentBefore) / ((performance.now() - drainsAt) / 1000);
     report.add(atMost("notices: sent each second", rate, perSecond * 1.05, ""));
+    report.add(atLeast("notices: sent each second, at least", rate, perSecond * 0.9, ""));
     report.add(atMost("notices: look-ups while they are written, p99 ÷ before", meanwhile / before, 3, "×"));
     report.add(atMost("notices: look-ups while they are sent, p99 ÷ before", draining / before, 1.5, "×"));
   } finally {
