@@ -30,11 +30,18 @@ test("staff start a season; it closes while somebody types, who loses nothing; t
 }) => {
   await signInAs(page, server, "Admin");
   await page.goto("/IQ-test/dashboard/season");
-  await page.getByLabel("فتح التسجيل").fill("2020-01-01T09:00");
-  await page.getByLabel("إغلاق التسجيل").fill("2019-01-01T20:00");
+  const opening = page.getByRole("group", { name: "فتح التسجيل" });
+  const closing = page.getByRole("group", { name: "إغلاق التسجيل" });
+  await page.getByRole("button", { name: "ابدأ الموسم" }).click();
+  await expect(page.getByText("أدخل تاريخ إغلاق التسجيل ووقته")).toBeVisible();
+  await opening.getByLabel("اليوم").fill("١/١/٢٠٢٠");
+  await opening.getByLabel("الساعة").fill("٩ ص");
+  await expect(opening).toContainText("الأربعاء، ١ كانون الثاني ٢٠٢٠ في ٩:٠٠ ص");
+  await closing.getByLabel("اليوم").fill("١/١/٢٠١٩");
+  await closing.getByLabel("الساعة").fill("٨ م");
   await page.getByRole("button", { name: "ابدأ الموسم" }).click();
   await expect(page.getByText("يجب أن يكون الإغلاق بعد الفتح")).toBeVisible();
-  await page.getByLabel("إغلاق التسجيل").fill("2098-01-01T20:00");
+  await closing.getByLabel("اليوم").fill("1/1/2098");
   await page.getByLabel("الحد: الجميع").fill("٠");
   await page.getByRole("button", { name: "ابدأ الموسم" }).click();
   await expect(page.getByText("اكتب عدداً صحيحاً من ١ إلى ١٠٠٠٠٠٠")).toBeVisible();

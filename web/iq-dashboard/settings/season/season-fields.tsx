@@ -2,8 +2,8 @@ import { type SeasonScope, seasonLimitsOf } from "#contract/contestants/season-w
 import { type StaffSeason, saveSeason } from "#contract/contestants/seasons.ts";
 import { readNumber } from "#contract/text/typed-number.ts";
 import { z } from "#contract/zod.ts";
-import { dayAndTimeIn } from "#web/dashboard/baghdad-minute.ts";
 import type { FormField } from "#web/dashboard/form/use-mutation-form.ts";
+import { readMoment, type TypedMoment, typedMoment } from "#web/iq-dashboard/assessments/editor/typed-moment.ts";
 import { PlainTable } from "#web/iq-dashboard/quizzes/plain-table.tsx";
 import { seasonScreenText as text } from "#web/text/iq-dashboard/season.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -12,13 +12,11 @@ import { FieldError } from "#web/ui/forms/field.tsx";
 /** Limits of the type 0 would be of old records alone, because nobody may choose it. */
 const limits = seasonLimitsOf.filter(({ scope, code }) => scope !== "type" || code > 0);
 
-const minuteOf = (iso: string | undefined) => (iso ? Object.values(dayAndTimeIn(iso)).join("T") : "");
-
 /** The season as its form shows it: moments in Baghdad, and limits as text, blank without a limit. */
 export const typedSeason = (saved: StaffSeason | null) => ({
   revision: saved?.revision ?? null,
-  opensAt: minuteOf(saved?.opensAt),
-  closesAt: minuteOf(saved?.closesAt),
+  opensAt: typedMoment(saved?.opensAt ?? null),
+  closesAt: typedMoment(saved?.closesAt ?? null),
   textBefore: saved?.textBefore ?? "",
   textAfter: saved?.textAfter ?? "",
   hasWaitingList: saved?.hasWaitingList ?? false,
@@ -26,8 +24,11 @@ export const typedSeason = (saved: StaffSeason | null) => ({
 });
 export type TypedSeason = ReturnType<typeof typedSeason>;
 
-/** A typed minute in Baghdad, which has no summer time. */
-export const instantOf = (minute: string) => `${minute}:00+03:00`;
+/** @returns the instant that was typed; blank if it is missing or cannot be read */
+export function instantOf(typed: TypedMoment): string {
+  const read = readMoment(typed);
+  return typeof read === "string" ? read : "";
+}
 
 export const seasonFields = z.preprocess(
   ({ opensAt, closesAt, limits: typed, ...rest }: TypedSeason) => ({

@@ -31,7 +31,7 @@ export function SeasonPreview({
   return (
     <Panel title={text.preview} className="xl:sticky xl:top-24">
       <Segmented label={text.previewState} options={states} value={phase} onChange={setPhase} />
-      {typed.opensAt && typed.closesAt ? (
+      {season.opensAt && season.closesAt ? (
         <>
           <div className="mt-4 rounded-panel border border-line bg-white p-5">
             <SeasonNotice season={season} />

@@ -11,6 +11,7 @@ import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
 import { invalidateCalls, keyOf, useCall } from "#web/dashboard/use-call.ts";
+import { MomentField } from "#web/iq-dashboard/assessments/editor/moment-field.tsx";
 import { RefreshedLine } from "#web/iq-dashboard/exam-days/attendance/refreshed-line.tsx";
 import { live } from "#web/iq-dashboard/exam-days/attendance/use-attendance.ts";
 import { seasonScreenText as text } from "#web/text/iq-dashboard/season.ts";
@@ -18,7 +19,6 @@ import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { TextField } from "#web/ui/forms/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { LimitTables, seasonFields, typedSeason } from "./season-fields.tsx";
 import { SeasonPreview } from "./season-preview.tsx";
@@ -68,8 +68,18 @@ function SeasonEditor({ saved, query }: SeasonEditorProps) {
           tools={saved && <Badge look={saved.phase === "open" ? "ok" : "sand"}>{text.phases[saved.phase]}</Badge>}
         >
           <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-            <TextField {...form.field("opensAt")} type="datetime-local" label={text.opensAt} />
-            <TextField {...form.field("closesAt")} type="datetime-local" label={text.closesAt} />
+            {(["opensAt", "closesAt"] as const).map((name) => (
+              <MomentField
+                key={name}
+                field={name}
+                label={text[name]}
+                moment={form.watch(name)}
+                onChange={(moment) =>
+                  form.setValue(name, moment, { shouldDirty: true, shouldValidate: form.refusals > 0 })
+                }
+                errorOf={(part) => form.getFieldState(part as typeof name).error?.message}
+              />
+            ))}
           </div>
         </Panel>
         <Panel title={text.limits} lead={text.limitsLead}>
