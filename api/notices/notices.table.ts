@@ -17,8 +17,7 @@ import { contestants } from "#api/contestants/contestants.table.ts";
 import { bytea } from "#api/db/bytea.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
-import type { NoticeKind } from "#contract/notices/notice-kinds.ts";
-import type { NoticeChannel, NoticeState } from "#contract/notices/notice-words.ts";
+import type { NoticeChannel, NoticeKind, NoticeState } from "#contract/notices/notice-words.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
-import type { NoticeKind } from "#contract/notices/notice-kinds.ts";
+import type { NoticeKind } from "#contract/notices/notice-words.ts";
 import type { Channel } from "./channels/channel.ts";
 
 /** Queues one notice for each contestant, in the caller's transaction. */

@@ -1,6 +1,6 @@
 import { formatSerial } from "#contract/contestants/serial.ts";
 import { testTimes } from "#contract/enums.ts";
-import type { NoticeKind } from "#contract/notices/notice-kinds.ts";
+import type { NoticeKind } from "#contract/notices/notice-words.ts";
 import type { Facts } from "./facts.queries.ts";
 
 /**
