@@ -1,6 +1,7 @@
 import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
+import { listAddresses } from "#api/notices/channels/addresses.queries.ts";
 import type { Channel } from "#api/notices/channels/channel.ts";
 import type { Notify } from "#api/notices/notify.ts";
 import type { CodeQuestion } from "#contract/contestants/lost-code.ts";
@@ -24,7 +25,7 @@ export async function answerQuestions(db: Db, notify: Notify): Promise<void> {
   });
 }
 
-export type GivingDeps = { notify: Notify; channels: readonly Pick<Channel, "name" | "addressesOf">[] };
+export type GivingDeps = { notify: Notify; channels: readonly Pick<Channel, "name" | "addresses">[] };
 
 /**
  * Sends the code once more, for staff. The audit log has a line even if no channel reaches the contestant, because the
@@ -40,8 +41,8 @@ export function giveAgain(
   return audited(db, actor, async (tx) => {
     const { fullName } = await get(tx, contestantId);
     const result: NoticeChannel[] = [];
-    for (const { name, addressesOf } of channels)
-      if ((await addressesOf(tx, [contestantId])).get(contestantId)?.length) result.push(name);
+    for (const channel of channels)
+      if ((await listAddresses(tx, channel, [contestantId])).size > 0) result.push(channel.name);
     if (result.length > 0) await notify(tx, { kind: "codeAskedFor", contestantIds: [contestantId] });
     const line = did(
       "giveCode",

@@ -9,7 +9,7 @@ import * as queries from "./announcements.queries.ts";
 export type AnnouncementDeps = {
   db: Db;
   now: () => Date;
-  channels: readonly Pick<Channel, "name" | "reaches">[];
+  channels: readonly Pick<Channel, "name" | "addresses">[];
   notifySelected: NotifySelected;
 };
 
