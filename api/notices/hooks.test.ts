@@ -61,11 +61,13 @@ describe("notices are queued", () => {
     expect(kinds[2]).toEqual(["registered", "placeGiven", "placeChanged"]);
   });
 
-  it("for a newcomer's place", async ({ days, queued }) => {
+  it("once for a newcomer who gets a place with the registration", async ({ api, days, queued }) => {
     const day = await days.day([5], { placesNewcomers: true, date: "2099-06-01", fillsOtherTimes: true });
     const person = await days.person();
     await days.answered("POST", `${day.path}/close`);
-    expect((await queued())(person)[0]?.sort()).toEqual(["placeGiven", "registered"]);
+    expect((await queued())(person)[0]).toEqual(["registered"]);
+    const [notice] = await api.database.sql`select about from notices where contestant_id = ${person.id}`;
+    expect(notice?.about).toBe(day.id);
   });
 
   it("the evening before, once for each place", async ({ api, days, queued }) => {

@@ -38,6 +38,8 @@ describe("the text of a notice", () => {
   });
 
   it("says where the place is now", () => {
+    expect(textOf("registered")).toContain("تم التسجيل في اختبار القدرات، وموعده: السبت، ٢١ تشرين الثاني");
+    expect(textOf("registered", { place: null })).toContain("احتفظ بالرمز");
     expect(textOf("placeGiven")).toContain("السبت، ٢١ تشرين الثاني، الساعة ٤:٣٠ مساءً، قاعة النور، المقعد ١٤");
     expect(textOf("eveningBefore")).toContain("الاختبار غداً");
     expect(textOf("eveningBefore", { place: facts.place && { ...facts.place, daysAhead: 0 } })).toContain("اليوم");
