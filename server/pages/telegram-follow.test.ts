@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { createStartWords } from "#api/notices/telegram/start-words.ts";
 import { holdTurn, storeBot } from "#api/notices/telegram/telegram.queries.ts";
 import { offerLink } from "#api/notices/telegram/telegram.service.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import type { NoticeChannel } from "#contract/notices/notice-words.ts";
 import { telegramText } from "#web/text/test-area/telegram.ts";
 import { origin, pagesOf } from "../test-support/page-browser.ts";
 
@@ -81,6 +82,17 @@ it("offers only the picture on a device of a hall, and nothing beside another st
   expect((await browserWith({ serial: own.serialNumber }).go(`/IQ-test/contestant/${other.id}`)).text).not.toContain(
     telegramText.title,
   );
+});
+
+it("is not asked for without a bot", async () => {
+  const { serialNumber: serial } = await api.register();
+  const asked = vi.spyOn(api.app, "inject");
+  const callsOf = async (channels: NoticeChannel[]) => {
+    asked.mockClear();
+    await (await pagesOf(api, { channels }))({ serial }).go("/IQ-test/info");
+    return asked.mock.calls.length;
+  };
+  expect((await callsOf(["telegram"])) - (await callsOf(["email"]))).toBe(1);
 });
 
 it("leaves the page as it is when the link fails", async () => {
