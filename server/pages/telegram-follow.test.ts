@@ -5,6 +5,7 @@ import { createStartWords } from "#api/notices/telegram/start-words.ts";
 import { holdTurn, storeBot } from "#api/notices/telegram/telegram.queries.ts";
 import { offerLink } from "#api/notices/telegram/telegram.service.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { completeSerial } from "#contract/contestants/serial.ts";
 import type { NoticeChannel } from "#contract/notices/notice-words.ts";
 import { telegramText } from "#web/text/test-area/telegram.ts";
 import { origin, pagesOf } from "../test-support/page-browser.ts";
@@ -51,7 +52,7 @@ it("draws the link as a QR picture, on paper too", async () => {
   expect(text).toContain(telegramText.printed);
 });
 
-it("says who follows and how to stop, and gives no sixth link", async () => {
+it("says how many follow, gives no sixth link, and stops them all", async () => {
   const { id, serialNumber: serial } = await api.register();
   const follow = (chatId: number) =>
     api.database.sql`insert into telegram_chats (nonce, contestant_id, chat_id, started_at)
@@ -62,8 +63,20 @@ it("says who follows and how to stop, and gives no sixth link", async () => {
     expect(shownIn(text)).toContain(words);
   expect(linkIn(text)).toBeDefined();
   for (const chatId of [2, 3, 4, 5]) await follow(chatId);
-  const full = (await browserWith({ serial }).go("/IQ-test/info")).text;
+  const browser = browserWith({ serial });
+  const full = (await browser.go("/IQ-test/info")).text;
   expect([shownIn(full).includes(telegramText.follows(5)), linkIn(full)]).toEqual([true, undefined]);
+  const [, stopFollowing = ""] = /name="stopFollowing" value="(\d+)"/.exec(full) ?? [];
+  const stopBy = (code: string) =>
+    browser.go("/IQ-test/info", { method: "POST", body: new URLSearchParams({ stopFollowing: code }) });
+  const failed = await stopBy(completeSerial("000000000000001"));
+  expect([failed.status, failed.text]).toEqual([
+    404,
+    expect.stringMatching(new RegExp(`alert"[^>]*>${telegramText.stopFailed}`)),
+  ]);
+  const stopped = await stopBy(stopFollowing);
+  expect([stopped.path, linkIn(stopped.text) !== undefined]).toEqual(["/IQ-test/info", true]);
+  expect(shownIn(stopped.text)).not.toContain(telegramText.stopAll);
 });
 
 it("offers only the picture on a device of a hall, and nothing beside another stored code", async () => {

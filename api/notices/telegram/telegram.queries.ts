@@ -95,6 +95,15 @@ export async function endChat(db: Db, chatId: number): Promise<string[]> {
   return rows.map(({ fullName }) => fullName);
 }
 
+/** Ends all chats that follow a contestant. @returns their number */
+export async function endChatsOf(tx: Db, contestantId: string): Promise<number> {
+  const { rowCount } = await tx
+    .update(telegramChats)
+    .set({ endedAt: sql`now()` })
+    .where(and(isFollowing, eq(telegramChats.contestantId, contestantId)));
+  return rowCount ?? 0;
+}
+
 /** Removes chats that ended and started before this time. */
 export const purgeChats = (db: Db, startedBefore: Date) =>
   db.delete(telegramChats).where(and(isNotNull(telegramChats.endedAt), lt(telegramChats.startedAt, startedBefore)));

@@ -11,6 +11,8 @@ import {
   startTelegramServer,
   type TelegramServer,
 } from "#api/test-support/servers/telegram-server.ts";
+import { requestActor } from "#contract/contestants/request-words.ts";
+import { completeSerial } from "#contract/contestants/serial.ts";
 import { isReachedBy, listAddresses } from "../channels/addresses.queries.ts";
 import { botAnswers } from "./bot-answers.ts";
 import { createBotApi } from "./bot-api.ts";
@@ -248,6 +250,20 @@ describe("a start word", () => {
       expect(await says(7, `/start ${refused}`)).toBe(botAnswers.refused);
     expect(await says(7, `/start ${word}`, inDays(31))).toBe(botAnswers.refused);
     expect(await chats()).toEqual([]);
+  });
+
+  it("ends for all chats by the student's code, with one line, and for nobody else", async () => {
+    const [{ id, serialNumber }, other] = [await person(), await person()];
+    for (const chat of [1, 2]) await says(chat, `/start ${words.make(id)}`);
+    await says(1, `/start ${words.make(other.id)}`);
+    const stop = (serial: string) => api.send("POST", "/api/contestants/telegram/stop", { body: { serial } });
+    expect((await stop(completeSerial("000000000000001"))).json().code).toBe("contestant_not_found");
+    expect(await chats()).toEqual([1, 1, 2]);
+    for (let time = 1; time <= 2; time += 1) expect((await stop(serialNumber)).statusCode).toBe(204);
+    expect(await chats()).toEqual([1]);
+    expect(
+      await api.database.sql`select noun_id, user_name, changes from audit_lines where action = 'stopFollowing'`,
+    ).toEqual([{ noun_id: id, user_name: requestActor, changes: [{ field: "chatCount", from: null, to: 2 }] }]);
   });
 
   it("serves one chat, whatever number of instances get it at once", async () => {

@@ -25,8 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const action = (args: Route.ActionArgs) => keepRecord(args);
+export const action = async (args: Route.ActionArgs) => keepRecord(args, await args.request.formData());
 
 export default function ContestantById({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContestantScreen loaded={loaderData} hasKeepingFailed={actionData !== undefined} />;
+  return <ContestantScreen loaded={loaderData} failed={actionData?.failed} />;
 }

@@ -67,7 +67,7 @@ export default function Created({ loaderData }: Route.ComponentProps) {
             </Alert>
           )}
         </Receipt>
-        <TelegramFollow telegram={telegram} isInHall={isInHall} />
+        <TelegramFollow telegram={telegram} serial={contestant.serialNumber} isInHall={isInHall} />
         <section className="print:hidden mt-5 rounded-panel border border-line bg-white p-5 sm:p-8">
           <h2 className="text-body">{createdText.nextTitle}</h2>
           <ol className="mt-3 list-[arabic-indic] space-y-2 ps-6 marker:font-bold marker:text-river-700">
