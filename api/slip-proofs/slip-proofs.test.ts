@@ -6,8 +6,7 @@ import { it } from "#api/test-support/api-test.ts";
 import { device, rightAnswer } from "#api/test-support/sitting-world.ts";
 import type { DatedProofList, IssuedSlip } from "#contract/slip-proofs/slip-proofs.ts";
 import { createSlipKeys } from "./slip-keys.ts";
-import { distrustKey } from "./slip-proofs.queries.ts";
-import { publishKeys } from "./slip-proofs.service.ts";
+import { distrustKey, publishKeys } from "./slip-proofs.queries.ts";
 
 const proofOf = async (api: TestApi, contestantId: string, resultId: string) =>
   (await api.send("GET", `/api/contestants/${contestantId}/results/${resultId}/proof`)).json();
