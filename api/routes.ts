@@ -152,7 +152,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   figureRoutes(scope);
 
   staffContestantRoutes(scope, { db, freeingPlaces });
-  staffLostCodeRoutes(scope, { db, channels, notify: notices.notify });
+  staffLostCodeRoutes(scope, { db, notices });
   seasonRoutes(scope, { db, freeingPlaces });
   erasureRoutes(scope, { db, now, freeingPlaces });
   onsiteExamRoutes(scope, { db, notices });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
-import type { NoticeKind } from "#contract/notices/notice-words.ts";
+import type { NoticeChannel, NoticeKind } from "#contract/notices/notice-words.ts";
 import { isReachedBy } from "./channels/addresses.queries.ts";
 import type { Channel } from "./channels/channel.ts";
 
@@ -15,7 +15,11 @@ export type NotifySelected = Notifying["notifySelected"];
 
 /** Without a channel, nothing is written and no statement is sent. */
 export function createNotifying(channels: readonly Pick<Channel, "name" | "addresses">[]) {
-  const reached = channels.map((channel) => sql`select ${channel.name}::text as channel where ${isReachedBy(channel)}`);
+  /** The names of the channels that reach a row of `contestants`. */
+  const reached = sql.join(
+    channels.map((channel) => sql`select ${channel.name}::text as channel where ${isReachedBy(channel)}`),
+    sql` union all `,
+  );
 
   /** Queues one notice for each contestant that a query finds, however many they are, in the caller's transaction. */
   async function notifySelected(tx: Db, { kind, selected }: SelectedNotice): Promise<void> {
@@ -27,7 +31,7 @@ export function createNotifying(channels: readonly Pick<Channel, "name" | "addre
       select contestants.id, selected.about, ${kind}, reached.channel, ${kind === "codeAskedFor"}
       from (${selected}) selected
       join contestants on contestants.id = selected.contestant_id and not contestants.is_deleted
-      cross join lateral (${sql.join(reached, sql` union all `)}) reached
+      cross join lateral (${reached}) reached
       order by contestants.id
       on conflict do nothing`);
   }
@@ -40,10 +44,20 @@ export function createNotifying(channels: readonly Pick<Channel, "name" | "addre
     await notifySelected(tx, { kind, selected });
   }
 
+  /** Lists the channels that reach a contestant. */
+  async function channelsOf(db: Db, contestantId: string): Promise<NoticeChannel[]> {
+    if (channels.length === 0) return [];
+    const { rows } = await db.execute<{ channel: NoticeChannel }>(sql`
+      select reached.channel from contestants cross join lateral (${reached}) reached
+      where contestants.id = ${contestantId}`);
+    return rows.map(({ channel }) => channel);
+  }
+
   return {
     /** Whether a channel is configured. */
     isOn: channels.length > 0,
     notifySelected,
     notify,
+    channelsOf,
   };
 }
