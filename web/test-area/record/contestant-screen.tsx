@@ -178,13 +178,7 @@ function OtherKept({ found, name, hasFailed }: { found: FoundContestant; name: s
         <LinkButton to="/IQ-test/info" look="outline" size="small">
           {keptCodeText.toKept}
         </LinkButton>
-        {hasFailed ? (
-          <p role="alert" className="w-full text-danger">
-            {keptCodeText.keepFailed}
-          </p>
-        ) : (
-          <SendFailure title={keptCodeText.keepFailed} />
-        )}
+        <SendFailure title={keptCodeText.keepFailed} isShown={hasFailed} />
       </form>
       {found.students && (
         <div className="mt-3">

@@ -22,16 +22,18 @@ export async function loadRecord(
 ): Promise<FoundContestant> {
   const api = context.get(apiContext);
   const { id, serialNumber } = found.contestant;
-  const [canTakeTest, canSit, own, hasOnsiteResults, awaitedResults, requests, telegram, otherKept] = await Promise.all([
-    isTestActive(api),
-    awaitsSitting(api, serialNumber),
-    loadOwnPlaces(api, id),
-    loadHasOnsiteResults(api, id),
-    loadAwaitedResults(api, id),
-    loadOwnRequests(api, serialNumber),
-    loadTelegram(context, id),
-    otherSerial === null ? null : nameOf(api, otherSerial),
-  ]);
+  const [canTakeTest, canSit, own, hasOnsiteResults, awaitedResults, requests, telegram, otherKept] = await Promise.all(
+    [
+      isTestActive(api),
+      awaitsSitting(api, serialNumber),
+      loadOwnPlaces(api, id),
+      loadHasOnsiteResults(api, id),
+      loadAwaitedResults(api, id),
+      loadOwnRequests(api, serialNumber),
+      loadTelegram(context, id),
+      otherSerial === null ? null : nameOf(api, otherSerial),
+    ],
+  );
   const students = isHallDevice(request) ? null : studentIds(request);
   const progress = { canTakeTest, canSit, own, hasOnsiteResults, awaitedResults, requests };
   return { ...found, ...progress, telegram, otherKept, students };

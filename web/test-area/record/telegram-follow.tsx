@@ -79,13 +79,7 @@ const StopForm = ({ serial, hasFailed }: { serial: string; hasFailed: boolean })
       </Button>
       <span className="text-small text-ink-2">{text.stopAllBody}</span>
     </p>
-    {hasFailed ? (
-      <p role="alert" className="mt-2 text-danger">
-        {text.stopFailed}
-      </p>
-    ) : (
-      <SendFailure title={text.stopFailed} />
-    )}
+    <SendFailure title={text.stopFailed} isShown={hasFailed} />
   </form>
 );
 
