@@ -2,7 +2,7 @@ import { audited, did } from "#api/audit/audited.ts";
 import { systemActor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
-import { qrPng } from "#api/qr-picture.ts";
+import { quickQr } from "#api/qr-picture.ts";
 import { requestActor } from "#contract/contestants/request-words.ts";
 import type { TelegramFollowing } from "#contract/notices/telegram.ts";
 import { botAnswers } from "./bot-answers.ts";
@@ -24,9 +24,7 @@ export async function offerLink(db: Db, words: StartWords, contestantId: string)
   if (botName === null) return null;
   if (chatCount >= followingLimits.chatsOfContestant) return { botName, chatCount, link: null };
   const url = `https://t.me/${botName}?start=${words.make(contestantId)}`;
-  // The mask is fixed, because choosing the best of eight takes eight times as long.
-  const qrCodeBase64 = qrPng(url, { ecc: "L", boostEcc: false, maskPattern: 0 }).toString("base64");
-  return { botName, chatCount, link: { url, qrCodeBase64 } };
+  return { botName, chatCount, link: { url, qrCodeBase64: quickQr(url, "L") } };
 }
 
 /**
