@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -104,6 +105,9 @@ export const announcements = pgTable(
     decidedAt: instant("decided_at"),
     /** Null until somebody decides. */
     isApproved: boolean("is_approved"),
+    /** How many people were there, and were reached, when somebody decided. */
+    peopleCount: integer("people_count"),
+    reachedCount: integer("reached_count"),
   },
   (table) => [
     index("announcements_newest").on(table.askedAt),
