@@ -180,6 +180,11 @@ describe("an announcement", () => {
       "announcement_decided",
     ]);
     expect(await told()).toEqual([true, false]);
+    // The list keeps how many there were, whoever leaves the hall later.
+    await days.send("POST", `${day.path}/places/remove`, { contestantIds: [near.id] });
+    expect((await iq.send("GET", "/api/announcements")).json()).toMatchObject([
+      { id, isOwn: true, isApproved: true, peopleCount: 1, reachedCount: 1, decidedBy: second.user.userName },
+    ]);
     const lines = await api.database.sql`
       select action, user_name, changes::text as changes from audit_lines where noun = 'announcement' order by id`;
     expect(lines.map(({ action, user_name }) => [action, user_name])).toEqual([

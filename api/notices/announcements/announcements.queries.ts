@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
@@ -59,22 +59,22 @@ export async function lockAnnouncement(tx: Db, id: string): Promise<Announcement
   return row;
 }
 
-type Decision = Pick<AnnouncementRow, "decidedBy" | "decidedAt" | "isApproved">;
-
-export const setDecision = (tx: Db, id: string, decision: Decision) =>
+export const setDecision = (tx: Db, id: string, decision: Partial<AnnouncementRow>) =>
   tx.update(announcements).set(decision).where(eq(announcements.id, id));
 
 const [askers, deciders] = [alias(users, "askers"), alias(users, "deciders")];
 const mostListed = 50;
 
-export const listAnnouncements = (db: Db) =>
+/** Lists what waits first, and then the newest. */
+export const listAnnouncements = (db: Db, readerId: string) =>
   db
     .select({
-      row: announcements,
+      ...getTableColumns(announcements),
       date: examDays.date,
       hall: halls.name,
-      askedByName: askers.userName,
-      decidedByName: deciders.userName,
+      isOwn: sql<boolean>`${announcements.askedBy} = ${readerId}`,
+      askedBy: askers.userName,
+      decidedBy: deciders.userName,
     })
     .from(announcements)
     .innerJoin(examDays, eq(examDays.id, announcements.examDayId))
