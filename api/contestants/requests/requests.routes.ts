@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { actorOf } from "#api/accounts/auth/actor.ts";
 import { handle } from "#api/http/calls.ts";
+import { claimOf } from "#api/http/idempotency.ts";
 import { page } from "#api/http/paging.ts";
 import type { AddressLimits } from "#api/limits/address-limits.ts";
 import * as calls from "#contract/contestants/requests.ts";
@@ -32,13 +33,15 @@ export function requestRoutes(scope: FastifyInstance, { limits, ownerOf, ...deps
       openResults: openResults.map((result) => ({ ...result, shownAt: result.shownAt.toISOString() })),
     };
   });
-  handle(scope, calls.createCorrection, { tag }, async ({ body: { serial, ...body }, request }) => {
-    const { id } = await ownerOf(serial, request);
-    return limit.allow(request.callerIp, () => askCorrection(deps, id, body));
+  handle(scope, calls.createCorrection, { tag }, async ({ body, headers, request }) => {
+    const { id } = await ownerOf(body.serial, request);
+    const claim = claimOf(body, headers["idempotency-key"]);
+    return limit.allow(request.callerIp, () => askCorrection(deps, id, body, claim));
   });
-  handle(scope, calls.createObjection, { tag }, async ({ body: { serial, ...body }, request }) => {
-    const { id } = await ownerOf(serial, request);
-    return limit.allow(request.callerIp, () => askObjection(deps, id, body));
+  handle(scope, calls.createObjection, { tag }, async ({ body, headers, request }) => {
+    const { id } = await ownerOf(body.serial, request);
+    const claim = claimOf(body, headers["idempotency-key"]);
+    return limit.allow(request.callerIp, () => askObjection(deps, id, body, claim));
   });
 
   handle(scope, calls.listRequests, { tag }, async ({ query }) => {
