@@ -1,5 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import type { OwnerOf } from "#api/contestants/lookup/serial-lookup.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import type { TelegramFollowing } from "#contract/notices/telegram.ts";
@@ -9,7 +8,12 @@ import { stopFollowing } from "./telegram.service.ts";
 /** Absent without a bot. */
 export type TelegramLinks = { offer(contestantId: string): Promise<TelegramFollowing | null> };
 
-type TelegramDeps = { db: Db; ownerOf: OwnerOf; telegram: TelegramLinks | undefined };
+type TelegramDeps = {
+  db: Db;
+  /** Finds the owner of a code. */
+  ownerOf: (typedSerial: string, request: FastifyRequest) => Promise<{ id: string; fullName: string }>;
+  telegram: TelegramLinks | undefined;
+};
 
 const tag = "contestants";
 
