@@ -10,7 +10,7 @@ export const telegramText = {
   /** The command follows, and then the last words. */
   follows: (chats: number) => `يتابع هذا الطالب في تيليغرام: ${counted(chats, chatWords)}. لإيقاف واحدة أرسل منها`,
   stopCommand: "/stop",
-  stopTo: (botName: string) => `إلى @${botName}.`,
+  stopTo: (botName: string) => `إلى \u2066@${botName}\u2069.`,
   stopAll: "أوقف المتابعة",
   stopping: "جارٍ إيقاف المتابعة…",
   stopAllBody: "تتوقف كل المحادثات. لمن معه الرمز أن يتابع من جديد.",
