@@ -6,13 +6,17 @@ const pixelsPerModule = 8;
 const quietZone = 4;
 
 /**
+ * The QR code of a text that pages draw for everybody, as base64. The mask is fixed, because choosing the best of eight
+ * takes eight times as long.
+ */
+export const quickQr = (text: string, ecc: "L" | "M"): string =>
+  qrPng(text, { ecc, boostEcc: false, maskPattern: 0 }).toString("base64");
+
+/**
  * The QR code of a text as a PNG, with eight pixels to a module. Each look-up needs one. Native zlib takes less time
  * than the query; a picture library in JavaScript would take more.
  */
-export function qrPng(
-  text: string,
-  options: Pick<QrCodeGenerateOptions, "ecc" | "minVersion" | "maxVersion" | "boostEcc" | "maskPattern">,
-): Buffer {
+export function qrPng(text: string, options: Pick<QrCodeGenerateOptions, "ecc" | "boostEcc" | "maskPattern">): Buffer {
   const { data, size } = encode(text, { ...options, border: quietZone });
   const width = size * pixelsPerModule;
   const rowBytes = 1 + Math.ceil(width / 8);

@@ -15,7 +15,7 @@ import { backupRoutes } from "./backup/backup.routes.ts";
 import type { Config } from "./config.ts";
 import { publicContestantRoutes, staffContestantRoutes } from "./contestants/contestants.routes.ts";
 import { erasureRoutes } from "./contestants/erasure/erasure.routes.ts";
-import { createSerialLookup } from "./contestants/lookup/serial-lookup.ts";
+import { createOwnerOf, createSerialLookup } from "./contestants/lookup/serial-lookup.ts";
 import { publicLostCodeRoutes, staffLostCodeRoutes } from "./contestants/lost-code/lost-code.routes.ts";
 import { registerAtDesk } from "./contestants/registration/registration.service.ts";
 import { requestRoutes } from "./contestants/requests/requests.routes.ts";
@@ -101,6 +101,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   const limits = createAddressLimits(db, visitorSalt);
   const marks = createDeviceMarks(visitorSalt);
   const lookUp = createSerialLookup(db, limits);
+  const ownerOf = createOwnerOf(lookUp, marks);
   const images = { db, findImages };
   const versions = createVersions(db, findImages);
   const warn = (err: unknown) => scope.log.error({ err }, "a sitting was not scored");
@@ -118,14 +119,14 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
     db,
     registrationRules: config.registration,
     limits,
-    lookUp,
+    ownerOf,
     marks,
     notices,
     isSecure,
   });
   publicLostCodeRoutes(scope, { db, limits });
-  const askedBy = { limits, lookUp, marks };
-  requestRoutes(scope, { db, now, rules: config.registration, ...askedBy, notify: notices.notify, freeingPlaces });
+  const asked = { db, now, rules: config.registration, notify: notices.notify };
+  requestRoutes(scope, { ...asked, limits, ownerOf, freeingPlaces });
   sittingRoutes(scope, {
     ...sittings,
     paces: createPaces(db, visitorSalt, now),
@@ -135,7 +136,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
     publicUrl: config.publicUrl,
   });
   slipRoutes(scope, { db, versions, readAppliedNorms });
-  telegramRoutes(scope, deps);
+  telegramRoutes(scope, { db, ownerOf, telegram: deps.telegram });
   slipProofRoutes(scope, { db, keys: deps.slipKeys, now, publicUrl: config.publicUrl });
   publicLogoRoutes(scope, images);
   publicTestFormRoutes(scope, { db });
@@ -151,7 +152,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   figureRoutes(scope);
 
   staffContestantRoutes(scope, { db, freeingPlaces });
-  staffLostCodeRoutes(scope, { db, channels, notify: notices.notify });
+  staffLostCodeRoutes(scope, { db, notices });
   seasonRoutes(scope, { db, freeingPlaces });
   erasureRoutes(scope, { db, now, freeingPlaces });
   onsiteExamRoutes(scope, { db, notices });

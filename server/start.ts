@@ -12,7 +12,7 @@ import type { RepeatedJob } from "#api/jobs/repeated-job.ts";
 import type { Channel } from "#api/notices/channels/channel.ts";
 import { createNotifying } from "#api/notices/notify.ts";
 import { createSlipKeys } from "#api/slip-proofs/slip-keys.ts";
-import { publishKeys } from "#api/slip-proofs/slip-proofs.service.ts";
+import { publishKeys } from "#api/slip-proofs/slip-proofs.queries.ts";
 import { apiTransport } from "./api-transport.ts";
 import type { ScheduleOptions } from "./backup-schedule.ts";
 import { mountDrain } from "./drain.ts";

@@ -4,7 +4,7 @@ import type { Db } from "#api/db/client.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { idsOfPage, type ListedRows, orderOf } from "#api/search/capped-page.ts";
 import { hasPattern, type WordPatterns } from "#api/search/search-pattern.ts";
-import { isVisible } from "#api/sittings/slips/result-visibility.columns.ts";
+import { shownResults } from "#api/sittings/slips/result-visibility.columns.ts";
 import type { AssessmentState } from "#contract/assessments/assessment-words.ts";
 import type { AssessmentContent } from "#contract/assessments/assessments.ts";
 import { foldForSearch } from "#contract/text/arabic-folding.ts";
@@ -157,11 +157,8 @@ export const setState = (db: Db, id: string, state: AssessmentState) =>
 
 export type Release = Pick<AssessmentRow, "resultsReleasedAt" | "resultsDueAt">;
 
-/** A query for the people of an assessment's results that may be shown, as notices take it. */
-export const resultsOf = (id: string): SQL => sql`
-  select ${quizResults.contestantId}, ${quizResults.id} as about from ${quizResults}
-  where ${quizResults.quizId} = (select q.id from ${quizzes} q where q.assessment_id = ${id})
-    and not ${quizResults.isDeleted} and ${isVisible}`;
+export const resultsOf = (id: string): SQL =>
+  shownResults(sql`${quizResults.quizId} = (select q.id from ${quizzes} q where q.assessment_id = ${id})`);
 
 export const setRelease = (db: Db, id: string, { resultsReleasedAt, resultsDueAt }: Release) =>
   db.update(assessments).set({ resultsReleasedAt, resultsDueAt }).where(eq(assessments.id, id));

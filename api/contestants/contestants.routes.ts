@@ -32,7 +32,7 @@ import type { ContestantRow } from "./contestants.columns.ts";
 import { presentContestant, presentForStaff, presentPage, presentScore } from "./contestants.present.ts";
 import * as service from "./contestants.service.ts";
 import { exportAll, list, stats } from "./list/contestants-list.service.ts";
-import type { SerialLookup } from "./lookup/serial-lookup.ts";
+import type { OwnerOf } from "./lookup/serial-lookup.ts";
 import { createRegister } from "./registration/registration.service.ts";
 import { serialQrBase64 } from "./registration/serial-qr.ts";
 import type { FreeingPlaces } from "./seasons/moving-up.service.ts";
@@ -41,7 +41,7 @@ export type ContestantDeps = {
   db: Db;
   registrationRules: RegistrationRules;
   limits: AddressLimits;
-  lookUp: SerialLookup;
+  ownerOf: OwnerOf;
   marks: DeviceMarks;
   notices: Notifying;
   /** Whether the site uses https, even if a proxy ends it before this process. */
@@ -57,7 +57,7 @@ const tag = "contestants";
 
 export function publicContestantRoutes(
   scope: FastifyInstance,
-  { db, registrationRules, limits, lookUp, marks, notices, isSecure }: ContestantDeps,
+  { db, registrationRules, limits, ownerOf, marks, notices, isSecure }: ContestantDeps,
 ): void {
   const publicRules = publicRegistration(registrationRules);
   const register = createRegister(db, notices);
@@ -106,7 +106,7 @@ export function publicContestantRoutes(
   });
 
   handle(scope, calls.getContestantBySerial, { tag }, async ({ params, request, reply }) => {
-    const row = await lookUp(params.serial, { ip: request.callerIp, device: marks.read(request.headers.cookie) });
+    const row = await ownerOf(params.serial, request);
     // Staff look up other people, so their devices must not store the code.
     if (!request.user) rememberFound(reply, row.serialNumber);
     return { contestant: await presentTo(request.user, row), qrCodeBase64: serialQrBase64(row.serialNumber) };

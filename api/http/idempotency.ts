@@ -18,6 +18,13 @@ export const claimOf = (body: object, idempotencyKey: string | undefined): Idemp
     ? null
     : { keyDigest: digest(idempotencyKey), bodyDigest: digest(JSON.stringify(fieldsOf(body))) };
 
+/** The columns that keep a claim in the row which its request creates. */
+export const claimColumns = (claim: IdempotencyClaim | null) =>
+  claim && {
+    keyDigest: Buffer.from(claim.keyDigest, "hex"),
+    bodyDigest: Buffer.from(claim.bodyDigest, "hex"),
+  };
+
 /**
  * Finds the row that an earlier request with the same key created.
  * @throws {Problem} idempotency_key_reused if that request had another body

@@ -61,11 +61,13 @@ describe("notices are queued", () => {
     expect(kinds[2]).toEqual(["registered", "placeGiven", "placeChanged"]);
   });
 
-  it("for a newcomer's place", async ({ days, queued }) => {
+  it("once for a newcomer who gets a place with the registration", async ({ api, days, queued }) => {
     const day = await days.day([5], { placesNewcomers: true, date: "2099-06-01", fillsOtherTimes: true });
     const person = await days.person();
     await days.answered("POST", `${day.path}/close`);
-    expect((await queued())(person)[0]?.sort()).toEqual(["placeGiven", "registered"]);
+    expect((await queued())(person)[0]).toEqual(["registered"]);
+    const [notice] = await api.database.sql`select about from notices where contestant_id = ${person.id}`;
+    expect(notice?.about).toBe(day.id);
   });
 
   it("the evening before, once for each place", async ({ api, days, queued }) => {
@@ -178,6 +180,11 @@ describe("an announcement", () => {
       "announcement_decided",
     ]);
     expect(await told()).toEqual([true, false]);
+    // The list keeps how many there were, whoever leaves the hall later.
+    await days.send("POST", `${day.path}/places/remove`, { contestantIds: [near.id] });
+    expect((await iq.send("GET", "/api/announcements")).json()).toMatchObject([
+      { id, isOwn: true, isApproved: true, peopleCount: 1, reachedCount: 1, decidedBy: second.user.userName },
+    ]);
     const lines = await api.database.sql`
       select action, user_name, changes::text as changes from audit_lines where noun = 'announcement' order by id`;
     expect(lines.map(({ action, user_name }) => [action, user_name])).toEqual([

@@ -1,6 +1,7 @@
 import type { Announcement, ContestantNotice, Outbox } from "#contract/notices/notices.ts";
 import type { list } from "./announcements/announcements.service.ts";
-import type { listOf, state } from "./outbox/outbox-state.service.ts";
+import type { listOf } from "./outbox/outbox-state.queries.ts";
+import type { state } from "./outbox/outbox-state.service.ts";
 
 type StateRow = Awaited<ReturnType<typeof state>>;
 type NoticeRow = Awaited<ReturnType<typeof listOf>>[number];
@@ -8,6 +9,7 @@ type AnnouncementRow = Awaited<ReturnType<typeof list>>[number];
 
 const iso = (at: string | Date | null) => at && new Date(at).toISOString();
 
+/** The answers' schemas drop the other columns of a row. */
 export const presentOutbox = ({ channels, ...rest }: StateRow, now: Date): Outbox => ({
   ...rest,
   channels: channels.map(({ waitsSince, restsUntil, ...channel }) => ({
@@ -23,20 +25,8 @@ export const presentNotice = ({ createdAt, sentAt, ...row }: NoticeRow): Contest
   sentAt: iso(sentAt),
 });
 
-export const presentAnnouncement = (found: AnnouncementRow, readerId: string): Announcement => {
-  const { row, date, hall, askedByName, decidedByName, peopleCount, reachedCount } = found;
-  return {
-    id: row.id,
-    date,
-    hall,
-    text: row.text,
-    peopleCount,
-    reachedCount,
-    askedBy: askedByName,
-    askedAt: row.askedAt.toISOString(),
-    isOwn: row.askedBy === readerId,
-    decidedBy: decidedByName,
-    decidedAt: iso(row.decidedAt),
-    isApproved: row.isApproved,
-  };
-};
+export const presentAnnouncement = ({ askedAt, decidedAt, ...row }: AnnouncementRow): Announcement => ({
+  ...row,
+  askedAt: askedAt.toISOString(),
+  decidedAt: iso(decidedAt),
+});

@@ -4,6 +4,7 @@ import { handle } from "#api/http/calls.ts";
 import * as calls from "#contract/notices/notices.ts";
 import * as announcements from "./announcements/announcements.service.ts";
 import { presentAnnouncement, presentNotice, presentOutbox } from "./notices.present.ts";
+import { listOf } from "./outbox/outbox-state.queries.ts";
 import * as outbox from "./outbox/outbox-state.service.ts";
 
 const tag = "notices";
@@ -16,15 +17,14 @@ export function noticeRoutes(scope: FastifyInstance, deps: announcements.Announc
     count: await outbox.resend(db, actorOf(request), body.channel, now()),
   }));
   handle(scope, calls.listContestantNotices, { tag }, async ({ params }) =>
-    (await outbox.listOf(db, params.id)).map(presentNotice),
+    (await listOf(db, params.id)).map(presentNotice),
   );
   handle(scope, calls.countAudience, { tag }, ({ query: { examDayId, hallId = null } }) =>
     announcements.count(deps, { examDayId, hallId }),
   );
-  handle(scope, calls.listAnnouncements, { tag }, async ({ request }) => {
-    const { id } = actorOf(request);
-    return (await announcements.list(deps)).map((found) => presentAnnouncement(found, id));
-  });
+  handle(scope, calls.listAnnouncements, { tag }, async ({ request }) =>
+    (await announcements.list(deps, actorOf(request).id)).map(presentAnnouncement),
+  );
   handle(scope, calls.askForAnnouncement, { tag }, ({ body, request }) =>
     announcements.ask(deps, actorOf(request), body),
   );

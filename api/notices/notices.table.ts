@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -17,8 +18,7 @@ import { contestants } from "#api/contestants/contestants.table.ts";
 import { bytea } from "#api/db/bytea.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
-import type { NoticeKind } from "#contract/notices/notice-kinds.ts";
-import type { NoticeChannel, NoticeState } from "#contract/notices/notice-words.ts";
+import type { NoticeChannel, NoticeKind, NoticeState } from "#contract/notices/notice-words.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -105,6 +105,9 @@ export const announcements = pgTable(
     decidedAt: instant("decided_at"),
     /** Null until somebody decides. */
     isApproved: boolean("is_approved"),
+    /** How many people were there, and were reached, when somebody decided. */
+    peopleCount: integer("people_count"),
+    reachedCount: integer("reached_count"),
   },
   (table) => [
     index("announcements_newest").on(table.askedAt),

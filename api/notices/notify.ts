@@ -1,42 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
-import type { NoticeKind } from "#contract/notices/notice-kinds.ts";
+import type { NoticeChannel, NoticeKind } from "#contract/notices/notice-words.ts";
+import { isReachedBy } from "./channels/addresses.queries.ts";
 import type { Channel } from "./channels/channel.ts";
 
-/** Queues one notice for each contestant, in the caller's transaction. */
-export type Notify = (
-  tx: Db,
-  notice: {
-    kind: NoticeKind;
-    contestantIds: readonly string[];
-    /** The exam day, test or announcement that the notice is of. */
-    about?: string | undefined;
-  },
-) => Promise<void>;
+/** `about` is the exam day, test or announcement that the notice is of. */
+type Notice = { kind: NoticeKind; contestantIds: readonly string[]; about?: string | undefined };
+/** `selected` is a query with the columns `contestant_id` and `about`. */
+type SelectedNotice = { kind: NoticeKind; selected: SQL };
 
-/** Queues one notice for each contestant that a query finds, however many they are. */
-export type NotifySelected = (
-  tx: Db,
-  notice: {
-    kind: NoticeKind;
-    /** A query with the columns `contestant_id` and `about`. */
-    selected: SQL;
-  },
-) => Promise<void>;
-
-export type Notifying = {
-  /** Whether a channel is configured. */
-  isOn: boolean;
-  notify: Notify;
-  notifySelected: NotifySelected;
-};
+export type Notifying = ReturnType<typeof createNotifying>;
+export type Notify = Notifying["notify"];
+export type NotifySelected = Notifying["notifySelected"];
 
 /** Without a channel, nothing is written and no statement is sent. */
-export function createNotifying(channels: readonly Pick<Channel, "name" | "reaches">[]): Notifying {
-  const reached = channels.map(
-    ({ name, reaches }) => sql`select ${name}::text as channel where ${reaches ?? sql`true`}`,
+export function createNotifying(channels: readonly Pick<Channel, "name" | "addresses">[]) {
+  /** The names of the channels that reach a row of `contestants`. */
+  const reached = sql.join(
+    channels.map((channel) => sql`select ${channel.name}::text as channel where ${isReachedBy(channel)}`),
+    sql` union all `,
   );
-  const notifySelected: NotifySelected = async (tx, { kind, selected }) => {
+
+  /** Queues one notice for each contestant that a query finds, however many they are, in the caller's transaction. */
+  async function notifySelected(tx: Db, { kind, selected }: SelectedNotice): Promise<void> {
     if (channels.length === 0) return;
     // Enough for 100,000 people on several channels.
     await tx.execute(sql`set local statement_timeout = '2min'`);
@@ -45,18 +31,33 @@ export function createNotifying(channels: readonly Pick<Channel, "name" | "reach
       select contestants.id, selected.about, ${kind}, reached.channel, ${kind === "codeAskedFor"}
       from (${selected}) selected
       join contestants on contestants.id = selected.contestant_id and not contestants.is_deleted
-      cross join lateral (${sql.join(reached, sql` union all `)}) reached
+      cross join lateral (${reached}) reached
       order by contestants.id
       on conflict do nothing`);
-  };
+  }
+
+  /** Queues one notice for each contestant, in the caller's transaction. */
+  async function notify(tx: Db, { kind, contestantIds, about }: Notice): Promise<void> {
+    if (contestantIds.length === 0) return;
+    const ids = sql.param([...contestantIds]);
+    const selected = sql`select unnest(${ids}::uuid[]) as contestant_id, ${about ?? null}::uuid as about`;
+    await notifySelected(tx, { kind, selected });
+  }
+
+  /** Lists the channels that reach a contestant. */
+  async function channelsOf(db: Db, contestantId: string): Promise<NoticeChannel[]> {
+    if (channels.length === 0) return [];
+    const { rows } = await db.execute<{ channel: NoticeChannel }>(sql`
+      select reached.channel from contestants cross join lateral (${reached}) reached
+      where contestants.id = ${contestantId}`);
+    return rows.map(({ channel }) => channel);
+  }
+
   return {
+    /** Whether a channel is configured. */
     isOn: channels.length > 0,
     notifySelected,
-    notify: async (tx, { kind, contestantIds, about }) => {
-      if (contestantIds.length === 0) return;
-      const ids = sql.param([...contestantIds]);
-      const selected = sql`select unnest(${ids}::uuid[]) as contestant_id, ${about ?? null}::uuid as about`;
-      await notifySelected(tx, { kind, selected });
-    },
+    notify,
+    channelsOf,
   };
 }

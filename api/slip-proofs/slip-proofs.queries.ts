@@ -7,6 +7,8 @@ import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { sittings } from "#api/sittings/sittings.table.ts";
 import { isVisible } from "#api/sittings/slips/result-visibility.columns.ts";
 import type { ProofKey } from "#contract/slip-proofs/proof-text.ts";
+import type { IssuedSlip } from "#contract/slip-proofs/slip-proofs.ts";
+import type { SlipKeys } from "./slip-keys.ts";
 import { slipKeys, slipProofs } from "./slip-proofs.table.ts";
 
 export type ShownResult = { test: string; score: number; createdAt: Date; fullName: string; serialNumber: string };
@@ -58,10 +60,10 @@ const proofs = (db: Db) =>
       resultId: slipProofs.resultId,
       score: slipProofs.score,
       issuedAt: slipProofs.issuedAt,
-      withdrawnAt: slipProofs.withdrawnAt,
       reason: slipProofs.reason,
       test: sql<string>`coalesce(${assessments.title}, ${onsiteExams.name}, '')`,
-      isChanged,
+      state: sql<IssuedSlip["state"]>`case
+        when ${slipProofs.withdrawnAt} is not null then 'withdrawn' when ${isChanged} then 'changed' else 'valid' end`,
     })
     .from(slipProofs)
     .leftJoin(quizResults, eq(quizResults.id, slipProofs.resultId))
@@ -87,8 +89,6 @@ export async function listWithdrawn(db: Db): Promise<string[]> {
 export const listProofsOf = (db: Db, contestantId: string) =>
   proofs(db).where(eq(slipProofs.contestantId, contestantId)).orderBy(desc(slipProofs.issuedAt), asc(slipProofs.id));
 
-export type ProofRow = Awaited<ReturnType<typeof listProofsOf>>[number];
-
 /** Locks the proofs of a result. */
 export const lockProofsOf = (tx: Db, resultId: string) =>
   tx
@@ -111,10 +111,11 @@ export const listTrustedKeys = (db: Db): Promise<ProofKey[]> =>
 
 export const listKeys = (db: Db) => db.select().from(slipKeys).orderBy(asc(slipKeys.addedAt), asc(slipKeys.kid));
 
-export const insertKeys = (db: Db, keys: readonly ProofKey[]) =>
+/** Makes the public halves known to all instances and, by the list, to pages: the next one before it signs. */
+export const publishKeys = (db: Db, { publicKeys }: SlipKeys) =>
   db
     .insert(slipKeys)
-    .values(keys.map(({ kid, x }) => ({ kid, publicKey: x })))
+    .values(publicKeys.map(({ kid, x }) => ({ kid, publicKey: x })))
     .onConflictDoNothing();
 
 /** @returns whether there is such a key that counted until now */

@@ -4,10 +4,11 @@ import type { Config } from "#api/config.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import { publicAddress } from "#api/http/public-address.ts";
-import { qrPng } from "#api/qr-picture.ts";
+import { quickQr } from "#api/qr-picture.ts";
+import { judgeProof } from "#contract/slip-proofs/proof-text.ts";
 import * as calls from "#contract/slip-proofs/slip-proofs.ts";
-import type { SlipKeys } from "./slip-keys.ts";
-import { presentIssued } from "./slip-proofs.present.ts";
+import { isSignedBy, type SlipKeys } from "./slip-keys.ts";
+import { listProofsOf } from "./slip-proofs.queries.ts";
 import * as service from "./slip-proofs.service.ts";
 
 type Deps = { db: Db; keys: SlipKeys; now: () => Date; publicUrl: Config["publicUrl"] };
@@ -23,9 +24,7 @@ export function slipProofRoutes(scope: FastifyInstance, deps: Deps): void {
     if (proof.state !== "given") return { state: proof.state };
     // The fragment of an address is sent to no server, so no log names what a school checked.
     const address = `${publicAddress(request, publicUrl)}/verify#${proof.jws}`;
-    // Choosing the best of eight masks would take eight times as long.
-    const qrCodeBase64 = qrPng(address, { ecc: "M", boostEcc: false, maskPattern: 0 }).toString("base64");
-    return { state: "given" as const, address, qrCodeBase64 };
+    return { state: "given" as const, address, qrCodeBase64: quickQr(address, "M") };
   });
   handle(scope, calls.getProofList, { tag }, async () => {
     const { asOf, keys, withdrawn } = await lists();
@@ -33,11 +32,11 @@ export function slipProofRoutes(scope: FastifyInstance, deps: Deps): void {
   });
   handle(scope, calls.verifySlip, { tag }, async ({ body }) => {
     const list = await lists();
-    return { asOf: list.asOf.toISOString(), verdict: await service.judge(body.text, list) };
+    return { asOf: list.asOf.toISOString(), verdict: await judgeProof(body.text, list, isSignedBy) };
   });
 
   handle(scope, calls.listIssuedSlips, { tag }, async ({ params }) =>
-    (await service.listIssued(db, params.id)).map(presentIssued),
+    (await listProofsOf(db, params.id)).map(({ issuedAt, ...row }) => ({ ...row, issuedAt: issuedAt.toISOString() })),
   );
   handle(scope, calls.setSlipsWithdrawn, { tag }, async ({ params, body, request }) => {
     await service.setWithdrawn(db, actorOf(request), params.id, { ...body, at: now() });

@@ -4,8 +4,8 @@ import type { Actor } from "#api/audit/line.ts";
 import { dayInBaghdad } from "#api/baghdad-time.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
-import { initialsOf, judgeProof, type ProofList, payloadText, type Verdict } from "#contract/slip-proofs/proof-text.ts";
-import { isSignedBy, type SlipKeys } from "./slip-keys.ts";
+import { initialsOf, type ProofList, payloadText } from "#contract/slip-proofs/proof-text.ts";
+import type { SlipKeys } from "./slip-keys.ts";
 import * as queries from "./slip-proofs.queries.ts";
 
 export type Proof = { state: "given" | "withdrawn"; jws: string } | { state: "none" };
@@ -58,10 +58,6 @@ export function createProofLists({ db, now }: { db: Db; now: () => Date }): () =
   };
 }
 
-export const judge = (text: string, list: ProofList): Promise<Verdict> => judgeProof(text, list, isSignedBy);
-
-export const listIssued = (db: Db, contestantId: string) => queries.listProofsOf(db, contestantId);
-
 /**
  * Withdraws the proofs of a result, or lets them stand again.
  * @throws {Problem} slip_not_found if the result has no proof
@@ -86,6 +82,3 @@ export async function setWithdrawn(
     return { result: undefined, line: did(isWithdrawn ? "void" : "unvoid", "slip", named, { reason }) };
   });
 }
-
-/** Makes the public halves known to all instances and, by the list, to pages: the next one before it signs. */
-export const publishKeys = (db: Db, { publicKeys }: SlipKeys) => queries.insertKeys(db, publicKeys);

@@ -12,7 +12,7 @@ import type { TelegramLinks } from "#api/notices/telegram/telegram.routes.ts";
 import { insertAttachment } from "#api/site/attachments/attachments.queries.ts";
 import type { MailJobs } from "#api/site/messages/mail-jobs.ts";
 import { createSlipKeys } from "#api/slip-proofs/slip-keys.ts";
-import { publishKeys } from "#api/slip-proofs/slip-proofs.service.ts";
+import { publishKeys } from "#api/slip-proofs/slip-proofs.queries.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import type { Realm, Role } from "#contract/accounts/auth.ts";
 import { foldUserName } from "#contract/text/arabic-folding.ts";

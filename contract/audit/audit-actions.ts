@@ -19,6 +19,7 @@ export const auditActions = {
   giveCode: "إعطاء رمز التسجيل ثانية",
   admit: "إدخال برمز أي قاعة",
   moveUp: "خروج من قائمة الانتظار",
+  stopFollowing: "إيقاف المتابعة في تيليغرام",
   publish: "نشر",
   close: "إغلاق",
   unvoid: "تراجع عن إلغاء",

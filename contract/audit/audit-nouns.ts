@@ -43,6 +43,7 @@ export const auditNouns = {
       ...contestantLabels,
       reason: "السبب",
       channels: "أُرسل الرمز إلى",
+      chatCount: "عدد المحادثات",
       ...fileFields,
       ...deskFields,
     },

@@ -1,7 +1,8 @@
 import type { Realm } from "../accounts/auth.ts";
 import { tellings } from "../assessments/assessment-words.ts";
 import { electronicTests } from "../assessments/test-form-words.ts";
-import { genders, governorates, type Labelled, specialEducationTypes, testTimes } from "../enums.ts";
+import { codedFields } from "../contestants/request-words.ts";
+import { type Labelled, testTimes } from "../enums.ts";
 import { placeOrderWords } from "../exam-days/exam-day-words.ts";
 import { conflictChoiceWords, conflictWords } from "../exam-desk/desk-words.ts";
 import { itemFamilies, itemLevels } from "../items/item-words.ts";
@@ -12,13 +13,7 @@ import { type AuditNoun, type AuditValue, auditNouns } from "./audit-nouns.ts";
 
 /** Arabic text of the lines of the audit log. */
 
-const codesOf: Readonly<Record<string, Labelled>> = {
-  gender: genders,
-  governorate: governorates,
-  specialEducationType: specialEducationTypes,
-  testTime: testTimes,
-  level: itemLevels,
-};
+const codesOf: Readonly<Record<string, Labelled>> = { ...codedFields, testTime: testTimes, level: itemLevels };
 /** Arabic words of coded values, by field. */
 const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   family: itemFamilies,

@@ -15,6 +15,7 @@ export const visitorCalls = {
   listOwnPlaces: { at: "GET /api/contestants/:id/places", who: "anyoneOrIq", priority: "3-awaited" },
   getSeason: { at: "GET /api/season", who: "anyoneOrIq", priority: "3-awaited" },
   getTelegramLink: { at: "GET /api/contestants/:id/telegram", who: "anyoneOrIq", priority: "3-awaited" },
+  stopFollowing: { at: "POST /api/contestants/telegram/stop", who: "anyoneOrIq", priority: "3-awaited" },
   listOwnRequests: { at: "GET /api/contestants/requests", who: "anyoneOrIq", priority: "3-awaited" },
   createCorrection: { at: "POST /api/contestants/corrections", who: "anyoneOrIq", priority: "3-awaited" },
   createObjection: { at: "POST /api/contestants/objections", who: "anyoneOrIq", priority: "3-awaited" },

@@ -41,11 +41,12 @@ export const requestLimits = {
   objectionDays: 60,
 } as const;
 
-const codesOf: Partial<Record<CorrectableField, Labelled>> = {
+export const codedFields: Readonly<Record<string, Labelled>> = {
   gender: genders,
   governorate: governorates,
   specialEducationType: specialEducationTypes,
 };
 
 /** A field's value, which requests keep as text, in Arabic words. */
-export const valueWords = (field: CorrectableField, value: string): string => codesOf[field]?.[Number(value)] ?? value;
+export const valueWords = (field: CorrectableField, value: string): string =>
+  codedFields[field]?.[Number(value)] ?? value;

@@ -1,4 +1,5 @@
 import { call, idParams } from "../calls/call.ts";
+import { idempotencyHeaders } from "../calls/idempotency.ts";
 import { pageOf, pageQuery } from "../calls/paging.ts";
 import { idText, requiredParagraphs, typedSerial } from "../text/text-fields.ts";
 import { wholeNumber } from "../text/whole-number.ts";
@@ -74,6 +75,7 @@ export const listOwnRequests = call("listOwnRequests", {
 
 export const createCorrection = call("createCorrection", {
   summary: "Ask for a correction of one's own data by code. A name that is only spelled otherwise is accepted at once.",
+  headers: idempotencyHeaders,
   body: z.object({
     serial,
     field: z.enum(correctableFields, { error: "هذه المعلومة لا تُصحّح بطلب" }),
@@ -91,6 +93,7 @@ export const createCorrection = call("createCorrection", {
 
 export const createObjection = call("createObjection", {
   summary: "Object to one's own result by code, once, while the days last",
+  headers: idempotencyHeaders,
   body: z.object({ serial, resultId: idText("النتيجة غير معروفة"), cause, reason }),
   status: 201,
   response: made,

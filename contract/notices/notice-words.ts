@@ -1,7 +1,6 @@
-import type { NoticeKind } from "./notice-kinds.ts";
+/** Closed sets of notices, with their Arabic words for the dashboard and the audit log. */
 
-/** Arabic words of notices, for the dashboard and the audit log. */
-
+/** Events that a notice reports to a contestant or the family. */
 export const noticeKindWords = {
   registered: "تم التسجيل",
   registeredAgain: "تسجيل آخر بالاسم ورقم الهاتف",
@@ -14,23 +13,25 @@ export const noticeKindWords = {
   objectionDecided: "البتّ في الاعتراض",
   waitingEnded: "انتهاء الانتظار",
   announcement: "إعلان",
-} as const satisfies Record<NoticeKind, string>;
+} as const;
+export type NoticeKind = keyof typeof noticeKindWords;
+export const noticeKinds = Object.keys(noticeKindWords) as [NoticeKind, ...NoticeKind[]];
 
-export const noticeChannels = ["email", "telegram", "http"] as const;
-export type NoticeChannel = (typeof noticeChannels)[number];
 export const noticeChannelWords = {
   email: "البريد الإلكتروني",
   telegram: "تيليغرام",
   http: "رسائل الهاتف",
-} as const satisfies Record<NoticeChannel, string>;
+} as const;
+export type NoticeChannel = keyof typeof noticeChannelWords;
+export const noticeChannels = Object.keys(noticeChannelWords) as [NoticeChannel, ...NoticeChannel[]];
 
-export const noticeStates = ["waiting", "sent", "failed", "dropped"] as const;
-export type NoticeState = (typeof noticeStates)[number];
 export const noticeStateWords = {
   waiting: "بانتظار الإرسال",
   sent: "أُرسل",
   failed: "تعذّر إرساله",
   dropped: "لم تعد له حاجة",
-} as const satisfies Record<NoticeState, string>;
+} as const;
+export type NoticeState = keyof typeof noticeStateWords;
+export const noticeStates = Object.keys(noticeStateWords) as [NoticeState, ...NoticeState[]];
 
 export const announcementMaximum = 400;

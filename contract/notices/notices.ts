@@ -1,8 +1,7 @@
 import { call, idParams, noContent } from "../calls/call.ts";
 import { idText, requiredParagraphs } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
-import { noticeKinds } from "./notice-kinds.ts";
-import { announcementMaximum, noticeChannels, noticeStates } from "./notice-words.ts";
+import { announcementMaximum, noticeChannels, noticeKinds, noticeStates } from "./notice-words.ts";
 
 const channel = z.enum(noticeChannels, { error: "اختر طريقة الإرسال" });
 

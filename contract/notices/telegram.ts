@@ -1,4 +1,5 @@
-import { call, idParams } from "../calls/call.ts";
+import { call, idParams, noContent } from "../calls/call.ts";
+import { typedSerial } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
 
 const following = z.object({
@@ -17,4 +18,11 @@ export const getTelegramLink = call("getTelegramLink", {
   status: 200,
   /** Null without a bot. */
   response: z.object({ telegram: following.nullable() }),
+});
+
+export const stopFollowing = call("stopFollowing", {
+  summary: "End that chats of Telegram follow a code's owner, all at once. Without one it changes nothing",
+  body: z.object({ serial: typedSerial("أدخل الرمز") }),
+  status: 204,
+  response: noContent,
 });

@@ -1,4 +1,4 @@
-import { codesIn } from "../support/data/onsite.ts";
+import { codesIn } from "#api/test-support/qr-codes.ts";
 import { accounts } from "../support/product/product.ts";
 import { printedCard } from "./printed-card.ts";
 import { giveResult, newStudent, type Site } from "./site.ts";

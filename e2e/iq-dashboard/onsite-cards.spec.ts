@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { foldedColumns } from "#api/contestants/list/contestants.search-text.ts";
+import { codesIn } from "#api/test-support/qr-codes.ts";
 import { completeSerial } from "#contract/contestants/serial.ts";
 import { onDatabase, register } from "../support/data/data.ts";
-import { codesIn, newFamily } from "../support/data/onsite.ts";
+import { newFamily } from "../support/data/onsite.ts";
 import { expect, test } from "../support/fixtures.ts";
 import type { Product } from "../support/product/product.ts";
 import { signIn } from "../support/session.ts";

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { codesIn } from "#api/test-support/qr-codes.ts";
 import { readCard } from "../support/data/card.ts";
 import { found, register, sendAsStaff } from "../support/data/data.ts";
-import { codesIn, dialog, failOnce, loseAnswer, newFamily, toast } from "../support/data/onsite.ts";
+import { dialog, failOnce, loseAnswer, newFamily, toast } from "../support/data/onsite.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { push, visit } from "../support/product/visit.ts";
 import { signIn } from "../support/session.ts";

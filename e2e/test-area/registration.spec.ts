@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page, Route } from "@playwright/test";
-import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { codesIn } from "#api/test-support/qr-codes.ts";
 import {
   type Contestant,
   type ContestantField,
@@ -46,10 +46,7 @@ const messageBeside = (page: Page, field: ContestantField) => page.locator(`[id=
 
 async function textInCode(page: Page): Promise<string | undefined> {
   const source = await page.getByRole("img", { name: /QR/ }).getAttribute("src");
-  const wasm = await readFile(new URL(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm")));
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
-  const picture = new Blob([Buffer.from(source?.split(",")[1] ?? "", "base64")]);
-  return (await readBarcodes(picture, { formats: ["QRCode"] }))[0]?.text;
+  return (await codesIn(Buffer.from(source?.split(",")[1] ?? "", "base64")))[0];
 }
 
 /** Checks that the form has kept its input. */

@@ -11,21 +11,13 @@ import { createSender } from "#api/notices/outbox/sender.service.ts";
 import { notifyOfResults, remindOf } from "#api/notices/outbox/sweeps.queries.ts";
 import { contactEmail } from "#api/site/landing/landing.service.ts";
 
-type Channels = { channels: Channel[]; close(): void };
-
 /** Opens the channels that are configured. The code of mails is loaded only with a mail server. */
-export async function openChannels(
-  { smtpUrl, noticesHttp }: Pick<Config, "smtpUrl" | "noticesHttp">,
-  db: Db,
-): Promise<Channels> {
+export async function openChannels({ smtpUrl, noticesHttp }: Pick<Config, "smtpUrl" | "noticesHttp">, db: Db) {
   const mailer = smtpUrl ? (await import("#api/site/messages/mailer.ts")).createMailer(smtpUrl) : undefined;
-  return {
-    channels: [
-      ...(mailer ? [emailChannel({ mailer, contactEmail: () => contactEmail(db) })] : []),
-      ...(noticesHttp ? [httpChannel(noticesHttp)] : []),
-    ],
-    close: () => mailer?.close(),
-  };
+  const channels: Channel[] = [];
+  if (mailer) channels.push(emailChannel({ mailer, contactEmail: () => contactEmail(db) }));
+  if (noticesHttp) channels.push(httpChannel(noticesHttp));
+  return { channels, close: () => mailer?.close() };
 }
 
 type Options = {

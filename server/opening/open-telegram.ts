@@ -1,10 +1,8 @@
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
-import type { Channel } from "#api/notices/channels/channel.ts";
 import { createBotApi } from "#api/notices/telegram/bot-api.ts";
-import { createPolling, type Polling, type PollOutcome } from "#api/notices/telegram/polling.ts";
+import { createPolling, type PollOutcome } from "#api/notices/telegram/polling.ts";
 import { createStartWords } from "#api/notices/telegram/start-words.ts";
-import type { TelegramLinks } from "#api/notices/telegram/telegram.routes.ts";
 import { offerLink } from "#api/notices/telegram/telegram.service.ts";
 import { telegramChannel } from "#api/notices/telegram/telegram-channel.ts";
 
@@ -12,8 +10,6 @@ type Watch = {
   count: (outcome: PollOutcome) => void;
   warn: (error: unknown, message: string) => void;
 };
-
-export type Telegram = TelegramLinks & Polling & { channel: Channel };
 
 /**
  * Opens the bot if one is configured.
@@ -24,7 +20,7 @@ export function openTelegram(
   db: Database,
   secret: string,
   { count, warn }: Watch,
-): Telegram | undefined {
+) {
   if (!telegram) return undefined;
   const api = createBotApi(telegram);
   const words = createStartWords(secret);
@@ -33,7 +29,7 @@ export function openTelegram(
     if (error) warn(error, outcome === "refused" ? refused : "Telegram could not be asked and will be asked again");
   };
   return {
-    offer: (contestantId) => offerLink(db, words, contestantId),
+    offer: (contestantId: string) => offerLink(db, words, contestantId),
     channel: telegramChannel(api),
     ...createPolling({ db, api, words, report }),
   };

@@ -34,12 +34,9 @@ export type Pages = {
 };
 
 const clientFolder = join(projectFolder, "build/client");
-const serviceWorkers = [
-  "IQ-test/sitting-worker.js",
-  "IQ-test/dashboard/desk-worker.js",
-  "verify-worker.js",
-  "practice-worker.js",
-].map((name) => join(clientFolder, name));
+const serviceWorkers = ["IQ-test/sitting-worker.js", "IQ-test/dashboard/desk-worker.js", "offline-page-worker.js"].map(
+  (name) => join(clientFolder, name),
+);
 const formBodyBytes = 64 * 1024;
 /** Settings for pages that are made for one visitor. A higher quality would take longer than it saves. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

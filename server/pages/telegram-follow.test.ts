@@ -1,10 +1,11 @@
-import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createStartWords } from "#api/notices/telegram/start-words.ts";
 import { holdTurn, storeBot } from "#api/notices/telegram/telegram.queries.ts";
 import { offerLink } from "#api/notices/telegram/telegram.service.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { codesIn } from "#api/test-support/qr-codes.ts";
+import { completeSerial } from "#contract/contestants/serial.ts";
+import type { NoticeChannel } from "#contract/notices/notice-words.ts";
 import { telegramText } from "#web/text/test-area/telegram.ts";
 import { origin, pagesOf } from "../test-support/page-browser.ts";
 
@@ -43,14 +44,11 @@ it("draws the link as a QR picture, on paper too", async () => {
   const { serialNumber: serial } = await api.register();
   const { text } = await browserWith({ serial }).go("/IQ-test/created");
   const pictures = text.match(/(?<=data:image\/png;base64,)[\w+/=]+/g) ?? [];
-  const wasm = await readFile(new URL(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm")));
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
-  const [code] = await readBarcodes(new Blob([Buffer.from(pictures.at(-1) ?? "", "base64")]), { formats: ["QRCode"] });
-  expect(code?.text).toBe(linkIn(text));
+  expect(await codesIn(Buffer.from(pictures.at(-1) ?? "", "base64"))).toEqual([linkIn(text)]);
   expect(text).toContain(telegramText.printed);
 });
 
-it("says who follows and how to stop, and gives no sixth link", async () => {
+it("says how many follow, gives no sixth link, and stops them all", async () => {
   const { id, serialNumber: serial } = await api.register();
   const follow = (chatId: number) =>
     api.database.sql`insert into telegram_chats (nonce, contestant_id, chat_id, started_at)
@@ -61,8 +59,20 @@ it("says who follows and how to stop, and gives no sixth link", async () => {
     expect(shownIn(text)).toContain(words);
   expect(linkIn(text)).toBeDefined();
   for (const chatId of [2, 3, 4, 5]) await follow(chatId);
-  const full = (await browserWith({ serial }).go("/IQ-test/info")).text;
+  const browser = browserWith({ serial });
+  const full = (await browser.go("/IQ-test/info")).text;
   expect([shownIn(full).includes(telegramText.follows(5)), linkIn(full)]).toEqual([true, undefined]);
+  const [, stopFollowing = ""] = /name="stopFollowing" value="(\d+)"/.exec(full) ?? [];
+  const stopBy = (code: string) =>
+    browser.go("/IQ-test/info", { method: "POST", body: new URLSearchParams({ stopFollowing: code }) });
+  const failed = await stopBy(completeSerial("000000000000001"));
+  expect([failed.status, failed.text]).toEqual([
+    404,
+    expect.stringMatching(/<div data-failure.*?تعذّر إيقاف المتابعة/s),
+  ]);
+  const stopped = await stopBy(stopFollowing);
+  expect([stopped.path, linkIn(stopped.text) !== undefined]).toEqual(["/IQ-test/info", true]);
+  expect(shownIn(stopped.text)).not.toContain(telegramText.stopAll);
 });
 
 it("offers only the picture on a device of a hall, and nothing beside another stored code", async () => {
@@ -81,6 +91,17 @@ it("offers only the picture on a device of a hall, and nothing beside another st
   expect((await browserWith({ serial: own.serialNumber }).go(`/IQ-test/contestant/${other.id}`)).text).not.toContain(
     telegramText.title,
   );
+});
+
+it("is not asked for without a bot", async () => {
+  const { serialNumber: serial } = await api.register();
+  const asked = vi.spyOn(api.app, "inject");
+  const callsOf = async (channels: NoticeChannel[]) => {
+    asked.mockClear();
+    await (await pagesOf(api, { channels }))({ serial }).go("/IQ-test/info");
+    return asked.mock.calls.length;
+  };
+  expect((await callsOf(["telegram"])) - (await callsOf(["email"]))).toBe(1);
 });
 
 it("leaves the page as it is when the link fails", async () => {

@@ -1,16 +1,19 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { answerQuestions } from "#api/contestants/lost-code/lost-code.service.ts";
-import { addressesIn } from "#api/notices/channels/addresses.queries.ts";
 import type { Channel } from "#api/notices/channels/channel.ts";
 import { emailChannel } from "#api/notices/channels/email.ts";
 import { createNotifying } from "#api/notices/notify.ts";
 import { createSender } from "#api/notices/outbox/sender.service.ts";
+import { insertChat } from "#api/notices/telegram/telegram.queries.ts";
+import { telegramChannel } from "#api/notices/telegram/telegram-channel.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 
 /** What a family still has and does. Everything else is as it was registered. */
 type Family = {
   kind: string;
+  /** Counts all families; it is also the chat of those who follow. */
+  number: number;
   name: string;
   phone: string;
   /** The e-mail of the registration, which the form demands. Many make one up. */
@@ -28,15 +31,14 @@ type Ask = { name: string; phone: string };
  */
 it("of a hundred families who lost a code, most get it without staff", { timeout: 180_000 }, async () => {
   const inbox: Post["inbox"] = [];
-  const chats: Post["chats"] = new Map();
-  const channels = [mailbox(inbox), chatsOf(chats, inbox), phonesOf(inbox)];
+  const channels = [mailbox(inbox), chatsTo(inbox), phonesTo(inbox)];
   const api = await startTestApi({ channels });
   const table: Record<string, { families: number; "e-mail, Telegram": number; "and SMS": number }> = {};
   try {
     for (const [index, family] of families().entries()) {
       const row = table[family.kind] ?? { families: 0, "e-mail, Telegram": 0, "and SMS": 0 };
       table[family.kind] = row;
-      const { isFound, isFoundBySms } = await askFor(api, { channels, inbox, chats }, family, `10.4.5.${index}`);
+      const { isFound, isFoundBySms } = await askFor(api, { channels, inbox }, family, `10.4.5.${index}`);
       row.families += 1;
       row["e-mail, Telegram"] += Number(isFound);
       row["and SMS"] += Number(isFound || isFoundBySms);
@@ -54,12 +56,13 @@ it("of a hundred families who lost a code, most get it without staff", { timeout
   expect(table["new number"]?.["and SMS"]).toBeLessThanOrEqual(8);
 });
 
-type Post = { channels: readonly Channel[]; inbox: { to: string; text: string }[]; chats: Map<string, string> };
+type Post = { channels: readonly Channel[]; inbox: { to: string; text: string }[] };
 
-async function askFor(api: TestApi, { channels, inbox, chats }: Post, family: Family, address: string) {
+async function askFor(api: TestApi, { channels, inbox }: Post, family: Family, address: string) {
   const { name: fullName, phone: phoneNumber, email } = family;
   const { id, serialNumber } = await api.register({ fullName, phoneNumber, email });
-  if (family.followsOnTelegram) chats.set(id, `chat of ${id}`);
+  const chat = { nonce: Buffer.from(id), contestantId: id, chatId: family.number, startedAt: new Date() };
+  if (family.followsOnTelegram) await insertChat(api.database, chat);
   const sender = createSender({
     db: api.database,
     now: () => new Date(),
@@ -77,7 +80,7 @@ async function askFor(api: TestApi, { channels, inbox, chats }: Post, family: Fa
   const isFoundAt = (...addresses: (string | undefined)[]) =>
     inbox.some(({ to, text }) => addresses.includes(to) && text.replaceAll(/\D/g, "").includes(serialNumber));
   return {
-    isFound: isFoundAt(family.readsEmail ? email : undefined, chats.get(id)),
+    isFound: isFoundAt(family.readsEmail ? email : undefined, String(family.number)),
     isFoundBySms: family.kind !== "new number" && isFoundAt(phoneNumber),
   };
 }
@@ -90,18 +93,13 @@ function mailbox(inbox: Post["inbox"]): Channel {
   return emailChannel({ mailer, contactEmail: async () => "office@example.iq" });
 }
 
-const chatsOf = (chats: ReadonlyMap<string, string>, inbox: Post["inbox"]): Channel => ({
-  name: "telegram",
-  perSecond: 25,
-  addressesOf: async (_db, ids) =>
-    new Map(ids.flatMap((id) => (chats.has(id) ? [[id, [chats.get(id) ?? ""]] as [string, string[]]] : []))),
-  send: async (to, text) => void inbox.push({ to, text }),
-});
+const chatsTo = (inbox: Post["inbox"]): Channel =>
+  telegramChannel({ sendMessage: async (chatId, text) => inbox.push({ to: String(chatId), text }) });
 
-const phonesOf = (inbox: Post["inbox"]): Channel => ({
+const phonesTo = (inbox: Post["inbox"]): Channel => ({
   name: "http",
   perSecond: 5,
-  addressesOf: (db, ids) => addressesIn(db, sql`contestants.phone_number`, ids),
+  addresses: sql`array[contestants.phone_number]`,
   send: async (to, text) => void inbox.push({ to, text }),
 });
 
@@ -143,6 +141,7 @@ function familyOf(kind: string, index: number, number: number): Family {
   const share = (number * 37) % 100;
   return {
     kind,
+    number,
     name,
     phone,
     email: `family${number}@example.iq`,

@@ -1,9 +1,10 @@
+import type { FastifyRequest } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { addressKey } from "#api/accounts/auth/address.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import type { AddressLimits } from "#api/limits/address-limits.ts";
-import type { MarkedDevice } from "#api/limits/device-marks.ts";
+import type { DeviceMarks, MarkedDevice } from "#api/limits/device-marks.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
 import type { ContestantRow } from "../contestants.columns.ts";
 import { findBySerial } from "../contestants.queries.ts";
@@ -28,6 +29,15 @@ export type LookupCaller = {
   isLetIn?: () => Promise<boolean>;
 };
 export type SerialLookup = (typed: string, caller: LookupCaller) => Promise<ContestantRow>;
+
+/** Finds the owner of a code that a request has. */
+export type OwnerOf = (typed: string, request: FastifyRequest) => Promise<ContestantRow>;
+
+/** The look-up counts misses, so that no call with a code helps to guess codes. */
+export const createOwnerOf =
+  (lookUp: SerialLookup, marks: DeviceMarks): OwnerOf =>
+  (typed, { callerIp, headers }) =>
+    lookUp(typed, { ip: callerIp, device: marks.read(headers.cookie) });
 
 /**
  * Creates the look-up by serial. Only misses are counted, so that a whole school behind one address can look up its

@@ -3,9 +3,10 @@ import { actorOf } from "#api/accounts/auth/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/http/calls.ts";
 import type { AddressLimits } from "#api/limits/address-limits.ts";
+import type { Notifying } from "#api/notices/notify.ts";
 import * as calls from "#contract/contestants/lost-code.ts";
 import { insertQuestion } from "./lost-code.queries.ts";
-import { type GivingDeps, giveAgain, questionOf } from "./lost-code.service.ts";
+import { giveAgain, questionOf } from "./lost-code.service.ts";
 
 const day = 24 * 3600;
 const questionsPerAddress = { name: "code-questions", times: 10, seconds: day };
@@ -27,8 +28,8 @@ export function publicLostCodeRoutes(scope: FastifyInstance, { db, limits }: { d
   });
 }
 
-export function staffLostCodeRoutes(scope: FastifyInstance, { db, ...deps }: GivingDeps & { db: Db }): void {
+export function staffLostCodeRoutes(scope: FastifyInstance, { db, notices }: { db: Db; notices: Notifying }): void {
   handle(scope, calls.sendCodeAgain, { tag }, async ({ params, request }) => ({
-    channels: await giveAgain(db, deps, actorOf(request), params.id),
+    channels: await giveAgain(db, notices, actorOf(request), params.id),
   }));
 }

@@ -1,8 +1,7 @@
 import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
-import type { Channel } from "#api/notices/channels/channel.ts";
-import type { Notify } from "#api/notices/notify.ts";
+import type { Notify, Notifying } from "#api/notices/notify.ts";
 import type { CodeQuestion } from "#contract/contestants/lost-code.ts";
 import { type NoticeChannel, noticeChannelWords } from "#contract/notices/notice-words.ts";
 import { foldArabic } from "#contract/text/arabic-folding.ts";
@@ -24,8 +23,6 @@ export async function answerQuestions(db: Db, notify: Notify): Promise<void> {
   });
 }
 
-export type GivingDeps = { notify: Notify; channels: readonly Pick<Channel, "name" | "addressesOf">[] };
-
 /**
  * Sends the code once more, for staff. The audit log has a line even if no channel reaches the contestant, because the
  * code is then given on paper.
@@ -33,15 +30,13 @@ export type GivingDeps = { notify: Notify; channels: readonly Pick<Channel, "nam
  */
 export function giveAgain(
   db: Db,
-  { notify, channels }: GivingDeps,
+  { notify, channelsOf }: Notifying,
   actor: Actor,
   contestantId: string,
 ): Promise<NoticeChannel[]> {
   return audited(db, actor, async (tx) => {
     const { fullName } = await get(tx, contestantId);
-    const result: NoticeChannel[] = [];
-    for (const { name, addressesOf } of channels)
-      if ((await addressesOf(tx, [contestantId])).get(contestantId)?.length) result.push(name);
+    const result = await channelsOf(tx, contestantId);
     if (result.length > 0) await notify(tx, { kind: "codeAskedFor", contestantIds: [contestantId] });
     const line = did(
       "giveCode",

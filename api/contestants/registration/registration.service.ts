@@ -83,9 +83,11 @@ type Notices = Notifying | undefined;
 async function notifyFamily(tx: Db, notices: Notices, row: NewContestant, placed: readonly Placed[]): Promise<void> {
   if (!notices?.isOn) return;
   const contestantIds = [row.id];
-  await notices.notify(tx, { kind: "registered", contestantIds });
+  // One notice says both that they are registered and where their first place is.
+  const [first, ...others] = placed;
+  await notices.notify(tx, { kind: "registered", contestantIds, about: first?.examDayId });
   await notices.notifySelected(tx, { kind: "registeredAgain", selected: earlierOf(row) });
-  for (const { examDayId: about } of placed) await notices.notify(tx, { kind: "placeGiven", contestantIds, about });
+  for (const { examDayId: about } of others) await notices.notify(tx, { kind: "placeGiven", contestantIds, about });
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, not, type SQL, sql } from "dri
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import type { Db } from "#api/db/client.ts";
+import { claimColumns, type IdempotencyClaim } from "#api/http/idempotency.ts";
 import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { onsiteExams, onsiteResults } from "#api/onsite-exams/onsite-exams.table.ts";
 import { nameOfQuiz } from "#api/quizzes/quizzes.columns.ts";
@@ -77,10 +78,28 @@ export async function lockRequest(tx: Db, id: string): Promise<RequestRow | unde
   return row;
 }
 
-export async function insert(tx: Db, values: typeof requests.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(requests).values(values).returning({ id: requests.id });
-  if (!row) throw new Error("nothing was inserted");
-  return row.id;
+/** @returns undefined if the key was taken */
+export async function insert(
+  tx: Db,
+  values: Omit<typeof requests.$inferInsert, "keyDigest" | "bodyDigest">,
+  claim: IdempotencyClaim | null,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(requests)
+    .values({ ...values, ...claimColumns(claim) })
+    .onConflictDoNothing({ target: requests.keyDigest })
+    .returning({ id: requests.id });
+  return row?.id;
+}
+
+/** Finds the first use of a key. */
+export async function findClaim(tx: Db, keyDigest: string) {
+  const { id, state, bodyDigest } = requests;
+  const [row] = await tx
+    .select({ id, state, bodyDigest: sql<string | null>`encode(${bodyDigest}, 'hex')` })
+    .from(requests)
+    .where(eq(requests.keyDigest, Buffer.from(keyDigest, "hex")));
+  return row;
 }
 
 export const change = (tx: Db, id: string, changes: Partial<typeof requests.$inferInsert>) =>

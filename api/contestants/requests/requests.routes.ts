@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { actorOf } from "#api/accounts/auth/actor.ts";
 import { handle } from "#api/http/calls.ts";
+import { claimOf } from "#api/http/idempotency.ts";
 import { page } from "#api/http/paging.ts";
 import type { AddressLimits } from "#api/limits/address-limits.ts";
-import type { DeviceMarks } from "#api/limits/device-marks.ts";
 import * as calls from "#contract/contestants/requests.ts";
-import type { SerialLookup } from "../lookup/serial-lookup.ts";
+import type { OwnerOf } from "../lookup/serial-lookup.ts";
 import type { FreeingPlaces } from "../seasons/moving-up.service.ts";
 import { type AskingDeps, askCorrection, askObjection, listOwn } from "./asking.service.ts";
 import * as deciding from "./deciding.service.ts";
@@ -14,8 +14,7 @@ import { count, findDays, listQueue } from "./requests.queries.ts";
 
 type RequestDeps = AskingDeps & {
   limits: AddressLimits;
-  lookUp: SerialLookup;
-  marks: DeviceMarks;
+  ownerOf: OwnerOf;
   freeingPlaces: FreeingPlaces;
 };
 
@@ -23,27 +22,26 @@ const tag = "requests";
 /** Generous, because a school's computer room sends from one address. */
 const requestsPerAddress = { name: "requests", times: 120, seconds: 60 * 60 };
 
-export function requestRoutes(scope: FastifyInstance, { limits, lookUp, marks, ...deps }: RequestDeps): void {
+export function requestRoutes(scope: FastifyInstance, { limits, ownerOf, ...deps }: RequestDeps): void {
   const { db } = deps;
   const limit = limits(requestsPerAddress);
-  /** Finds the owner of a code. The look-up counts misses, so that these calls help nobody to guess codes. */
-  const owner = async (serial: string, { callerIp, headers }: FastifyRequest) =>
-    (await lookUp(serial, { ip: callerIp, device: marks.read(headers.cookie) })).id;
 
   handle(scope, calls.listOwnRequests, { tag }, async ({ query, request }) => {
-    const { requests, openResults } = await listOwn(deps, await owner(query.serial, request));
+    const { requests, openResults } = await listOwn(deps, (await ownerOf(query.serial, request)).id);
     return {
       requests: requests.map(presentOwn),
       openResults: openResults.map((result) => ({ ...result, shownAt: result.shownAt.toISOString() })),
     };
   });
-  handle(scope, calls.createCorrection, { tag }, async ({ body: { serial, ...body }, request }) => {
-    const id = await owner(serial, request);
-    return limit.allow(request.callerIp, () => askCorrection(deps, id, body));
+  handle(scope, calls.createCorrection, { tag }, async ({ body, headers, request }) => {
+    const { id } = await ownerOf(body.serial, request);
+    const claim = claimOf(body, headers["idempotency-key"]);
+    return limit.allow(request.callerIp, () => askCorrection(deps, id, body, claim));
   });
-  handle(scope, calls.createObjection, { tag }, async ({ body: { serial, ...body }, request }) => {
-    const id = await owner(serial, request);
-    return limit.allow(request.callerIp, () => askObjection(deps, id, body));
+  handle(scope, calls.createObjection, { tag }, async ({ body, headers, request }) => {
+    const { id } = await ownerOf(body.serial, request);
+    const claim = claimOf(body, headers["idempotency-key"]);
+    return limit.allow(request.callerIp, () => askObjection(deps, id, body, claim));
   });
 
   handle(scope, calls.listRequests, { tag }, async ({ query }) => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
+import { bytea } from "#api/db/bytea.ts";
 import type {
   CorrectableField,
   ObjectionCause,
@@ -35,12 +36,16 @@ export const requests = pgTable(
     decidedBy: uuid("decided_by").references(() => users.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
+    /** SHA-256 of the Idempotency-Key that created this row, and of its request. */
+    keyDigest: bytea("key_digest"),
+    bodyDigest: bytea("body_digest"),
   },
   (table) => [
     index("requests_contestant").on(table.contestantId),
     index("requests_queue").on(table.state, table.createdAt),
     uniqueIndex("requests_open_field").on(table.contestantId, table.field).where(sql`${table.state} = 'open'`),
     uniqueIndex("requests_result").on(table.resultId),
+    uniqueIndex("requests_key_unique").on(table.keyDigest),
   ],
 );
 

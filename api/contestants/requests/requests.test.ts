@@ -9,8 +9,8 @@ import { completeSerial } from "#contract/contestants/serial.ts";
 const why = "كُتبت خطأ عند التسجيل";
 type Person = { id: string; serialNumber: string };
 
-const correct = (api: TestApi, { serialNumber }: Person, field: string, value: string, reason = why) =>
-  api.send("POST", "/api/contestants/corrections", { body: { serial: serialNumber, field, value, reason } });
+const correct = (api: TestApi, { serialNumber }: Person, field: string, value: string, reason = why, headers = {}) =>
+  api.send("POST", "/api/contestants/corrections", { body: { serial: serialNumber, field, value, reason }, headers });
 const object = (api: TestApi, { serialNumber }: Person, resultId: string, changes: object = {}) =>
   api.send("POST", "/api/contestants/objections", {
     body: { serial: serialNumber, resultId, cause: "score", reason: "عندي ٨ إجابات صحيحة", ...changes },
@@ -107,6 +107,21 @@ describe("a correction", () => {
     expect(codeOf(await correct(api, person, "fullName", "زينب علي حسين جاسم"))).toEqual([409, "requests_used_up"]);
     api.advance(24 * 3600 + 1);
     expect((await correct(api, person, "fullName", "زينب علي حسين جاسم")).statusCode).toBe(201);
+  });
+
+  it("that is sent twice with its key is one, and gets one answer", async ({ ownApi: api }) => {
+    const [person, other] = [await api.register({ age: 12 }), await api.register({ age: 12 })];
+    const send = (by: Person, value: string, headers = { "idempotency-key": "form-1" }) =>
+      correct(api, by, "age", value, why, headers);
+    const [first, again] = await Promise.all([send(person, "13"), send(person, "13")]);
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.json()).toEqual(first.json());
+    for (const refused of [await send(person, "14"), await send(other, "13")])
+      expect(codeOf(refused)).toEqual([422, "idempotency_key_reused"]);
+    expect(await api.database.sql`select from audit_lines where noun = 'request'`).toHaveLength(1);
+    const strangers = [await api.register({ age: 12 }), await api.register({ age: 12 })];
+    const sent = await Promise.all(strangers.map((by) => send(by, "13", { "idempotency-key": "form-2" })));
+    expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
   });
 
   it("needs a code, and guessing codes ends as at any look-up", async ({ ownApi: api }) => {

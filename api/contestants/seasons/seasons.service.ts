@@ -8,8 +8,6 @@ import type { SeasonSettings } from "#contract/contestants/seasons.ts";
 import type { FreeingPlaces } from "./moving-up.service.ts";
 import * as queries from "./seasons.queries.ts";
 
-export const getSeason = (db: Db): Promise<queries.SeasonRow | undefined> => queries.findSeason(db);
-
 export async function getForStaff(db: Db) {
   const season = await queries.findSeason(db);
   return season && { ...season, waitingCount: await queries.countWaiting(db, season.id) };

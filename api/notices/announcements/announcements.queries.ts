@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
@@ -6,6 +6,7 @@ import type { Db } from "#api/db/client.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { places } from "#api/exam-days/places/places.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
+import { isReachedBy } from "../channels/addresses.queries.ts";
 import type { Channel } from "../channels/channel.ts";
 import { announcements } from "../notices.table.ts";
 
@@ -21,12 +22,12 @@ export const peopleOf = (audience: Audience, announcementId: string) => sql`
 export async function countPeople(
   db: Db,
   audience: Audience,
-  channels: readonly Pick<Channel, "reaches">[],
+  channels: readonly Pick<Channel, "addresses">[],
 ): Promise<{ peopleCount: number; reachedCount: number }> {
-  const isReached = channels.map(({ reaches }) => sql`(${reaches ?? sql`true`})`);
+  const isReached = [sql`false`, ...channels.map(isReachedBy)];
   const { rows } = await db.execute<{ peopleCount: number; reachedCount: number }>(sql`
     select count(*)::int as "peopleCount",
-      count(*) filter (where ${isReached.length > 0 ? sql.join(isReached, sql` or `) : sql`false`})::int as "reachedCount"
+      count(*) filter (where ${sql.join(isReached, sql` or `)})::int as "reachedCount"
     from ${places} p join ${contestants} on ${contestants.id} = p.contestant_id and not ${contestants.isDeleted}
     where ${isThere(audience)}`);
   return rows[0] ?? { peopleCount: 0, reachedCount: 0 };
@@ -58,22 +59,22 @@ export async function lockAnnouncement(tx: Db, id: string): Promise<Announcement
   return row;
 }
 
-type Decision = Pick<AnnouncementRow, "decidedBy" | "decidedAt" | "isApproved">;
-
-export const setDecision = (tx: Db, id: string, decision: Decision) =>
+export const setDecision = (tx: Db, id: string, decision: Partial<AnnouncementRow>) =>
   tx.update(announcements).set(decision).where(eq(announcements.id, id));
 
 const [askers, deciders] = [alias(users, "askers"), alias(users, "deciders")];
 const mostListed = 50;
 
-export const listAnnouncements = (db: Db) =>
+/** Lists what waits first, and then the newest. */
+export const listAnnouncements = (db: Db, readerId: string) =>
   db
     .select({
-      row: announcements,
+      ...getTableColumns(announcements),
       date: examDays.date,
       hall: halls.name,
-      askedByName: askers.userName,
-      decidedByName: deciders.userName,
+      isOwn: sql<boolean>`${announcements.askedBy} = ${readerId}`,
+      askedBy: askers.userName,
+      decidedBy: deciders.userName,
     })
     .from(announcements)
     .innerJoin(examDays, eq(examDays.id, announcements.examDayId))

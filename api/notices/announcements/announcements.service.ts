@@ -9,7 +9,7 @@ import * as queries from "./announcements.queries.ts";
 export type AnnouncementDeps = {
   db: Db;
   now: () => Date;
-  channels: readonly Pick<Channel, "name" | "reaches">[];
+  channels: readonly Pick<Channel, "name" | "addresses">[];
   notifySelected: NotifySelected;
 };
 
@@ -28,12 +28,14 @@ export async function count({ db, channels }: AnnouncementDeps, audience: querie
   return queries.countPeople(db, audience, channels);
 }
 
-export const list = async ({ db, channels }: AnnouncementDeps) =>
+/** Lists announcements with the people there: as counted at the decision, and those of now before it. */
+export const list = async ({ db, channels }: AnnouncementDeps, readerId: string) =>
   Promise.all(
-    (await queries.listAnnouncements(db)).map(async (found) => ({
-      ...found,
-      ...(await queries.countPeople(db, found.row, channels)),
-    })),
+    (await queries.listAnnouncements(db, readerId)).map(async ({ peopleCount, reachedCount, ...row }) =>
+      peopleCount === null || reachedCount === null
+        ? { ...row, ...(await queries.countPeople(db, row, channels)) }
+        : { ...row, peopleCount, reachedCount },
+    ),
   );
 
 type Asked = queries.Audience & { id: string; text: string };
@@ -67,9 +69,9 @@ export const decide = (
     if (row.isApproved !== null) throw problem("announcement_decided");
     if (isApproved && row.askedBy === actor.id) throw problem("announcement_own");
     const where = await findAudience(tx, row);
-    await queries.setDecision(tx, id, { isApproved, decidedBy: actor.id, decidedAt: now() });
-    if (isApproved) await notifySelected(tx, { kind: "announcement", selected: queries.peopleOf(row, id) });
     const counts = await queries.countPeople(tx, row, channels);
+    await queries.setDecision(tx, id, { isApproved, decidedBy: actor.id, decidedAt: now(), ...counts });
+    if (isApproved) await notifySelected(tx, { kind: "announcement", selected: queries.peopleOf(row, id) });
     return {
       result: null,
       line: did(isApproved ? "confirm" : "void", "announcement", nameOf(id, row), { ...where, ...counts }),

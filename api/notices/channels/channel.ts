@@ -7,13 +7,8 @@ export type Channel = {
   name: NoticeChannel;
   /** Most messages a second, over all instances. */
   perSecond: number;
-  /**
-   * The condition on a row of `contestants` under which it has an address here. Who has none gets no row in the outbox.
-   * Without the condition, everybody gets one.
-   */
-  reaches?: SQL;
-  /** Where this channel reaches each of the contestants; who is not in the map is not reached. */
-  addressesOf(db: Db, contestantIds: readonly string[]): Promise<Map<string, string[]>>;
+  /** The addresses of a row of `contestants`, as an SQL array of text. Who has none gets no row in the outbox. */
+  addresses: SQL;
   /** @throws {ChannelRefusal} `gone` if the address takes no more messages, `later` with the seconds to wait */
   send(address: string, text: string, signal: AbortSignal): Promise<void>;
   /** Forgets an address that is gone. Without this, the outbox remembers that it is. */

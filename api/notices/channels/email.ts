@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#api/db/client.ts";
+import { sql } from "drizzle-orm";
 import type { Mailer } from "#api/site/messages/mailer.ts";
-import { addressesIn } from "./addresses.queries.ts";
 import { type Channel, ChannelRefusal } from "./channel.ts";
 
 const subject = "إشعار من مديرية الشباب والرياضة";
 /** A mail server's refusal of a mailbox, and its request to slow down. */
 const [noMailbox, tooMany] = [new Set([550, 551, 553]), new Set([421, 450, 452])];
 const laterSeconds = 60;
-
-const address: SQL = sql`nullif(contestants.email, '')`;
 
 export type EmailOptions = {
   mailer: Mailer;
@@ -21,8 +17,7 @@ export type EmailOptions = {
 export const emailChannel = ({ mailer, contactEmail }: EmailOptions): Channel => ({
   name: "email",
   perSecond: 10,
-  reaches: sql`${address} is not null`,
-  addressesOf: (db: Db, contestantIds) => addressesIn(db, address, contestantIds),
+  addresses: sql`array_remove(array[nullif(contestants.email, '')], null)`,
   async send(to, text) {
     // The same text to the same address has the same id, so that mail programs recognise a second copy.
     const id = createHash("sha256").update(`${to}\n${text}`).digest("hex").slice(0, 32);

@@ -1,5 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
-import { addressesIn } from "./addresses.queries.ts";
+import { sql } from "drizzle-orm";
 import { type Channel, ChannelRefusal } from "./channel.ts";
 
 export type HttpOptions = {
@@ -11,16 +10,13 @@ export type HttpOptions = {
   perSecond: number;
 };
 
-/** An Iraqi mobile number in its international form without plus, such as 9647701234567. */
-const phone: SQL = sql`case when contestants.phone_number ~ '^07[0-9]{9}$'
-  then '964' || substr(contestants.phone_number, 2) end`;
-
 /** Any provider of SMS or WhatsApp that takes a message by one request. */
 export const httpChannel = ({ url, method, headers, body, perSecond }: HttpOptions): Channel => ({
   name: "http",
   perSecond,
-  reaches: sql`contestants.phone_number ~ '^07[0-9]{9}$'`,
-  addressesOf: (db, contestantIds) => addressesIn(db, phone, contestantIds),
+  /** An Iraqi mobile number in its international form without plus, such as 9647701234567. */
+  addresses: sql`case when contestants.phone_number ~ '^07[0-9]{9}$'
+    then array['964' || substr(contestants.phone_number, 2)] else '{}' end`,
   async send(to, text, signal) {
     const sent = { "content-type": "application/json", ...headers };
     const isForm = sent["content-type"].startsWith("application/x-www-form-urlencoded");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#api/db/client.ts";
+import { listAddresses } from "../channels/addresses.queries.ts";
 import { type Channel, ChannelRefusal } from "../channels/channel.ts";
 import { listFacts } from "../wording/facts.queries.ts";
 import { noticeText } from "../wording/notice-text.ts";
@@ -29,7 +30,7 @@ export async function sendBatch(
   const contestantIds = [...new Set(rows.map(({ contestantId }) => contestantId))];
   const ids = rows.map(({ id }) => id);
   const facts = await listFacts(db, ids);
-  const addresses = await channel.addressesOf(db, contestantIds);
+  const addresses = await listAddresses(db, channel, contestantIds);
   const goneOf = await queries.listGone(db, channel.name, contestantIds);
   const startedAt = now();
   const sent = await Promise.all(

@@ -51,15 +51,7 @@ const mostListed = 100;
 
 export const listOf = (db: Db, contestantId: string) =>
   db
-    .select({
-      id: notices.id,
-      kind: notices.kind,
-      channel: notices.channel,
-      state: notices.state,
-      problem: notices.problem,
-      createdAt: notices.createdAt,
-      sentAt: notices.sentAt,
-    })
+    .select()
     .from(notices)
     .where(eq(notices.contestantId, contestantId))
     .orderBy(desc(notices.createdAt), desc(notices.id))

@@ -11,8 +11,6 @@ export const state = async (db: Db, now: Date, channels: readonly NoticeChannel[
   isQuiet: isQuietAt(now),
 });
 
-export const listOf = queries.listOf;
-
 /** Queues the failed notices of a channel again. */
 export const resend = (db: Db, actor: Actor, channel: NoticeChannel, now: Date): Promise<number> =>
   audited(db, actor, async (tx) => {

@@ -6,7 +6,7 @@ import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { places } from "#api/exam-days/places/places.table.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { sittings } from "#api/sittings/sittings.table.ts";
-import { isVisible } from "#api/sittings/slips/result-visibility.columns.ts";
+import { shownResults } from "#api/sittings/slips/result-visibility.columns.ts";
 import { noticeClocks, notices } from "../notices.table.ts";
 import type { NotifySelected } from "../notify.ts";
 
@@ -22,14 +22,12 @@ export const notifyOfResults = (db: Db, notifySelected: NotifySelected): Promise
     const [clock] = await tx.select().from(noticeClocks).where(eq(noticeClocks.name, "results")).for("update");
     const isNew = (at: SQL | typeof sittings.lateUntil | typeof assessments.resultsDueAt) =>
       sql`${at} > greatest(${clock?.at.toISOString()}::timestamptz, now() - interval '1 day') and ${at} <= now()`;
-    const of = (ids: SQL) => sql`
-      select ${quizResults.contestantId}, ${quizResults.id} as about from ${quizResults}
-      where ${quizResults.id} in (${ids}) and not ${quizResults.isDeleted} and ${isVisible}`;
     const released = sql`
       select r.id from ${assessments} join ${quizzes} q on q.assessment_id = ${assessments.id}
       join ${quizResults} r on r.quiz_id = q.id where ${isNew(assessments.resultsDueAt)}`;
     const final = sql`select ${sittings.resultId} from ${sittings} where ${isNew(sittings.lateUntil)}`;
-    for (const ids of [released, final]) await notifySelected(tx, { kind: "resultShown", selected: of(ids) });
+    for (const ids of [released, final])
+      await notifySelected(tx, { kind: "resultShown", selected: shownResults(sql`${quizResults.id} in (${ids})`) });
     await tx.update(noticeClocks).set({ at: sql`now()` }).where(eq(noticeClocks.name, "results"));
   });
 

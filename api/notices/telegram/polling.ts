@@ -25,17 +25,11 @@ const usualPace: Pace = { poll: 10, turn: 20, look: 5, longestPause: 60 };
 const shortestPause = 0.1;
 const longestStopMs = 2_500;
 
-export type Polling = {
-  start(): void;
-  /** Gives up the open request and the turn. */
-  stop(): Promise<void>;
-};
-
 /**
  * Asks Telegram for messages to the bot, on one of all instances. The turn is a row with a time, so it takes no
  * connection while Telegram waits, and passes on when its instance is killed.
  */
-export function createPolling({ db, api, words, report, pace = usualPace }: PollingOptions): Polling {
+export function createPolling({ db, api, words, report, pace = usualPace }: PollingOptions) {
   const holder = crypto.randomUUID();
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -99,10 +93,11 @@ export function createPolling({ db, api, words, report, pace = usualPace }: Poll
   const pause = (seconds: number) => sleep(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
 
   return {
-    start() {
+    start(): void {
       running = run();
     },
-    async stop() {
+    /** Gives up the open request and the turn. */
+    async stop(): Promise<void> {
       stopped.abort();
       await Promise.race([running, sleep(longestStopMs, undefined, { ref: false })]);
     },

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { contestants } from "#api/contestants/contestants.table.ts";
 import { type Channel, ChannelRefusal } from "../channels/channel.ts";
 import { type BotApi, BotApiError } from "./bot-api.ts";
-import { endChat, listChats } from "./telegram.queries.ts";
+import { endChat } from "./telegram.queries.ts";
 import { telegramChats } from "./telegram.table.ts";
 
 /** Notices to the chats that follow a contestant. */
@@ -10,8 +9,7 @@ export const telegramChannel = ({ sendMessage }: Pick<BotApi, "sendMessage">): C
   name: "telegram",
   // Telegram takes about thirty a second from a bot. The rest is left for its answers.
   perSecond: 25,
-  reaches: sql`exists (select from ${telegramChats} chat where chat.contestant_id = ${contestants.id} and ended_at is null)`,
-  addressesOf: listChats,
+  addresses: sql`array(select chat_id::text from ${telegramChats} where contestant_id = contestants.id and ended_at is null)`,
   async send(address, text, signal) {
     try {
       await sendMessage(Number(address), text, signal);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { telegramChats, telegramPolling } from "./telegram.table.ts";
@@ -95,15 +95,13 @@ export async function endChat(db: Db, chatId: number): Promise<string[]> {
   return rows.map(({ fullName }) => fullName);
 }
 
-/** The chats of each of these contestants who is not deleted. */
-export async function listChats(db: Db, contestantIds: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await db
-    .select({ id: contestants.id, chats: sql<string[]>`array_agg(${telegramChats.chatId}::text)` })
-    .from(telegramChats)
-    .innerJoin(contestants, eq(contestants.id, telegramChats.contestantId))
-    .where(and(inArray(contestants.id, [...contestantIds]), not(contestants.isDeleted), isFollowing))
-    .groupBy(contestants.id);
-  return new Map(rows.map(({ id, chats }) => [id, chats]));
+/** Ends all chats that follow a contestant. @returns their number */
+export async function endChatsOf(tx: Db, contestantId: string): Promise<number> {
+  const { rowCount } = await tx
+    .update(telegramChats)
+    .set({ endedAt: sql`now()` })
+    .where(and(isFollowing, eq(telegramChats.contestantId, contestantId)));
+  return rowCount ?? 0;
 }
 
 /** Removes chats that ended and started before this time. */

@@ -1,6 +1,9 @@
+import { audited, did } from "#api/audit/audited.ts";
+import { systemActor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
-import { qrPng } from "#api/qr-picture.ts";
+import { quickQr } from "#api/qr-picture.ts";
+import { requestActor } from "#contract/contestants/request-words.ts";
 import type { TelegramFollowing } from "#contract/notices/telegram.ts";
 import { botAnswers } from "./bot-answers.ts";
 import type { BotMessage } from "./bot-api.ts";
@@ -21,9 +24,7 @@ export async function offerLink(db: Db, words: StartWords, contestantId: string)
   if (botName === null) return null;
   if (chatCount >= followingLimits.chatsOfContestant) return { botName, chatCount, link: null };
   const url = `https://t.me/${botName}?start=${words.make(contestantId)}`;
-  // The mask is fixed, because choosing the best of eight takes eight times as long.
-  const qrCodeBase64 = qrPng(url, { ecc: "L", boostEcc: false, maskPattern: 0 }).toString("base64");
-  return { botName, chatCount, link: { url, qrCodeBase64 } };
+  return { botName, chatCount, link: { url, qrCodeBase64: quickQr(url, "L") } };
 }
 
 /**
@@ -48,6 +49,14 @@ async function follow(tx: Db, word: ReturnType<StartWords["read"]>, chatId: numb
   const isNew = await queries.insertChat(tx, { ...word, chatId, startedAt: now });
   return isNew ? botAnswers.followed(found.fullName) : botAnswers.refused;
 }
+
+/** Ends that any chat follows the contestant, for whoever has the code: a family cannot send `/stop` for a stranger. */
+export const stopFollowing = (db: Db, { id, fullName }: { id: string; fullName: string }): Promise<null> =>
+  audited(db, systemActor(requestActor), async (tx) => {
+    const chatCount = await queries.endChatsOf(tx, id);
+    const line = did("stopFollowing", "contestant", { nounId: id, label: fullName }, { chatCount });
+    return { result: null, line: chatCount > 0 ? line : null };
+  });
 
 /** A word cannot have been made after the chat started by it, so it has expired after this time. */
 export const purge = (db: Db, now: Date) => queries.purgeChats(db, new Date(now.getTime() - wordDays * 86_400_000));

@@ -2,23 +2,24 @@ import { inspect } from "node:util";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { eraseTogether } from "#api/contestants/erasure/erasure.service.ts";
-import type { FreeingPlaces } from "#api/contestants/seasons/moving-up.service.ts";
 import { connect, inTransaction } from "#api/db/client.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { freeingPlaces } from "#api/test-support/freeing-places.ts";
 import {
   botName,
   botToken,
   startTelegramServer,
   type TelegramServer,
 } from "#api/test-support/servers/telegram-server.ts";
+import { requestActor } from "#contract/contestants/request-words.ts";
+import { completeSerial } from "#contract/contestants/serial.ts";
+import { isReachedBy, listAddresses } from "../channels/addresses.queries.ts";
 import { botAnswers } from "./bot-answers.ts";
 import { createBotApi } from "./bot-api.ts";
 import { createPolling, type PollingOptions, type PollOutcome } from "./polling.ts";
 import { createStartWords } from "./start-words.ts";
 import { followingLimits, obey, offerLink, purge } from "./telegram.service.ts";
 import { telegramChannel } from "./telegram-channel.ts";
-
-const freesNothing: FreeingPlaces = async (_tx, work) => ({ result: await work(), movedUp: [] });
 
 let server: TelegramServer;
 let api: TestApi;
@@ -243,12 +244,26 @@ describe("a start word", () => {
     for (const wrong of [...changed, ...random, foreign, mixed, id, word.slice(1), `${word}=`, `${word}A`])
       expect(words.read(wrong, new Date())).toBeNull();
     const gone = [words.make(erased.id), words.make(deleted.id)];
-    await inTransaction(api.database, (tx) => eraseTogether(tx, [erased.id], freesNothing));
+    await inTransaction(api.database, (tx) => eraseTogether(tx, [erased.id], freeingPlaces));
     await api.database.sql`update contestants set is_deleted = true where id = ${deleted.id}`;
     for (const refused of [...gone, foreign, mixed, random[0], "x"])
       expect(await says(7, `/start ${refused}`)).toBe(botAnswers.refused);
     expect(await says(7, `/start ${word}`, inDays(31))).toBe(botAnswers.refused);
     expect(await chats()).toEqual([]);
+  });
+
+  it("ends for all chats by the student's code, with one line, and for nobody else", async () => {
+    const [{ id, serialNumber }, other] = [await person(), await person()];
+    for (const chat of [1, 2]) await says(chat, `/start ${words.make(id)}`);
+    await says(1, `/start ${words.make(other.id)}`);
+    const stop = (serial: string) => api.send("POST", "/api/contestants/telegram/stop", { body: { serial } });
+    expect((await stop(completeSerial("000000000000001"))).json().code).toBe("contestant_not_found");
+    expect(await chats()).toEqual([1, 1, 2]);
+    for (let time = 1; time <= 2; time += 1) expect((await stop(serialNumber)).statusCode).toBe(204);
+    expect(await chats()).toEqual([1]);
+    expect(
+      await api.database.sql`select noun_id, user_name, changes from audit_lines where action = 'stopFollowing'`,
+    ).toEqual([{ noun_id: id, user_name: requestActor, changes: [{ field: "chatCount", from: null, to: 2 }] }]);
   });
 
   it("serves one chat, whatever number of instances get it at once", async () => {
@@ -297,11 +312,11 @@ describe("the channel", () => {
       await says(chatId, `/start ${words.make(id)}`);
     await api.database.sql`update contestants set is_deleted = true where id = ${deleted.id}`;
     const ids = [one.id, deleted.id, other.id];
-    expect(await channel().addressesOf(api.database, ids)).toEqual(new Map([[one.id, ["1", "2"]]]));
-    const reached = api.database.select().from(contestants).where(channel().reaches);
+    expect(await listAddresses(api.database, channel(), ids)).toEqual(new Map([[one.id, ["1", "2"]]]));
+    const reached = api.database.select().from(contestants).where(isReachedBy(channel()));
     expect((await reached).map(({ id }) => id).toSorted()).toEqual([one.id, deleted.id].toSorted());
-    await inTransaction(api.database, (tx) => eraseTogether(tx, [one.id], freesNothing));
-    expect(await channel().addressesOf(api.database, ids)).toEqual(new Map());
+    await inTransaction(api.database, (tx) => eraseTogether(tx, [one.id], freeingPlaces));
+    expect(await listAddresses(api.database, channel(), ids)).toEqual(new Map());
     expect(await api.database.sql`select from telegram_chats where chat_id < 3`).toEqual([]);
   });
 

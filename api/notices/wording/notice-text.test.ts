@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatSerial } from "#contract/contestants/serial.ts";
-import { noticeKinds } from "#contract/notices/notice-kinds.ts";
+import { type NoticeKind, noticeKinds } from "#contract/notices/notice-words.ts";
 import type { Facts } from "./facts.queries.ts";
 import { noticeText } from "./notice-text.ts";
 
@@ -14,7 +14,7 @@ const facts: Facts = {
   hasResult: true,
   announcement: "افتُتحت القاعة من الباب الشرقي.",
 };
-const textOf = (kind: (typeof noticeKinds)[number], changes: Partial<Facts> = {}, createdAt = now) =>
+const textOf = (kind: NoticeKind, changes: Partial<Facts> = {}, createdAt = now) =>
   noticeText({ kind, createdAt }, { ...facts, ...changes }, setting);
 
 describe("the text of a notice", () => {
@@ -38,6 +38,8 @@ describe("the text of a notice", () => {
   });
 
   it("says where the place is now", () => {
+    expect(textOf("registered")).toContain("تم التسجيل في اختبار القدرات، وموعده: السبت، ٢١ تشرين الثاني");
+    expect(textOf("registered", { place: null })).toContain("احتفظ بالرمز");
     expect(textOf("placeGiven")).toContain("السبت، ٢١ تشرين الثاني، الساعة ٤:٣٠ مساءً، قاعة النور، المقعد ١٤");
     expect(textOf("eveningBefore")).toContain("الاختبار غداً");
     expect(textOf("eveningBefore", { place: facts.place && { ...facts.place, daysAhead: 0 } })).toContain("اليوم");

@@ -1,6 +1,6 @@
 import { formatSerial } from "#contract/contestants/serial.ts";
 import { testTimes } from "#contract/enums.ts";
-import type { NoticeKind } from "#contract/notices/notice-kinds.ts";
+import type { NoticeKind } from "#contract/notices/notice-words.ts";
 import type { Facts } from "./facts.queries.ts";
 
 /**
@@ -29,7 +29,10 @@ type Saying = (facts: Facts, notice: Notice, setting: Setting) => string | null;
 const tail = "التفاصيل في صفحة الاختبار بعد إدخال الرمز.";
 
 const sayings: Readonly<Record<NoticeKind, Saying>> = {
-  registered: () => `تم التسجيل في اختبار القدرات. احتفظ بالرمز، فبه يظهر الموعد والنتيجة في صفحة الاختبار.`,
+  registered: ({ place }) =>
+    place
+      ? `تم التسجيل في اختبار القدرات، وموعده: ${placeLine(place)}. احتفظ بالرمز، فبه تجد الموعد والنتيجة.`
+      : "تم التسجيل في اختبار القدرات. احتفظ بالرمز، فبه يظهر الموعد والنتيجة في صفحة الاختبار.",
   registeredAgain: () =>
     "سُجّل الاسم ورقم الهاتف مرة أخرى، برمز جديد. إن لم يكن ذلك منك أو من أهلك فراجع المديرية. الرمز السابق ما زال صحيحاً.",
   placeGiven: ({ place }) => place && `حُدّد موعد الاختبار: ${placeLine(place)}. ${tail}`,

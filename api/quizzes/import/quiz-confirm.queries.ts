@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { lock } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
+import { shownResults } from "#api/sittings/slips/result-visibility.columns.ts";
 import { type QuestionOption, quizResults, quizzes } from "../quizzes.table.ts";
 import { grids } from "./import-row-states.queries.ts";
 import { quizImportRows } from "./quiz-import.table.ts";
@@ -30,9 +31,7 @@ export async function insertResults(db: Db, importId: string, quizId: string): P
   return rowCount ?? 0;
 }
 
-/** A query for the people of a quiz's results, as notices take it. */
-export const peopleOf = (quizId: string) => sql`
-  select r.contestant_id, r.id as about from ${quizResults} r where r.quiz_id = ${quizId} and not r.is_deleted`;
+export const resultsOf = (quizId: string): SQL => shownResults(eq(quizResults.quizId, quizId));
 
 /**
  * Recomputes a quiz's statistics from its results.

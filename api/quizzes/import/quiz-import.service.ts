@@ -14,8 +14,8 @@ import {
   insertQuiz,
   insertResults,
   lockConfirmations,
-  peopleOf,
   removeQuiz,
+  resultsOf,
   summariseQuiz,
 } from "./quiz-confirm.queries.ts";
 import type { ImportRecord, ImportState, StoredRow } from "./quiz-import.queries.ts";
@@ -125,7 +125,7 @@ export async function confirm(
     const writtenCount = await insertResults(tx, id, quizId);
     if (writtenCount === 0) throw problem("quiz_import_empty");
     await summariseQuiz(tx, quizId, record.questionTitles);
-    await notices?.notifySelected(tx, { kind: "resultShown", selected: peopleOf(quizId) });
+    await notices?.notifySelected(tx, { kind: "resultShown", selected: resultsOf(quizId) });
     const counts = await queries.countRows(tx, id);
     await queries.changeImport(tx, id, { state: "confirmed", quizId, writtenCount, counts });
     const result = found(await queries.findImport(tx, id));

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
-import type { IdempotencyClaim } from "#api/http/idempotency.ts";
+import { claimColumns, type IdempotencyClaim } from "#api/http/idempotency.ts";
 import { attachments } from "#api/site/attachments/attachments.table.ts";
 import type { Image } from "#contract/site/images.ts";
 import { postImages, posts, postViews } from "./posts.table.ts";
@@ -75,13 +75,9 @@ type Written = Pick<PostRow, "title" | "content" | "summary">;
  * @returns null if the key was taken
  */
 export async function insertPost(db: Db, values: Written, claim: IdempotencyClaim | null): Promise<number | null> {
-  const digests = claim && {
-    keyDigest: Buffer.from(claim.keyDigest, "hex"),
-    bodyDigest: Buffer.from(claim.bodyDigest, "hex"),
-  };
   const [row] = await db
     .insert(posts)
-    .values({ ...values, ...digests })
+    .values({ ...values, ...claimColumns(claim) })
     .onConflictDoNothing()
     .returning({ id: posts.id });
   return row?.id ?? null;

@@ -1,9 +1,9 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { type QuestionResult, quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { questionOf } from "../sittings.queries.ts";
 import { sittingAnswers, sittingItems, sittings } from "../sittings.table.ts";
-import { isVisible } from "../slips/result-visibility.columns.ts";
+import { shownResults } from "../slips/result-visibility.columns.ts";
 import type { FormQuestion } from "../taking/form.ts";
 
 export type ToGrade = {
@@ -105,10 +105,10 @@ export async function insertResult(
   return row.id;
 }
 
-/** A query for results of these sittings that may be shown, as notices take it. */
-export const shownOf = (sittingIds: readonly string[]) => sql`
-  select ${quizResults.contestantId}, ${quizResults.id} as about from ${quizResults}
-  where ${quizResults.id} in (select result_id from ${sittings} where id = any(${sql.param([...sittingIds])}::uuid[])) and ${isVisible}`;
+export const shownOf = (sittingIds: readonly string[]): SQL => {
+  const ids = sql.param([...sittingIds]);
+  return shownResults(sql`${quizResults.id} in (select result_id from ${sittings} where id = any(${ids}::uuid[]))`);
+};
 
 export const changeResult = (tx: Db, id: string, outcome: Outcome) =>
   tx.update(quizResults).set(outcome).where(eq(quizResults.id, id));

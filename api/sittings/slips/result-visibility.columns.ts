@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { assessments, assessmentVersions } from "#api/assessments/assessments.table.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { sittings } from "../sittings.table.ts";
@@ -20,6 +20,11 @@ export const isVisible = sql<boolean>`not exists (
   join ${assessmentVersions} v on v.assessment_id = s.assessment_id and v.version = s.version
   where q.id = ${quizResults.quizId} and (s.state = 'voided' or coalesce(s.late_until > greatest(s.finished_at, now()), true)
     or a.results_released_at is null and coalesce(a.results_due_at > now(), true) and v.content ->> 'telling' <> 'result'))`;
+
+/** A query for the people of results that may be shown and meet a condition, as notices take it. */
+export const shownResults = (condition: SQL): SQL => sql`
+  select ${quizResults.contestantId}, ${quizResults.id} as about from ${quizResults}
+  where ${condition} and not ${quizResults.isDeleted} and ${isVisible}`;
 
 /**
  * Since when a visible result is shown. A file's results are shown since its upload; those of a sitting as `isVisible`

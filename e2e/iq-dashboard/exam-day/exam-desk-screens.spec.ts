@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { dayInBaghdad } from "#api/baghdad-time.ts";
+import { codesIn } from "#api/test-support/qr-codes.ts";
 import { brokenWords } from "../../support/broken-words.ts";
-import { codesIn, dialog } from "../../support/data/onsite.ts";
+import { dialog } from "../../support/data/onsite.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { expectGood } from "../../support/good-page.ts";
 import { signInAs } from "../../support/session.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { codesIn } from "./onsite.ts";
+import { codesIn } from "#api/test-support/qr-codes.ts";
 
 /** Pixels of the picture per CSS pixel of the card. */
 const pixelRatio = 3;

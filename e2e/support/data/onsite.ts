@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import type { Product } from "../product/product.ts";
 import { onDatabase, sendAsStaff } from "./data.ts";
 
@@ -105,19 +103,4 @@ export async function scan(page: Page, code: string, options: Scan = {}): Promis
     }),
   );
   await session.detach();
-}
-
-let isReaderReady = false;
-/** The texts of all QR codes in a picture. */
-export async function codesIn(picture: Buffer): Promise<string[]> {
-  if (!isReaderReady) {
-    const wasm = await readFile(new URL(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm")));
-    prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
-    isReaderReady = true;
-  }
-  const found = await readBarcodes(new Blob([new Uint8Array(picture)]), {
-    formats: ["QRCode"],
-    maxNumberOfSymbols: 32,
-  });
-  return found.map(({ text }) => text);
 }

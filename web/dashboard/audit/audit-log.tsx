@@ -7,6 +7,7 @@ import type { AuditLine } from "#contract/audit/audit.ts";
 import { auditActions } from "#contract/audit/audit-actions.ts";
 import { auditNouns, nounsOfRealm } from "#contract/audit/audit-nouns.ts";
 import { auditText as text } from "#web/text/dashboard/audit.ts";
+import { wordOptions } from "#web/text/word-options.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PillClear, PillDay, PillSelect } from "#web/ui/forms/pill-select.tsx";
 import { DownloadDialog, tableFormats } from "../lists/download-dialog.tsx";
@@ -108,8 +109,6 @@ type AuditFiltersProps = {
 };
 
 function AuditFilters({ realm, people, view, onChange }: AuditFiltersProps) {
-  const options = (words: Readonly<Record<string, string>>) =>
-    Object.entries(words).map(([value, label]) => ({ value, label }));
   return (
     <fieldset className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
       <legend className="sr-only">{text.filters}</legend>
@@ -132,7 +131,7 @@ function AuditFilters({ realm, people, view, onChange }: AuditFiltersProps) {
       )}
       <PillSelect
         label={text.action}
-        options={options(auditActions)}
+        options={wordOptions(auditActions)}
         value={view.action}
         onChange={(action) => onChange({ action: action as AuditView["action"] })}
       />

@@ -8,6 +8,7 @@ import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import type { Session } from "#web/session/session.ts";
 import { requestsText as text } from "#web/text/iq-dashboard/requests.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { wordOptions } from "#web/text/word-options.ts";
 import { PillSelect } from "#web/ui/forms/pill-select.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { requestColumns } from "./request-columns.tsx";
@@ -15,9 +16,6 @@ import { type RequestsView, requestsAddress, useObjectionDays, useRequests, useT
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
-
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** The queue of students' requests: open ones first, with their age and who has them. */
 export default function Requests() {
@@ -40,13 +38,13 @@ export default function Requests() {
           <legend className="sr-only">{text.filters}</legend>
           <PillSelect
             label={text.kind}
-            options={optionsOf(requestKinds)}
+            options={wordOptions(requestKinds)}
             value={view.kind}
             onChange={(kind) => change({ kind: kind as RequestsView["kind"] })}
           />
           <PillSelect
             label={text.state}
-            options={optionsOf(requestStates)}
+            options={wordOptions(requestStates)}
             value={view.state}
             onChange={(state) => change({ state: state as RequestsView["state"] })}
           />

@@ -42,9 +42,8 @@ function showScore(page: Element): void {
 async function keepOffline(page: Element): Promise<void> {
   const cacheName = `practice ${import.meta.url}`;
   const path = location.pathname + location.search;
-  const isKept = await keepOfflinePage({ cacheName, path, worker: "/practice-worker.js", scope: "/practice" }).catch(
-    () => false,
-  );
+  const offline = { cacheName, path, worker: "/offline-page-worker.js", scope: "/practice" };
+  const isKept = await keepOfflinePage(offline).catch(() => false);
   if (!isKept) return;
   const kept = page.querySelector<HTMLElement>("[data-practice-kept]");
   if (kept) kept.hidden = false;

@@ -12,16 +12,15 @@ export const alsoField = "also";
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** Stores the code of the shown record instead of the stored one, or beside it, if the visitor requests it. */
-export async function keepRecord({ request, url, context }: Asked) {
+export async function keepRecord({ request, url, context }: Asked, form: FormData) {
   try {
-    const form = await request.formData();
     const id = String(form.get(keptField));
     const { contestant } = await context.get(apiContext).send("getContestant", { params: { id } });
     const headers = keepingHeaders(contestant.serialNumber, url, context.get(settingsContext));
     if (form.has(alsoField)) await keepAlso({ request, url, context }, contestant.id, headers);
     return redirect("/IQ-test/info", { headers });
   } catch (error) {
-    if (error instanceof ApiProblem) return data({ hasFailed: true }, { status: error.status || 503 });
+    if (error instanceof ApiProblem) return data({ failed: "keeping" as const }, { status: error.status || 503 });
     throw error;
   }
 }

@@ -34,12 +34,13 @@ import { FoldedCard, OwnPlacesPart, PastPlaces, ShareButton } from "./own-places
 import { Standing } from "./standing.tsx";
 import { TelegramFollow } from "./telegram-follow.tsx";
 
-type ContestantScreenProps = { loaded: ContestantData; hasKeepingFailed?: boolean };
+type Failed = "keeping" | "stopping" | undefined;
+type ContestantScreenProps = { loaded: ContestantData; failed: Failed };
 
 /** A contestant's tickets and record, or the reason why the record is missing. */
-export function ContestantScreen({ loaded, hasKeepingFailed = false }: ContestantScreenProps) {
+export function ContestantScreen({ loaded, failed }: ContestantScreenProps) {
   const season = useSeason();
-  if ("contestant" in loaded) return <Found found={loaded} hasKeepingFailed={hasKeepingFailed} />;
+  if ("contestant" in loaded) return <Found found={loaded} failed={failed} />;
   return (
     <>
       <PageBand title={text.title} />
@@ -54,7 +55,7 @@ export function ContestantScreen({ loaded, hasKeepingFailed = false }: Contestan
   );
 }
 
-function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeepingFailed: boolean }) {
+function Found({ found, failed }: { found: FoundContestant; failed: Failed }) {
   const { contestant, qrCodeBase64, own, otherKept } = found;
   const held = { contestant, qrCodeBase64, own };
   const season = useSeason();
@@ -69,7 +70,7 @@ function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeeping
       </PageBand>
       <PageBody>
         <div className="above-action-bar flex flex-col">
-          {!isOwn && <OtherKept found={found} name={otherKept} hasFailed={hasKeepingFailed} />}
+          {!isOwn && <OtherKept found={found} name={otherKept} hasFailed={failed === "keeping"} />}
           <OwnPlacesPart {...held} canShare={!isOwn || action !== undefined} />
           {isOwn && (
             <>
@@ -99,7 +100,13 @@ function Found({ found, hasKeepingFailed }: { found: FoundContestant; hasKeeping
               {isOwn && <CorrectionLink />}
             </FoldedCard>
           </div>
-          {isOwn && <TelegramFollow telegram={found.telegram} />}
+          {isOwn && (
+            <TelegramFollow
+              telegram={found.telegram}
+              serial={contestant.serialNumber}
+              hasStopFailed={failed === "stopping"}
+            />
+          )}
           {isOwn && <FamilyLine id={contestant.id} students={found.students} />}
           <SeasonLine season={season} className="mt-5 px-5 sm:px-8 print:hidden" />
           <KeptCode name={keptName ? { full: keptName } : null} />
@@ -171,13 +178,7 @@ function OtherKept({ found, name, hasFailed }: { found: FoundContestant; name: s
         <LinkButton to="/IQ-test/info" look="outline" size="small">
           {keptCodeText.toKept}
         </LinkButton>
-        {hasFailed ? (
-          <p role="alert" className="w-full text-danger">
-            {keptCodeText.keepFailed}
-          </p>
-        ) : (
-          <SendFailure title={keptCodeText.keepFailed} />
-        )}
+        <SendFailure title={keptCodeText.keepFailed} isShown={hasFailed} />
       </form>
       {found.students && (
         <div className="mt-3">

@@ -4,42 +4,20 @@ import type { PageHandle } from "#web/document/page-handle.ts";
 import { infoText } from "#web/text/test-area/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { keepRecord } from "../lookup/keep-record.ts";
-import { isHallDevice, storedSerial, studentIds } from "../lookup/stored-serial.ts";
-import { loadOwnRequests } from "../requests/load-asker.ts";
+import { storedSerial } from "../lookup/stored-serial.ts";
 import type { Route } from "./+types/contestant.ts";
-import { awaitsSitting } from "./awaits-sitting.ts";
 import { ContestantScreen } from "./contestant-screen.tsx";
-import {
-  type FoundContestant,
-  failedContestant,
-  isGone,
-  loadProgress,
-  missingContestant,
-  nameOf,
-} from "./load-contestant.ts";
-import { isTestActive } from "./test-form.ts";
+import { failedContestant, isGone, missingContestant } from "./load-contestant.ts";
+import { loadRecord } from "./load-record.ts";
 
 export const handle: PageHandle = { scripts: "none" };
 export const meta = () => unlistedMeta(infoText.title);
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   try {
-    const api = context.get(apiContext);
-    const [found, canTakeTest, progress] = await Promise.all([
-      api.send("getContestant", { params: { id: params.id } }),
-      isTestActive(api),
-      loadProgress(api, params.id),
-    ]);
-    const { serialNumber } = found.contestant;
-    const [canSit, requests] = await Promise.all([
-      awaitsSitting(api, serialNumber),
-      loadOwnRequests(api, serialNumber),
-    ]);
-    const stored = storedSerial(request);
-    const otherKept = stored === null || stored === serialNumber ? null : await nameOf(api, stored);
-    const students = isHallDevice(request) ? null : studentIds(request);
-    const record = { ...found, canTakeTest, canSit, requests, otherKept, students, ...progress };
-    return record satisfies FoundContestant;
+    const found = await args.context.get(apiContext).send("getContestant", { params: { id: args.params.id } });
+    const stored = storedSerial(args.request);
+    return await loadRecord(args, found, stored === found.contestant.serialNumber ? null : stored);
   } catch (error) {
     if (isGone(error)) return missingContestant();
     if (error instanceof ApiProblem) return failedContestant(error);
@@ -47,8 +25,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-export const action = (args: Route.ActionArgs) => keepRecord(args);
+export const action = async (args: Route.ActionArgs) => keepRecord(args, await args.request.formData());
 
 export default function ContestantById({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContestantScreen loaded={loaderData} hasKeepingFailed={actionData !== undefined} />;
+  return <ContestantScreen loaded={loaderData} failed={actionData?.failed} />;
 }

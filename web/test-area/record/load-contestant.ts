@@ -6,8 +6,6 @@ import type { TelegramFollowing } from "#contract/notices/telegram.ts";
 import type { Slips } from "#contract/sittings/slips.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import { loadOwnPlaces } from "./load-own-places.ts";
-import { loadTelegram } from "./load-telegram.ts";
 
 export type FoundContestant = {
   contestant: Contestant;
@@ -46,24 +44,4 @@ export const nameOf = (api: ApiClient, serial: string): Promise<string | null> =
   api.send("getContestantBySerial", { params: { serial } }).then(
     ({ contestant }) => contestant.fullName,
     (error: unknown) => (isGone(error) ? null : ""),
-  );
-
-/** Reads places, results that are there or awaited, and Telegram. What could not be read counts as not there. */
-export async function loadProgress(api: ApiClient, id: string) {
-  const [own, hasOnsiteResults, awaitedResults, telegram] = await Promise.all([
-    loadOwnPlaces(api, id),
-    loadHasOnsiteResults(api, id),
-    api.send("listSlips", { params: { id } }).then(
-      ({ awaited }) => awaited,
-      () => [],
-    ),
-    loadTelegram(api, id),
-  ]);
-  return { own, hasOnsiteResults, awaitedResults, telegram };
-}
-
-const loadHasOnsiteResults = (api: ApiClient, id: string): Promise<boolean> =>
-  api.send("listOnsiteScores", { params: { id } }).then(
-    (attempts) => attempts.some(({ isDeleted }) => !isDeleted),
-    () => false,
   );

@@ -1,16 +1,20 @@
 import type { TelegramFollowing } from "#contract/notices/telegram.ts";
 import { telegramText as text } from "#web/text/test-area/telegram.ts";
-import { buttonClass } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { SendFailure } from "#web/ui/forms/send-failure.tsx";
 import { ChevronIcon } from "#web/ui/icons/icons.tsx";
 
 type FollowProps = {
   telegram: TelegramFollowing | null;
+  /** The contestant's code. */
+  serial: string;
+  hasStopFailed?: boolean;
   /** Whether this is a device of a hall, on which nobody has a Telegram of their own. */
   isInHall?: boolean;
 };
 
 /** How the contestant's notices come to Telegram, or that they do. */
-export function TelegramFollow({ telegram, isInHall = false }: FollowProps) {
+export function TelegramFollow({ telegram, serial, hasStopFailed = false, isInHall = false }: FollowProps) {
   if (!telegram) return null;
   const { botName, chatCount, link } = telegram;
   return (
@@ -32,6 +36,7 @@ export function TelegramFollow({ telegram, isInHall = false }: FollowProps) {
       ) : (
         <p className="mt-1 mb-2 text-ink-2">{text.lead}</p>
       )}
+      {chatCount > 0 && !isInHall && <StopForm serial={serial} hasFailed={hasStopFailed} />}
       {link && !isInHall && (
         <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
           <a
@@ -60,6 +65,23 @@ export function TelegramFollow({ telegram, isInHall = false }: FollowProps) {
     </section>
   );
 }
+
+/** The field of the form that ends the following. Its value is the code of the person whom the page shows. */
+export const stopField = "stopFollowing";
+
+/** A form that ends the following of all chats, also of strangers. It works without scripts. */
+const StopForm = ({ serial, hasFailed }: { serial: string; hasFailed: boolean }) => (
+  <form method="post" action="/IQ-test/info" data-sends="/IQ-test/info" data-replaces>
+    <input type="hidden" name={stopField} value={serial} autoComplete="off" />
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Button type="submit" look="outline" size="small" data-pending-text={text.stopping}>
+        {text.stopAll}
+      </Button>
+      <span className="text-small text-ink-2">{text.stopAllBody}</span>
+    </p>
+    <SendFailure title={text.stopFailed} isShown={hasFailed} />
+  </form>
+);
 
 /** The part of a printed receipt from which a phone at home opens the link. */
 export const PrintedTelegram = ({ telegram }: Pick<FollowProps, "telegram">) =>

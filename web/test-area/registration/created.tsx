@@ -13,7 +13,7 @@ import { ForgetForm, KeptCode } from "../lookup/kept-code.tsx";
 import { StoredContestant } from "../lookup/stored-contestant.tsx";
 import { clearedSerialHeaders, newSerial, storedSerial } from "../lookup/stored-serial.ts";
 import { loadOwnPlaces } from "../record/load-own-places.ts";
-import { loadTelegram } from "../record/load-telegram.ts";
+import { loadTelegram } from "../record/load-record.ts";
 import { TelegramFollow } from "../record/telegram-follow.tsx";
 import type { Route } from "./+types/created.ts";
 import { Receipt } from "./receipt.tsx";
@@ -43,7 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const api = context.get(apiContext);
     const found = await api.send("getContestantBySerial", { params: { serial } });
     const { id } = found.contestant;
-    const [own, telegram] = await Promise.all([loadOwnPlaces(api, id), loadTelegram(api, id)]);
+    const [own, telegram] = await Promise.all([loadOwnPlaces(api, id), loadTelegram(context, id)]);
     const isInHall = ofHall !== null;
     const lookUp = isInHall ? null : new URL("/IQ-test", context.get(settingsContext).publicUrl ?? url).href;
     const shown = { ...found, own, telegram, isInHall, lookUp };
@@ -67,7 +67,7 @@ export default function Created({ loaderData }: Route.ComponentProps) {
             </Alert>
           )}
         </Receipt>
-        <TelegramFollow telegram={telegram} isInHall={isInHall} />
+        <TelegramFollow telegram={telegram} serial={contestant.serialNumber} isInHall={isInHall} />
         <section className="print:hidden mt-5 rounded-panel border border-line bg-white p-5 sm:p-8">
           <h2 className="text-body">{createdText.nextTitle}</h2>
           <ol className="mt-3 list-[arabic-indic] space-y-2 ps-6 marker:font-bold marker:text-river-700">

@@ -25,9 +25,11 @@ export const loader = (args: Route.LoaderArgs) => loadAsker(args);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  return sendRequest(form, ["serial", "field", "value", "reason"], ({ field, ...values }) =>
+  return sendRequest(form, ["serial", "field", "value", "reason"], ({ field, ...values }, headers) =>
     // The API checks the field.
-    context.get(apiContext).send("createCorrection", { body: { ...values, field: field as CorrectableField } }),
+    context
+      .get(apiContext)
+      .send("createCorrection", { body: { ...values, field: field as CorrectableField }, headers }),
   );
 }
 
@@ -37,9 +39,9 @@ export default function Correction({ loaderData, actionData }: Route.ComponentPr
   const field = correctableFields.find((one) => one === search.get("field"));
   return (
     <RequestPage title={text.title} lead={field ? text.formLead : text.lead} asker={loaderData}>
-      {({ contestant }) =>
+      {({ contestant, idempotencyKey }) =>
         field ? (
-          <CorrectionForm field={field} contestant={contestant} refused={actionData} />
+          <CorrectionForm {...{ field, contestant, idempotencyKey }} refused={actionData} />
         ) : (
           <Fields contestant={contestant} />
         )
@@ -66,9 +68,14 @@ const Fields = ({ contestant }: { contestant: Contestant }) => (
   />
 );
 
-type CorrectionFormProps = { field: CorrectableField; contestant: Contestant; refused: RefusedRequest | undefined };
+type CorrectionFormProps = {
+  field: CorrectableField;
+  contestant: Contestant;
+  idempotencyKey: string;
+  refused: RefusedRequest | undefined;
+};
 
-function CorrectionForm({ field, contestant, refused }: CorrectionFormProps) {
+function CorrectionForm({ field, contestant, idempotencyKey, refused }: CorrectionFormProps) {
   return (
     <>
       <div className="mb-5 rounded-m bg-river-50 px-5 py-4">
@@ -80,6 +87,7 @@ function CorrectionForm({ field, contestant, refused }: CorrectionFormProps) {
       <RequestForm
         title={text.title}
         refused={refused}
+        idempotencyKey={idempotencyKey}
         hidden={{ serial: contestant.serialNumber, field }}
         reason={{ label: requestsText.reason, hint: text.reasonHint }}
       >

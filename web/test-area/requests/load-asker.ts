@@ -11,7 +11,9 @@ import { isGone } from "../record/load-contestant.ts";
 export const loadOwnRequests = (api: ApiClient, serial: string): Promise<OwnRequests | null> =>
   api.send("listOwnRequests", { query: { serial } }).catch(() => null);
 
-export type Asker = { state: "no-code" | "failed" } | { state: "found"; contestant: Contestant; own: OwnRequests };
+export type Asker =
+  | { state: "no-code" | "failed" }
+  | { state: "found"; contestant: Contestant; own: OwnRequests; idempotencyKey: string };
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -23,7 +25,7 @@ export async function loadAsker({ request, context }: Asked) {
     const api = context.get(apiContext);
     const { contestant } = await api.send("getContestantBySerial", { params: { serial } });
     const own = await api.send("listOwnRequests", { query: { serial } });
-    return data<Asker>({ state: "found", contestant, own });
+    return data<Asker>({ state: "found", contestant, own, idempotencyKey: crypto.randomUUID() });
   } catch (error) {
     if (isGone(error)) return data<Asker>({ state: "no-code" }, { headers: clearedSerialHeaders() });
     if (error instanceof ApiProblem) return data<Asker>({ state: "failed" }, { status: error.status || 503 });

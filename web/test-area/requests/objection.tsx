@@ -6,6 +6,7 @@ import type { PageHandle } from "#web/document/page-handle.ts";
 import { formatDate, formatPercent } from "#web/text/numbers.ts";
 import { objectionText as text } from "#web/text/test-area/requests.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { wordOptions } from "#web/text/word-options.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RadioCards } from "#web/ui/forms/radio-cards.tsx";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
@@ -14,17 +15,15 @@ import { loadAsker } from "./load-asker.ts";
 import { RequestForm, RequestPage } from "./request-page.tsx";
 import { type RefusedRequest, sendRequest } from "./send-request.ts";
 
-const causes = Object.entries(objectionCauses).map(([value, label]) => ({ value, label }));
-
 export const handle: PageHandle = { scripts: "none" };
 export const meta = () => unlistedMeta(text.title);
 export const loader = (args: Route.LoaderArgs) => loadAsker(args);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  return sendRequest(form, ["serial", "resultId", "cause", "reason"], ({ cause, ...values }) =>
+  return sendRequest(form, ["serial", "resultId", "cause", "reason"], ({ cause, ...values }, headers) =>
     // The API checks the cause.
-    context.get(apiContext).send("createObjection", { body: { ...values, cause: cause as ObjectionCause } }),
+    context.get(apiContext).send("createObjection", { body: { ...values, cause: cause as ObjectionCause }, headers }),
   );
 }
 
@@ -33,9 +32,10 @@ export default function Objection({ loaderData, actionData: refused }: Route.Com
   const [search] = useSearchParams();
   return (
     <RequestPage title={text.title} lead={text.lead} asker={loaderData}>
-      {({ contestant, own: { openResults } }) => {
+      {({ contestant, own: { openResults }, idempotencyKey }) => {
         const result = openResults.find(({ resultId }) => resultId === search.get("result"));
-        if (result) return <ObjectionForm result={result} serial={contestant.serialNumber} refused={refused} />;
+        const serial = contestant.serialNumber;
+        if (result) return <ObjectionForm {...{ result, serial, idempotencyKey, refused }} />;
         return <EmptyState role="alert" title={refused?.message ?? text.notOpen} body={text.notOpenBody} />;
       }}
     </RequestPage>
@@ -45,14 +45,12 @@ export default function Objection({ loaderData, actionData: refused }: Route.Com
 type ObjectionFormProps = {
   result: OwnRequests["openResults"][number];
   serial: string;
+  idempotencyKey: string;
   refused: RefusedRequest | undefined;
 };
 
-function ObjectionForm({
-  result: { resultId, testName, score, shownAt, lastDay },
-  serial,
-  refused,
-}: ObjectionFormProps) {
+function ObjectionForm({ result, serial, idempotencyKey, refused }: ObjectionFormProps) {
+  const { resultId, testName, score, shownAt, lastDay } = result;
   return (
     <>
       <div className="mb-5 rounded-m bg-river-50 px-5 py-4">
@@ -67,11 +65,17 @@ function ObjectionForm({
         />
         <p className="mt-3 text-small text-ink-2">{text.until(lastDay)}</p>
       </div>
-      <RequestForm title={text.title} refused={refused} hidden={{ serial, resultId }} reason={{ label: text.reason }}>
+      <RequestForm
+        title={text.title}
+        refused={refused}
+        idempotencyKey={idempotencyKey}
+        hidden={{ serial, resultId }}
+        reason={{ label: text.reason }}
+      >
         <RadioCards
           name="cause"
           label={text.cause}
-          options={causes}
+          options={wordOptions(objectionCauses)}
           columns="sm:grid-cols-2"
           error={refused?.errors.cause}
           defaultValue={refused?.values.cause}

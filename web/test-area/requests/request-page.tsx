@@ -10,6 +10,7 @@ import { SendFailure } from "#web/ui/forms/send-failure.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import { KeptCode } from "../lookup/kept-code.tsx";
+import { idempotencyField } from "../registration/registration-fields.ts";
 import type { Asker } from "./load-asker.ts";
 import { type RefusedRequest, sentPath } from "./send-request.ts";
 
@@ -58,6 +59,8 @@ export const RequestPage = ({ title, lead, asker, children }: RequestPageProps) 
 type RequestFormProps = {
   title: string;
   refused: RefusedRequest | undefined;
+  /** Shared by all attempts of the form. */
+  idempotencyKey: string;
   /** What the form sends unseen, such as the code. */
   hidden: Readonly<Record<string, string>>;
   reason: { label: string; hint?: string };
@@ -65,14 +68,15 @@ type RequestFormProps = {
 };
 
 /** A form that is sent in place, or by the browser alone without JavaScript. A refusal keeps all input. */
-export function RequestForm({ title, refused, hidden, reason, children }: RequestFormProps) {
+export function RequestForm({ title, refused, idempotencyKey, hidden, reason, children }: RequestFormProps) {
+  const unseen = { ...hidden, [idempotencyField]: refused?.idempotencyKey ?? idempotencyKey };
   const failures = Object.entries(refused?.errors ?? {}).map(([field, message]) => ({ field, message }));
   return (
     <form id="request-form" method="post" data-sends={sentPath} noValidate aria-label={title}>
       {refused && (
         <ErrorSummary title={refused.message ?? text.invalid} failures={failures} attempt={refused.attempt} />
       )}
-      {Object.entries(hidden).map(([name, value]) => (
+      {Object.entries(unseen).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
       ))}
       <div className="grid gap-5">

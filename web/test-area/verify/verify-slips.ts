@@ -5,8 +5,7 @@ import { type Said, showFacts, verifyText as text } from "#web/text/test-area/ve
 import { latestList } from "./proof-list.ts";
 import { isSignedBy } from "./signature.ts";
 
-/** The names are the same as in web/public/verify-worker.js. */
-const offline: OfflinePage = { cacheName: "verify", path: "/verify", worker: "/verify-worker.js" };
+const offline: OfflinePage = { cacheName: "verify", path: "/verify", worker: "/offline-page-worker.js" };
 
 /** Judges what the address has, what is pasted and what the camera sees. */
 export function verifySlips(place: HTMLElement): void {

@@ -1,5 +1,6 @@
 import { itemFamilies, itemKinds, itemLevels } from "#contract/items/item-words.ts";
 import { sharedText } from "../shared.ts";
+import { wordOptions } from "../word-options.ts";
 
 /** Arabic copy of the item bank: the list, an item with its versions, and its preview. */
 export const itemsText = {
@@ -171,11 +172,9 @@ export const differencesText = {
 const letters = ["أ", "ب", "ج", "د", "هـ", "و", "ز", "ح"];
 export const optionLetter = (index: number): string => letters[index] ?? "";
 
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
-export const kindOptions = optionsOf(itemKinds);
-export const levelOptions = optionsOf(itemLevels);
-export const familyOptions = optionsOf(itemFamilies);
+export const kindOptions = wordOptions(itemKinds);
+export const levelOptions = wordOptions(itemLevels);
+export const familyOptions = wordOptions(itemFamilies);
 
 export const itemFilesText = {
   export: "تنزيل",

@@ -75,6 +75,5 @@ export const announcementText = {
 export const contestantNoticesText = {
   title: "الإشعارات المرسلة",
   loadFailed: "حدث خطأ أثناء تحميل الإشعارات",
-  none: "لا توجد إشعارات.",
   headers: ["الإشعار", "الطريقة", "الوقت", "الحالة"],
 } as const;

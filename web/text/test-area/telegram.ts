@@ -1,6 +1,6 @@
 import { counted } from "../numbers.ts";
 
-const accounts = { one: "حساب واحد", two: "حسابين", few: "حسابات", many: "حساباً", hundreds: "حساب" };
+const chatWords = { one: "محادثة واحدة", two: "محادثتان", few: "محادثات", many: "محادثة" };
 
 export const telegramText = {
   title: "إشعارات تيليغرام",
@@ -8,9 +8,13 @@ export const telegramText = {
   open: "استلم الإشعارات في تيليغرام",
   openNext: "يفتح الزر تيليغرام. اضغط فيه «ابدأ» (Start).",
   /** The command follows, and then the last words. */
-  follows: (chats: number) => `إشعارات هذا الطالب تصل إلى ${counted(chats, accounts)} في تيليغرام. لإيقافها أرسل`,
+  follows: (chats: number) => `يتابع هذا الطالب في تيليغرام: ${counted(chats, chatWords)}. لإيقاف واحدة أرسل منها`,
   stopCommand: "/stop",
-  stopTo: (botName: string) => `من الحساب نفسه إلى @${botName}.`,
+  stopTo: (botName: string) => `إلى \u2066@${botName}\u2069.`,
+  stopAll: "أوقف المتابعة",
+  stopping: "جارٍ إيقاف المتابعة…",
+  stopAllBody: "تتوقف كل المحادثات. لمن معه الرمز أن يتابع من جديد.",
+  stopFailed: "تعذّر إيقاف المتابعة. حاول مرة أخرى",
   another: "أضف حساباً آخر",
   scan: "هاتف آخر؟ امسح صورة QR",
   scanBody: "امسحها بكاميرا الهاتف الذي تريد أن تصله الإشعارات. تصلح لهاتف واحد، فحدّث الصفحة لكل هاتف.",

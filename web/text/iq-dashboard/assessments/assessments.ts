@@ -1,6 +1,7 @@
 import { assessmentStates, tellings } from "#contract/assessments/assessment-words.ts";
 import { counted } from "#web/text/numbers.ts";
 import { sharedText } from "../../shared.ts";
+import { wordOptions } from "../../word-options.ts";
 
 /** `سؤال واحد`, `٣ أسئلة`, `١٢ سؤالاً`. */
 export const formatQuestions = (count: number) =>
@@ -55,10 +56,8 @@ export const assessmentsText = {
   },
 } as const;
 
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
-export const stateOptions = optionsOf(assessmentStates);
-export const tellingOptions = optionsOf(tellings);
+export const stateOptions = wordOptions(assessmentStates);
+export const tellingOptions = wordOptions(tellings);
 
 export const assessmentText = {
   newTitle: "اختبار إلكتروني جديد",
