@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "duties" text[];--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_duties" CHECK ("users"."duties" is null or ("users"."realm" = 'iq' and "users"."role" = 'Admin' and cardinality("users"."duties") > 0));
