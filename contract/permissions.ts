@@ -79,7 +79,7 @@ type Caller = { realm: Realm; role: Role; duties: readonly Duty[] | null };
 
 const staffOf = ({ realm, role }: Caller) => `${realm} ${role}` as Staff;
 
-/** Whether a caller whose role may make the call is limited to other duties. */
+/** Whether the role of a caller allows the call, but the caller is limited to other duties. */
 export const lacksDuty = ({ staff, duties }: Permission, caller: Caller): boolean =>
   staff.includes(staffOf(caller)) && caller.duties !== null && !caller.duties.some((duty) => duties.includes(duty));
 

@@ -13,3 +13,7 @@ export const duties = Object.keys(dutyWords) as Duty[];
 /** Names duties of which one is enough, as «…» أو «…». */
 export const eitherOf = (list: readonly Duty[]): string =>
   list.map((duty) => `«${dutyWords[duty].label}»`).join(" أو ");
+
+export const dutyMissingText = (list: readonly Duty[]): string =>
+  `هذا العمل من صلاحية ${eitherOf(list)}، وليست لحسابك. اطلبها من مشرف رئيسي`;
+export const superAdminLimited = "للمشرف الرئيسي كل الصلاحيات. اختر «مشرف» لتحددها";

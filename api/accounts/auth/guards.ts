@@ -5,7 +5,7 @@ import { findSessionUser, markSeen } from "#api/accounts/sessions/sessions.queri
 import type { Db } from "#api/db/client.ts";
 import { type Problem, problem } from "#api/http/problem.ts";
 import type { Realm, Role } from "#contract/accounts/auth.ts";
-import { type Duty, eitherOf } from "#contract/accounts/duties.ts";
+import { type Duty, dutyMissingText } from "#contract/accounts/duties.ts";
 import {
   isBeforeSecondFactor,
   judge,
@@ -100,9 +100,7 @@ const forbidden = (permission: Permission, user: Bearer | null): Problem =>
 
 /** The refusal of somebody who has none of these duties. */
 export const dutyMissing = (duties: readonly Duty[]): Problem =>
-  problem("duty_missing", {
-    message: `هذا العمل من صلاحية ${eitherOf(duties)}، وليست لحسابك. اطلبها من مشرف رئيسي`,
-  });
+  problem("duty_missing", { message: dutyMissingText(duties) });
 
 /** Whether this installation requires a second factor and the caller has not set one up yet. */
 async function lacksSecondFactor({ db, config }: GuardDeps, { user, routeOptions }: FastifyRequest): Promise<boolean> {

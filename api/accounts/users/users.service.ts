@@ -6,7 +6,7 @@ import type { Actor } from "#api/audit/line.ts";
 import { type Db, isUniqueViolation } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import { commonPassword, type Realm, type Role } from "#contract/accounts/auth.ts";
-import { type Duty, duties as everyDuty } from "#contract/accounts/duties.ts";
+import { type Duty, duties as everyDuty, superAdminLimited } from "#contract/accounts/duties.ts";
 import { nameSkeleton } from "#contract/accounts/user-name.ts";
 import { foldUserName } from "#contract/text/arabic-folding.ts";
 import type { StaffActor } from "../auth/actor.ts";
@@ -90,8 +90,7 @@ export async function update(
 /** The duties of a limit in their usual order, each once. @throws {Problem} validation_failed for a SuperAdmin */
 export function dutiesOf(role: Role, given: Limit["duties"]): Duty[] | null {
   if (!given) return null;
-  const errors = { duties: ["للمشرف الرئيسي كل الصلاحيات. اختر «مشرف» لتحددها"] };
-  if (role === "SuperAdmin") throw problem("validation_failed", { errors });
+  if (role === "SuperAdmin") throw problem("validation_failed", { errors: { duties: [superAdminLimited] } });
   return everyDuty.filter((duty) => given.includes(duty));
 }
 

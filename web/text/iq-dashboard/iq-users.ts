@@ -31,5 +31,5 @@ export const iqUsersText = {
   dutiesExtent: "كل الصلاحيات أو بعضها",
   allDuties: "كل الصلاحيات",
   someDuties: "صلاحيات مختارة",
-  limitedTo: (duties: string) => `محدود بـ: ${duties}`,
+  limitedTo: (duties: string) => `يقتصر على: ${duties}`,
 } as const;
