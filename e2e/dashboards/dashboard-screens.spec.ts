@@ -11,7 +11,7 @@ import { publish } from "../support/data/posts.ts";
 import { contestantsWithFile, importFile, newStandardSetting } from "../support/data/quiz-files.ts";
 import { expect, test, watchErrors } from "../support/fixtures.ts";
 import type { Product } from "../support/product/product.ts";
-import { push, visit } from "../support/product/visit.ts";
+import { visit } from "../support/product/visit.ts";
 import { signIn, signInAs } from "../support/session.ts";
 
 /** Rules for every screen of both dashboards, taken from the table of routes. */
@@ -118,7 +118,7 @@ test("an Admin of one duty meets no refusal on any screen: it opens whole, or sa
     const refusal = page.getByRole("heading", { name: iqDashboardText.noDutyTitle });
     const opened: string[] = [];
     for (const path of addresses) {
-      await push(page, path);
+      await visit(page, path);
       await expect(page.locator("[role=status] .sr-only").filter({ hasText: /^جارٍ/ })).toHaveCount(0);
       if (!(await refusal.isVisible())) opened.push(path);
     }
