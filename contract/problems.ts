@@ -17,6 +17,7 @@ export const problems = {
   sitting_token_missing: { status: 401, message: "هذه الجلسة غير محفوظة على هذا الجهاز. ابدأ من جديد برمزك" },
   sitting_token_wrong: { status: 403, message: "هذه الجلسة ليست لهذا الجهاز. أدخل رمزك لمتابعتها عليه" },
   forbidden: { status: 403, message: "ليست لديك صلاحية لهذا الإجراء. اطلبه من مشرف رئيسي" },
+  duty_missing: { status: 403, message: "هذا العمل خارج صلاحيات حسابك. اطلبه من مشرف رئيسي" },
   not_found: { status: 404, message: "العنصر المطلوب غير موجود" },
   contestant_not_found: { status: 404, message: "لم يتم العثور على المتسابق" },
   post_not_found: { status: 404, message: "الخبر غير موجود" },

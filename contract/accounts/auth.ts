@@ -1,12 +1,19 @@
 import { call, noContent } from "../calls/call.ts";
 import { requiredText } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
+import { duties as everyDuty } from "./duties.ts";
 
 export const realms = ["main", "iq"] as const;
 export type Realm = (typeof realms)[number];
 
 export const roles = ["Admin", "SuperAdmin"] as const;
 export type Role = (typeof roles)[number];
+/** The duties that an Admin of the test area is limited to; null without a limit. */
+export const duties = z
+  .array(z.enum(everyDuty, { error: "الصلاحية غير معروفة" }))
+  .min(1, { error: "اختر صلاحية واحدة على الأقل" })
+  .max(everyDuty.length, { error: "الصلاحية غير معروفة" })
+  .nullable();
 const passwordMinimum = 6;
 const passwordMaximum = 128;
 export const userNameMaximum = 64;
@@ -47,7 +54,7 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 
 const token = z.string().max(2048);
 export const mainSession = z.object({ token });
-export const iqSession = z.object({ token, role: z.enum(roles) });
+export const iqSession = z.object({ token, role: z.enum(roles), duties: duties.optional() });
 /** Answer of a login with a second factor. The password was right; the ticket must be sent with a code. */
 const codeAwaited = z.object({ ticket: token });
 

@@ -1,7 +1,7 @@
 import { call, idParams, noContent } from "../calls/call.ts";
 import { idText } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
-import { currentPassword } from "./auth.ts";
+import { currentPassword, duties } from "./auth.ts";
 
 /** Logins of staff. Calls cover only the caller's realm, and no answer contains a token. */
 
@@ -35,9 +35,9 @@ const loginNotice = login.extend({ isOpen: z.boolean() });
 export type LoginNotice = z.infer<typeof loginNotice>;
 
 export const checkSession = call("checkSession", {
-  summary: "Ask whether the caller's session still holds",
-  status: 204,
-  response: noContent,
+  summary: "Ask whether the caller's session still holds, and to which duties the caller is limited",
+  status: 200,
+  response: z.object({ duties }),
 });
 
 export const listSessions = call("listSessions", {

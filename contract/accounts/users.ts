@@ -2,7 +2,7 @@ import { call, idParams, noContent } from "../calls/call.ts";
 import { emailText, idText } from "../text/text-fields.ts";
 import { emailMaximum } from "../text/text-limits.ts";
 import { z } from "../zod.ts";
-import { newPassword, newPasswordText, ownPasswordProof, roles, userNameMaximum } from "./auth.ts";
+import { duties, newPassword, newPasswordText, ownPasswordProof, roles, userNameMaximum } from "./auth.ts";
 import { newUserName } from "./user-name.ts";
 
 const email = emailText("يرجى إدخال بريد إلكتروني صحيح");
@@ -17,6 +17,8 @@ export const user = z.object({
   normalizedUserName: z.string().max(userNameMaximum * 18),
   email: z.string().max(emailMaximum),
   role,
+  /** Absent without a limit. */
+  duties: duties.optional(),
   createdAt: z.iso.datetime(),
   hasSecondFactor: z.boolean(),
 });
@@ -33,8 +35,10 @@ export const newMainUser = z.object({
   role: role.optional(),
 });
 const userName = newUserName("اسم المستخدم مطلوب");
-export const newIqUser = z.object({ userName, email, password: newPassword, role });
-export const iqUserUpdate = z.object({ userName, email, role: role.optional(), ...ownPasswordProof });
+/** Without it a new user has no limit, and a change leaves the duties as they are. */
+const limit = { duties: duties.optional() };
+export const newIqUser = z.object({ userName, email, password: newPassword, role, ...limit });
+export const iqUserUpdate = z.object({ userName, email, role: role.optional(), ...limit, ...ownPasswordProof });
 
 /** The main area gets all its users at once and pages them on the screen, so paging parameters are ignored. */
 export const listMainUsers = call("listMainUsers", {

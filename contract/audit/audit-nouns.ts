@@ -218,6 +218,7 @@ export const auditNouns = {
       userName: "اسم المستخدم",
       email: "البريد الإلكتروني",
       role: "الصلاحية",
+      duties: "الصلاحيات",
       passwordLink: "يختار كلمة المرور بالرابط",
       reason: "السبب",
     },

@@ -1,4 +1,5 @@
 import type { Realm } from "../accounts/auth.ts";
+import { dutyWords } from "../accounts/duties.ts";
 import { tellings } from "../assessments/assessment-words.ts";
 import { electronicTests } from "../assessments/test-form-words.ts";
 import { codedFields } from "../contestants/request-words.ts";
@@ -28,6 +29,12 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   method: settingMethodWords,
   round: settingRoundWords,
   model: { rasch: "راش", "2pl": "2PL", "2pl-guessing": "2PL مع التخمين" },
+};
+
+/** The duties of a user, by the word that the log keeps. */
+const dutyNames: Readonly<Record<string, string>> = {
+  all: "كلها",
+  ...Object.fromEntries(Object.entries(dutyWords).map(([duty, { label }]) => [duty, label])),
 };
 
 export const roleWords: Readonly<Record<Realm, Readonly<Record<string, string>>>> = {
@@ -80,6 +87,7 @@ export function valueText(
   if (typeof value === "boolean") return value ? "نعم" : "لا";
   if (field === "sample") return String(value).replace(peopleOfAge, (_, age, people) => peopleOf(age, people, figure));
   if (field === "role") return roleWords[realm][value] ?? String(value);
+  if (field === "duties") return String(value).replace(/\w+/g, (duty) => dutyNames[duty] ?? duty);
   if (typeof value === "number") return codesOf[field]?.[value] ?? figure(value);
   return wordsOf[field]?.[value] ?? (storedTime.test(value) ? moment(value) : value.replace(storedFile, "ملف $1"));
 }

@@ -1,19 +1,16 @@
+import type { Duty } from "../accounts/duties.ts";
 import type { AddressText } from "./address-text.ts";
 
 /**
  * Who may make a call. `anyoneOr...` means that it is open to all, and that these staff are recognised by their token.
+ * `managers` are staff who manage the users of their realm.
  */
-export type Audience =
-  | "anyone"
-  | "anyoneOrStaff"
-  | "anyoneOrMain"
-  | "anyoneOrIq"
-  | "anyStaff"
-  | "mainStaff"
-  | "iqStaff"
-  | "superAdmin"
-  /** Staff who manage the users of their realm. */
-  | "managers";
+type WithoutIqAdmins = "anyone" | "anyoneOrMain" | "mainStaff" | "superAdmin" | "managers";
+type WithIqAdmins = "anyoneOrStaff" | "anyoneOrIq" | "anyStaff" | "iqStaff";
+export type Audience = WithoutIqAdmins | WithIqAdmins;
+
+/** The duty that a call belongs to, or several of which one is enough, or `every`. */
+export type CallDuty = "every" | Duty | readonly Duty[];
 
 /**
  * Ranks of calls under load; a lower number goes first. In order: answers of students; other calls of their sittings;
@@ -29,11 +26,14 @@ export type Priority = (typeof priorities)[number];
 export type Declaration = {
   /** Method and path. The path has Fastify's form. */
   readonly at: AddressText;
-  readonly who: Audience;
   /** Rank of the call under load; `4-rest` if it is absent. */
   readonly priority?: Exclude<Priority, "4-rest">;
   /** Whether caches may store the answer to callers without a token. */
   readonly kept?: true;
   /** Whether a SuperAdmin may make the call who has not set up the required second factor yet. */
   readonly beforeSecondFactor?: true;
-};
+} & (
+  | { readonly who: WithoutIqAdmins; readonly duty?: never }
+  /** Admins of the test area may be limited to duties. An open call treats those who lack its duty as visitors. */
+  | { readonly who: WithIqAdmins; readonly duty: CallDuty }
+);

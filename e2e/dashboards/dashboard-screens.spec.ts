@@ -1,16 +1,18 @@
 import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { duties } from "#contract/accounts/duties.ts";
 import routes from "#web/routes.ts";
 import { failuresText } from "#web/text/failures.ts";
+import { iqDashboardText } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { addAssessment, register, sendAsStaff } from "../support/data/data.ts";
 import { newExamDay } from "../support/data/exam-days.ts";
 import { newExam } from "../support/data/onsite.ts";
 import { publish } from "../support/data/posts.ts";
 import { contestantsWithFile, importFile, newStandardSetting } from "../support/data/quiz-files.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, test, watchErrors } from "../support/fixtures.ts";
 import type { Product } from "../support/product/product.ts";
 import { visit } from "../support/product/visit.ts";
-import { signIn } from "../support/session.ts";
+import { signIn, signInAs } from "../support/session.ts";
 
 /** Rules for every screen of both dashboards, taken from the table of routes. */
 
@@ -18,6 +20,9 @@ const folders = { main: "main-dashboard", iq: "iq-dashboard" } as const;
 type Area = keyof typeof folders;
 /** Screens without calls until something is typed or chosen. */
 const silent = /\/(?:news\/new|quiz\/import|items\/(?:new|import)|assessments\/new|on-site)$/;
+
+/** Screens of SuperAdmins, which send others to their own start. */
+const ofSuperAdmin = /\/(?:users|audit|customize|retention|contestant\/[^/]+)$/;
 
 /** The addresses of a dashboard, except the one for unknown addresses. */
 function screensOf(area: Area): string[] {
@@ -95,5 +100,31 @@ test.describe("without a connection", () => {
         for (const alert of await alerts.all()) await expect(alert, path).toContainText(`. ${failuresText.network}`);
       }
     });
+  }
+});
+
+test("an Admin of one duty meets no refusal on any screen: it opens whole, or says whose it is", async ({
+  browser,
+  server,
+}) => {
+  test.slow();
+  const addresses = (await addressesOf("iq", server)).filter((path) => !ofSuperAdmin.test(path));
+  for (const duty of duties) {
+    const context = await browser.newContext({ baseURL: server.url });
+    const errors = await watchErrors(context);
+    const page = await context.newPage();
+    await signInAs(page, server, "Admin", [duty]);
+    await page.goto("/IQ-test/dashboard/sessions");
+    const refusal = page.getByRole("heading", { name: iqDashboardText.noDutyTitle });
+    const opened: string[] = [];
+    for (const path of addresses) {
+      await visit(page, path);
+      await expect(page.locator("[role=status] .sr-only").filter({ hasText: /^جارٍ/ })).toHaveCount(0);
+      if (!(await refusal.isVisible())) opened.push(path);
+    }
+    expect(errors, duty).toEqual([]);
+    expect(opened.length, duty).toBeGreaterThan(2);
+    expect(opened.length, duty).toBeLessThan(addresses.length / 2);
+    await context.close();
   }
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Duty } from "#contract/accounts/duties.ts";
 import { sendAsStaff, tokenFor } from "./data/data.ts";
 import { type Account, accounts, type Product } from "./product/product.ts";
 
@@ -16,10 +17,10 @@ export async function signInApart(page: Page, server: Product, area: Area): Prom
   await keepToken(page, area, await tokenFor(server, area, accounts[area]), "SuperAdmin");
 }
 
-/** Stores a token and its role as a login does. */
-export const keepToken = (page: Page, area: Area, token: string, role: Role): Promise<unknown> =>
+/** Stores a token, its role and the duties of a limit as a login does. */
+export const keepToken = (page: Page, area: Area, token: string, role: Role, duties?: Duty[]): Promise<unknown> =>
   page.addInitScript(
-    ([name, value, knownRole]) => {
+    ([name, value, knownRole, limit]) => {
       // Skips frames of other hosts, and frames without storage.
       if (window !== window.top) return;
       // Sets the token once: the next page must not restore a session that the product has ended.
@@ -30,8 +31,9 @@ export const keepToken = (page: Page, area: Area, token: string, role: Role): Pr
       if (name !== "iq_token") return;
       localStorage.setItem("iq_role", knownRole);
       if (knownRole === "SuperAdmin") localStorage.setItem("iq_super_admin", "true");
+      if (limit) localStorage.setItem("iq_duties", limit);
     },
-    [area === "iq" ? "iq_token" : "token", token, role] as const,
+    [area === "iq" ? "iq_token" : "token", token, role, duties?.join()] as const,
   );
 
 export type Staff = { id: string; userName: string; password: string; role: Role };
@@ -39,7 +41,11 @@ export type Staff = { id: string; userName: string; password: string; role: Role
 let added = 0;
 
 /** Adds a user of the test area with a unique name. */
-export async function addStaff(server: Product, role: Role, changes: { userName?: string } = {}): Promise<Staff> {
+export async function addStaff(
+  server: Product,
+  role: Role,
+  changes: { userName?: string; duties?: Duty[] } = {},
+): Promise<Staff> {
   added += 1;
   const userName = changes.userName ?? `staff-${process.pid}-${added}`;
   const password = "browser-tests-staff";
@@ -48,6 +54,7 @@ export async function addStaff(server: Product, role: Role, changes: { userName?
     email: "staff@example.iq",
     password,
     role,
+    ...(changes.duties && { duties: changes.duties }),
   });
   return { id: (user as { id: string }).id, userName, password, role };
 }
@@ -55,10 +62,10 @@ export async function addStaff(server: Product, role: Role, changes: { userName?
 export const tokenOf = (server: Product, { userName, password }: Staff): Promise<string> =>
   tokenFor(server, "iq", { username: userName, password });
 
-/** Gives the browser a session of a new user. */
-export async function signInAs(page: Page, server: Product, role: Role): Promise<Staff> {
-  const staff = await addStaff(server, role);
-  await keepToken(page, "iq", await tokenOf(server, staff), role);
+/** Gives the browser a session of a new user, who may be limited to duties. */
+export async function signInAs(page: Page, server: Product, role: Role, duties?: Duty[]): Promise<Staff> {
+  const staff = await addStaff(server, role, duties ? { duties } : {});
+  await keepToken(page, "iq", await tokenOf(server, staff), role, duties);
   return staff;
 }
 

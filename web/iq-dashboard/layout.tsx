@@ -1,4 +1,7 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
+import { Navigate, useLocation } from "react-router";
+import { eitherOf } from "#contract/accounts/duties.ts";
+import { permissions } from "#contract/permissions.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { BrokenDashboard } from "#web/dashboard/frame/broken-dashboard.tsx";
 import { Frame } from "#web/dashboard/frame/frame.tsx";
@@ -6,19 +9,20 @@ import { PersonalCache } from "#web/dashboard/frame/personal-cache.tsx";
 import { apiContext } from "#web/document/context.ts";
 import type { Session } from "#web/session/session.ts";
 import { homePath, needsSession, setIqDashboardOnScreen } from "#web/session/session-guards.ts";
-import { useSession } from "#web/session/use-session.ts";
+import { useMay, useSession } from "#web/session/use-session.ts";
 import { loadLogo } from "#web/shared/frame/logo-source.ts";
 import { ShownLogoProvider, useShownLogo } from "#web/shared/frame/shown-logo.ts";
 import { oldBrowserText } from "#web/text/browsers.ts";
 import { dashboardText } from "#web/text/dashboard/dashboards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard/iq-dashboard.ts";
+import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 import { DashboardFallback } from "#web/ui/frames/dashboard-shell.tsx";
 import type { LogoImage } from "#web/ui/icons/logo-mark.tsx";
 import type { Route } from "./+types/layout.ts";
 import { deskWhenCut } from "./exam-desk/device/desk-when-cut.ts";
 import { useDeskLogout } from "./exam-desk/screens/use-desk-logout.tsx";
 import { useOpenRequestCount } from "./requests/use-requests.ts";
-import { menuOf } from "./sections.ts";
+import { menuOf, missingCall, startPath } from "./sections.ts";
 
 const texts = { ...dashboardText, ...iqDashboardText };
 
@@ -65,12 +69,30 @@ export default function IqDashboardLayout({ loaderData }: Route.ComponentProps) 
 function IqFrame({ session, logo }: { session: Session; logo: LogoImage | null }) {
   const role = session.isSuperAdmin ? "SuperAdmin" : "Admin";
   const { onLogout, question } = useDeskLogout();
-  const menu = menuOf(role, useOpenRequestCount());
+  useMay();
+  const menu = menuOf(useOpenRequestCount());
+  const shared = { realm: "iq", session, role, texts, logo, onLogout, ...menu } as const;
   return (
     <>
-      <Frame realm="iq" session={session} role={role} texts={texts} logo={logo} onLogout={onLogout} {...menu} />
+      <Frame {...shared} instead={useRefusal()} />
       {question}
     </>
+  );
+}
+
+/** Shown instead of a screen outside the user's duties. The home leads on to the first section that is within them. */
+function useRefusal(): ReactNode {
+  const { pathname } = useLocation();
+  const missing = missingCall(pathname);
+  if (!missing) return null;
+  const { noDutyTitle: title, noDutyBody, toStart } = iqDashboardText;
+  if (pathname.toLowerCase() === homePath.iq.toLowerCase()) return <Navigate to={startPath()} replace />;
+  return (
+    <DashboardMessage
+      title={title}
+      body={noDutyBody(eitherOf(permissions[missing].duties))}
+      way={{ to: startPath(), label: toStart }}
+    />
   );
 }
 

@@ -14,7 +14,9 @@ import {
   SlidersHorizontalIcon,
   UsersIcon,
 } from "lucide-react";
-import type { Role } from "#contract/accounts/auth.ts";
+import type { CallName } from "#contract/calls/addresses.ts";
+import { sessionsPath } from "#web/dashboard/sessions/sessions-path.ts";
+import { may } from "#web/session/session.ts";
 import { homePath } from "#web/session/session-guards.ts";
 import { assessmentsText } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard/iq-dashboard.ts";
@@ -24,6 +26,7 @@ import { examDaysText } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { quizzesText } from "#web/text/iq-dashboard/quizzes.ts";
 import { requestsText } from "#web/text/iq-dashboard/requests.ts";
 import { seasonScreenText } from "#web/text/iq-dashboard/season.ts";
+import { currentEntry } from "#web/ui/frames/current-entry.ts";
 import type { MenuEntry, MenuGroup } from "#web/ui/frames/side-menu.tsx";
 import { assessmentsPath } from "./assessments/assessment-paths.ts";
 import { examDaysPath } from "./exam-days/exam-day-paths.ts";
@@ -40,44 +43,60 @@ export const sectionPath = {
   season: "/IQ-test/dashboard/season",
   onsite: "/IQ-test/dashboard/on-site",
   onsiteExams: "/IQ-test/dashboard/on-site/quiz",
+  cards: "/IQ-test/dashboard/on-site/cards",
+  contestants: "/IQ-test/dashboard/contestants",
 } as const;
 
-type Section = MenuEntry & { isForSuperAdmin?: boolean };
+/** Who may not make the call does not see the section. */
+type Section = MenuEntry & { call: CallName };
 
 /** Sections in the order of the menu. */
 const sections = (openRequests: number): readonly Section[] => [
-  { to: homePath.iq, label: text.homeEntry, Icon: HouseIcon },
-  { to: quizzesPath, label: quizzesText.title, Icon: ChartNoAxesColumnIcon },
-  { to: itemsPath, label: itemsText.title, Icon: ArchiveIcon },
-  { to: assessmentsPath, label: assessmentsText.title, Icon: FileClockIcon },
-  { to: sectionPath.notices, label: noticesText.title, Icon: BellIcon },
+  { to: homePath.iq, label: text.homeEntry, Icon: HouseIcon, call: "listContestants" },
+  { to: quizzesPath, label: quizzesText.title, Icon: ChartNoAxesColumnIcon, call: "listQuizzes" },
+  { to: itemsPath, label: itemsText.title, Icon: ArchiveIcon, call: "listItems" },
+  { to: assessmentsPath, label: assessmentsText.title, Icon: FileClockIcon, call: "getAssessment" },
+  { to: sectionPath.notices, label: noticesText.title, Icon: BellIcon, call: "getOutbox" },
   {
     to: sectionPath.requests,
     label: requestsText.title,
     Icon: InboxIcon,
+    call: "listRequests",
     waiting: { count: openRequests, label: requestsText.waiting(openRequests) },
   },
-  { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon, isForSuperAdmin: true },
-  { to: sectionPath.customize, label: text.customizeEntry, Icon: PaletteIcon, isForSuperAdmin: true },
-  { to: sectionPath.form, label: text.formEntry, Icon: SlidersHorizontalIcon },
-  { to: sectionPath.season, label: seasonScreenText.title, Icon: CalendarRangeIcon },
-  { to: sectionPath.audit, label: text.auditEntry, Icon: HistoryIcon, isForSuperAdmin: true },
+  { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon, call: "listIqUsers" },
+  { to: sectionPath.customize, label: text.customizeEntry, Icon: PaletteIcon, call: "saveLogo" },
+  { to: sectionPath.form, label: text.formEntry, Icon: SlidersHorizontalIcon, call: "saveTestForm" },
+  { to: sectionPath.season, label: seasonScreenText.title, Icon: CalendarRangeIcon, call: "saveSeason" },
+  { to: sectionPath.audit, label: text.auditEntry, Icon: HistoryIcon, call: "listAuditLines" },
 ];
 const onsiteSections: readonly Section[] = [
-  { to: sectionPath.onsite, label: text.homeEntry, Icon: QrCodeIcon },
-  { to: sectionPath.onsiteExams, label: text.onsiteExamsEntry, Icon: ClipboardCheckIcon },
-  { to: examDaysPath, label: examDaysText.title, Icon: CalendarIcon },
+  { to: sectionPath.onsite, label: text.homeEntry, Icon: QrCodeIcon, call: "markAttendance" },
+  { to: sectionPath.onsiteExams, label: text.onsiteExamsEntry, Icon: ClipboardCheckIcon, call: "getOnsiteQuiz" },
+  { to: examDaysPath, label: examDaysText.title, Icon: CalendarIcon, call: "listExamDays" },
 ];
 
-/** Chooses the menu of a role, with the number of open requests. Only the API enforces permissions. */
-export function menuOf(
-  role: Role,
-  openRequests: number,
-): { entries: readonly MenuEntry[]; groups: readonly MenuGroup[] } {
-  const seen = (list: readonly Section[]) =>
-    list.filter((section) => !section.isForSuperAdmin || role === "SuperAdmin");
+/** The user's menu, with the number of open requests. */
+export function menuOf(openRequests: number): { entries: readonly MenuEntry[]; groups: readonly MenuGroup[] } {
+  const seen = (list: readonly Section[]) => list.filter(({ call }) => may(call));
   return {
     entries: seen(sections(openRequests)),
     groups: [{ heading: text.onsiteGroup, entries: seen(onsiteSections) }],
   };
 }
+
+const screens: readonly Pick<Section, "to" | "call">[] = [
+  ...sections(0),
+  ...onsiteSections,
+  { to: sectionPath.cards, call: "listContestants" },
+  { to: sectionPath.contestants, call: "listContestants" },
+];
+
+/** The call that the user lacks for the screen at an address, or null. */
+export function missingCall(pathname: string): CallName | null {
+  const screen = currentEntry(screens, pathname);
+  return screens.find(({ to, call }) => to === screen && !may(call))?.call ?? null;
+}
+
+/** The first section of the user's menu. */
+export const startPath = (): string => screens.find(({ call }) => may(call))?.to ?? sessionsPath.iq;

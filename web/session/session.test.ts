@@ -54,7 +54,7 @@ afterEach(() => {
 describe("storage keys", () => {
   it("keeps the realms apart under the specified names", () => {
     startSession("main", tokenOf({ sub: "1" }));
-    startSession("iq", tokenOf({ sub: "2" }), "SuperAdmin");
+    startSession("iq", tokenOf({ sub: "2" }), { role: "SuperAdmin" });
     expect(storage.values.get("token")).toBe(tokenOf({ sub: "1" }));
     expect(storage.values.get("iq_token")).toBe(tokenOf({ sub: "2" }));
     expect(storage.values.get("iq_role")).toBe("SuperAdmin");
@@ -65,8 +65,8 @@ describe("storage keys", () => {
   });
 
   it("stores the role of a SuperAdmin only, even after one", () => {
-    startSession("iq", tokenOf(), "SuperAdmin");
-    startSession("iq", tokenOf(), "Admin");
+    startSession("iq", tokenOf(), { role: "SuperAdmin" });
+    startSession("iq", tokenOf(), { role: "Admin" });
     expect(storage.values.has("iq_super_admin")).toBe(false);
     expect(sessionOf("iq")?.isSuperAdmin).toBe(false);
   });
@@ -106,7 +106,7 @@ describe("a session", () => {
 
   it("stays in memory when the browser refuses storage", () => {
     storage.isRefusing = true;
-    startSession("iq", tokenOf(), "Admin");
+    startSession("iq", tokenOf(), { role: "Admin" });
     expect(sessionOf("iq")?.claims.name).toBe("زينب");
     endSession("iq", "signed-out");
     expect(sessionOf("iq")).toBeNull();
@@ -160,7 +160,7 @@ describe("a request of a session", () => {
   });
 
   it("ends the session on a 401 and repeats a read once without the token", async () => {
-    startSession("iq", tokenOf(), "SuperAdmin");
+    startSession("iq", tokenOf(), { role: "SuperAdmin" });
     const tokenWhenSent: (string | null)[] = [];
     const { sent, transport } = refusing(null, () => tokenWhenSent.push(storedToken("iq")));
     expect((await transport(request)).status).toBe(401);

@@ -1,4 +1,7 @@
 import type { Realm } from "#contract/accounts/auth.ts";
+import type { Duty } from "#contract/accounts/duties.ts";
+import type { CallName } from "#contract/calls/addresses.ts";
+import { judge, permissions } from "#contract/permissions.ts";
 import { onStorageChange, readStored, removeStored, writeStored } from "./browser-storage.ts";
 import { claimsOf, type TokenClaims } from "./token-claims.ts";
 
@@ -6,6 +9,8 @@ import { claimsOf, type TokenClaims } from "./token-claims.ts";
 const tokenKeys = { main: "token", iq: "iq_token" } as const satisfies Record<Realm, string>;
 const iqRoleKey = "iq_role";
 const iqSuperAdminKey = "iq_super_admin";
+/** Key of the duties that the user is limited to, with commas between. It is absent without a limit. */
+const iqDutiesKey = "iq_duties";
 /** Key of the seconds by which this device's clock is ahead of the server's. A wrong clock must not end sessions. */
 const clockAheadKey = "clock_ahead";
 
@@ -45,7 +50,9 @@ export function sessionOf(realm: Realm): Session | null {
   return { token, claims, isSuperAdmin: realm === "iq" && readStored(iqSuperAdminKey) === "true" };
 }
 
-export function startSession(realm: Realm, token: string, role?: string): void {
+type Known = { role?: string | undefined; duties?: readonly Duty[] | null | undefined };
+
+export function startSession(realm: Realm, token: string, { role, duties = null }: Known = {}): void {
   const claims = claimsOf(token);
   if (claims?.issuedAtSeconds) writeStored(clockAheadKey, String(Math.round(nowSeconds() - claims.issuedAtSeconds)));
   writeStored(tokenKeys[realm], token);
@@ -54,6 +61,7 @@ export function startSession(realm: Realm, token: string, role?: string): void {
     writeStored(iqRoleKey, known);
     if (known === "SuperAdmin") writeStored(iqSuperAdminKey, "true");
     else removeStored(iqSuperAdminKey);
+    setDuties(duties);
   }
   delete lastEnd[realm];
   missingSecondFactor.delete(realm);
@@ -67,8 +75,28 @@ export function endSession(realm: Realm, end: SessionEnd): void {
   if (realm === "iq") {
     removeStored(iqRoleKey);
     removeStored(iqSuperAdminKey);
+    removeStored(iqDutiesKey);
   }
   notify();
+}
+
+/** Stores the duties that the test area's user is limited to now. */
+export function setDuties(duties: readonly Duty[] | null): void {
+  const text = duties?.join() ?? null;
+  if (text === storedDuties()) return;
+  if (text === null) removeStored(iqDutiesKey);
+  else writeStored(iqDutiesKey, text);
+  notify();
+}
+
+/** The stored duties as text, which differs after each change. */
+export const storedDuties = (): string | null => readStored(iqDutiesKey);
+
+/** Whether the test area's user may make a call. Screens ask here what to show; only the API enforces it. */
+export function may(call: CallName): boolean {
+  const role = readStored(iqSuperAdminKey) === "true" ? "SuperAdmin" : "Admin";
+  const duties = (storedDuties()?.split(",") ?? null) as Duty[] | null;
+  return judge(permissions[call], { realm: "iq", role, duties }) === "known";
 }
 
 /** Whether the API refuses this session until the user sets up a second factor. */
@@ -87,7 +115,7 @@ export const sessionEnd = (realm: Realm) => lastEnd[realm] ?? null;
 /** Calls back when a session starts or ends, here or in another tab. */
 export function onSessionChange(callback: () => void): () => void {
   listeners.add(callback);
-  const stop = onStorageChange([...Object.values(tokenKeys), iqSuperAdminKey], callback);
+  const stop = onStorageChange([...Object.values(tokenKeys), iqSuperAdminKey, iqDutiesKey], callback);
   return () => {
     listeners.delete(callback);
     stop();

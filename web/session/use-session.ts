@@ -2,7 +2,17 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import type { Realm } from "#contract/accounts/auth.ts";
 import { clearReturnPath, saveReturnPath } from "./return-path.ts";
-import { endSession, liveToken, onSessionChange, type Session, secondsLeft, sessionEnd, sessionOf } from "./session.ts";
+import {
+  endSession,
+  liveToken,
+  may,
+  onSessionChange,
+  type Session,
+  secondsLeft,
+  sessionEnd,
+  sessionOf,
+  storedDuties,
+} from "./session.ts";
 import { loginPath } from "./session-guards.ts";
 
 /** This is longer than any session. A timer past 2³¹ ms would fire at once. */
@@ -32,4 +42,10 @@ export function useSession(realm: Realm): Session | null {
     return () => clearTimeout(timer);
   }, [session, realm, navigate]);
   return session;
+}
+
+/** Returns `may`, and renders again when the duties of the test area's user change. */
+export function useMay(): typeof may {
+  useSyncExternalStore(onSessionChange, storedDuties, () => null);
+  return may;
 }

@@ -3,12 +3,28 @@ import { hasSecondFactor } from "#api/accounts/second-factor/second-factor.queri
 import { type SessionLimits, seenEverySeconds } from "#api/accounts/sessions/session-limits.ts";
 import { findSessionUser, markSeen } from "#api/accounts/sessions/sessions.queries.ts";
 import type { Db } from "#api/db/client.ts";
-import { problem } from "#api/http/problem.ts";
+import { type Problem, problem } from "#api/http/problem.ts";
 import type { Realm, Role } from "#contract/accounts/auth.ts";
-import { isBeforeSecondFactor, judge, type Operation, permissions } from "#contract/permissions.ts";
+import { type Duty, dutyMissingText } from "#contract/accounts/duties.ts";
+import {
+  isBeforeSecondFactor,
+  judge,
+  lacksDuty,
+  type Operation,
+  type Permission,
+  permissions,
+} from "#contract/permissions.ts";
 import type { Tokens } from "./tokens.ts";
 
-export type SignedInUser = { id: string; realm: Realm; name: string; role: Role; sessionId: string };
+export type SignedInUser = {
+  id: string;
+  realm: Realm;
+  name: string;
+  role: Role;
+  /** The duties that the user is limited to; null without a limit. */
+  duties: Duty[] | null;
+  sessionId: string;
+};
 export type GuardDeps = {
   db: Db;
   tokens: Tokens;
@@ -70,7 +86,7 @@ export function guard(scope: FastifyInstance, deps: GuardDeps): void {
     const user = await readBearer(deps, request);
     const judgement = judge(permission, user);
     if (judgement === 401) throw problem("unauthorized");
-    if (judgement === 403) throw problem("forbidden");
+    if (judgement === 403) throw forbidden(permission, user);
     request.user = judgement === "known" ? user : null;
     if (!(await lacksSecondFactor(deps, request))) return;
     if (!permission.isOpen) throw problem("second_factor_required");
@@ -78,6 +94,13 @@ export function guard(scope: FastifyInstance, deps: GuardDeps): void {
   });
   scope.addHook("onResponse", (request) => noteUse(deps, request));
 }
+
+const forbidden = (permission: Permission, user: Bearer | null): Problem =>
+  user && lacksDuty(permission, user) ? dutyMissing(permission.duties) : problem("forbidden");
+
+/** The refusal of somebody who has none of these duties. */
+export const dutyMissing = (duties: readonly Duty[]): Problem =>
+  problem("duty_missing", { message: dutyMissingText(duties) });
 
 /** Whether this installation requires a second factor and the caller has not set one up yet. */
 async function lacksSecondFactor({ db, config }: GuardDeps, { user, routeOptions }: FastifyRequest): Promise<boolean> {

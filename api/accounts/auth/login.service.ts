@@ -7,7 +7,7 @@ import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
-import type { LoginRequest, Role } from "#contract/accounts/auth.ts";
+import type { LoginRequest } from "#contract/accounts/auth.ts";
 import { foldUserName } from "#contract/text/arabic-folding.ts";
 import { findUser, findUserByName, type UserRow } from "../users/users.queries.ts";
 import type { UnknownActor } from "./actor.ts";
@@ -17,7 +17,7 @@ import { isPasswordRight } from "./passwords.ts";
 import type { Tokens } from "./tokens.ts";
 
 export type LoginDeps = { tokens: Tokens; now: () => Date; keys: SecondFactorKeys };
-type LoggedIn = { token: string; role: Role };
+type LoggedIn = ReturnType<typeof rightsOf> & { token: string };
 
 /**
  * Checks the name and the password.
@@ -59,7 +59,7 @@ export async function login(
     return { ticket: await keys.signTicket({ userId: user.id, realm, tokenVersion: user.tokenVersion }) };
   }
   const token = await audited(db, asUser(stranger, user), (tx) => enter(tx, deps, { attempt, source, user, stranger }));
-  return { token, role: user.role };
+  return { token, ...rightsOf(user) };
 }
 
 /**
@@ -88,8 +88,10 @@ export async function loginWithCode(
     return { result: refusals[outcome], line: isWrong ? failed(user) : null };
   });
   if (typeof entered !== "string") throw problem(entered.code);
-  return { token: entered, role: user.role };
+  return { token: entered, ...rightsOf(user) };
 }
+
+const rightsOf = ({ role, duties }: UserRow) => ({ role, ...(duties && { duties }) });
 
 const refusals = {
   wrong: { code: "login_code_wrong" },

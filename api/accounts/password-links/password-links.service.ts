@@ -3,12 +3,13 @@ import type { StaffActor } from "#api/accounts/auth/actor.ts";
 import { changeAccount } from "#api/accounts/auth/password-confirmation.ts";
 import { hashPassword } from "#api/accounts/auth/passwords.ts";
 import { changeUser, findUser, insertUser, type UserRow } from "#api/accounts/users/users.queries.ts";
-import { newPasswordHash, refuseAlikeName, refuseTakenName } from "#api/accounts/users/users.service.ts";
+import { dutiesOf, newPasswordHash, refuseAlikeName, refuseTakenName } from "#api/accounts/users/users.service.ts";
 import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import type { Role } from "#contract/accounts/auth.ts";
+import type { Duty } from "#contract/accounts/duties.ts";
 import { passwordLinkHours } from "#contract/accounts/password-links.ts";
 import { foldUserName } from "#contract/text/arabic-folding.ts";
 import { consumeLink, deleteLinksBefore, endLinks, findLink, insertLink } from "./password-links.queries.ts";
@@ -25,11 +26,13 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
 export async function createUser(
   db: Db,
   actor: Actor,
-  user: { userName: string; email: string; role: Role },
+  user: { userName: string; email: string; role: Role; duties?: Duty[] | null | undefined },
   now: Now,
 ): Promise<{ user: UserRow; link: NewLink }> {
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
-  const values = { ...user, realm: actor.realm, normalizedUserName: foldUserName(user.userName), passwordHash };
+  const normalizedUserName = foldUserName(user.userName);
+  const duties = dutiesOf(user.role, user.duties);
+  const values = { ...user, duties, realm: actor.realm, normalizedUserName, passwordHash };
   const work = audited(db, actor, async (tx) => {
     await refuseAlikeName(tx, actor.realm, user.userName);
     const made = await insertUser(tx, values);

@@ -50,6 +50,7 @@ const userOfSession = prepared("user_of_session", (db) =>
       realm: users.realm,
       name: users.userName,
       role: users.role,
+      duties: users.duties,
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
     })

@@ -11,8 +11,7 @@ const tag = "sessions";
 
 /** Every call covers only the caller's own realm. */
 export function sessionRoutes(scope: FastifyInstance, { db, ...deps }: service.SessionDeps & { db: Db }): void {
-  // Nothing is left to do, because the guard has already checked the session.
-  handle(scope, calls.checkSession, { tag }, () => null);
+  handle(scope, calls.checkSession, { tag }, ({ request }) => ({ duties: actorOf(request).duties }));
 
   handle(scope, calls.listSessions, { tag }, async ({ request }) => {
     const caller = actorOf(request);

@@ -10,6 +10,7 @@ export const presentUser = ({ id, userName, normalizedUserName, email, role, cre
   normalizedUserName,
   email,
   role,
+  ...(row.duties && { duties: row.duties }),
   createdAt: createdAt.toISOString(),
   hasSecondFactor: row.hasSecondFactor ?? false,
 });

@@ -56,7 +56,7 @@ export async function insertFirstUser(db: Db, values: typeof users.$inferInsert)
 }
 
 type Changes = Partial<
-  Pick<UserRow, "userName" | "normalizedUserName" | "email" | "role" | "passwordHash" | "isDeleted">
+  Pick<UserRow, "userName" | "normalizedUserName" | "email" | "role" | "duties" | "passwordHash" | "isDeleted">
 >;
 
 /** Changes a user. `endsSessions` raises the token version, which every instance checks at each request. */

@@ -6,6 +6,7 @@ import type { Actor } from "#api/audit/line.ts";
 import { type Db, isUniqueViolation } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import { commonPassword, type Realm, type Role } from "#contract/accounts/auth.ts";
+import { type Duty, duties as everyDuty, superAdminLimited } from "#contract/accounts/duties.ts";
 import { nameSkeleton } from "#contract/accounts/user-name.ts";
 import { foldUserName } from "#contract/text/arabic-folding.ts";
 import type { StaffActor } from "../auth/actor.ts";
@@ -16,10 +17,11 @@ import { changeUser, countUsers, findUser, insertUser, listUsers, lockUsers, typ
 
 /** Staff of either realm. Passwords are hashed outside transactions, because a hash takes longer than any query. */
 
-type NewUser = { userName: string; email: string; password: string; role: Role };
+type Limit = { duties?: Duty[] | null | undefined };
+type NewUser = Limit & { userName: string; email: string; password: string; role: Role };
 /** `currentPassword` is the caller's. It is needed to change their own account. */
 type Proof = { currentPassword?: string | undefined };
-type UserChanges = Proof & { userName: string; email: string; role?: Role | undefined };
+type UserChanges = Proof & Limit & { userName: string; email: string; role?: Role | undefined };
 type Deps = { db: Db; now: () => Date };
 
 /** The role in each realm that manages its users. The last manager cannot be removed. */
@@ -40,14 +42,15 @@ export async function create(db: Db, realm: Realm, actor: Actor, { password, ...
   const normalizedUserName = foldUserName(user.userName);
   const work = audited(db, actor, async (tx) => {
     await refuseAlikeName(tx, realm, user.userName);
-    const result = await insertUser(tx, { ...user, realm, normalizedUserName, passwordHash });
+    const duties = dutiesOf(user.role, user.duties);
+    const result = await insertUser(tx, { ...user, duties, realm, normalizedUserName, passwordHash });
     return { result, line: did("create", "user", nameOf(result), result) };
   });
   return refuseTakenName(work);
 }
 
 /**
- * Changes a user. A new role ends the user's sessions.
+ * Changes a user. A new role ends the user's sessions; other duties hold at once in those that are open.
  * @throws {Problem} user_not_found, user_name_taken, own_account, last_admin, and those of `changeAccount`
  */
 export async function update(
@@ -55,10 +58,11 @@ export async function update(
   realm: Realm,
   actor: StaffActor,
   id: string,
-  { userName, email, role, currentPassword }: UserChanges,
+  { userName, email, role, duties: given, currentPassword }: UserChanges,
 ): Promise<UserRow & { hasSecondFactor: boolean }> {
   const target = await found(findUser(db, realm, id));
   const isOwn = target.id === actor.id;
+  dutiesOf(role ?? target.role, given);
   if (isOwn && role !== undefined && role !== target.role) throw problem("own_account");
   if (isOwn && userName === target.userName && email === target.email)
     return { ...target, hasSecondFactor: (await withSecondFactor(db, [target.id])).has(target.id) };
@@ -69,13 +73,29 @@ export async function update(
     if (isRoleChanged && user.role === managers[realm] && (await countUsers(tx, realm, user.role)) === 1)
       throw problem("last_admin");
     if (userName !== user.userName) await refuseAlikeName(tx, realm, userName, user.id);
-    const changes = { userName, normalizedUserName: foldUserName(userName), email, ...(role && { role }) };
+    const newRole = role ?? user.role;
+    const kept = newRole === "Admin" ? user.duties : null;
+    const duties = given === undefined ? kept : dutiesOf(newRole, given);
+    const changes = { userName, normalizedUserName: foldUserName(userName), email, role: newRole, duties };
     const result = await found(changeUser(tx, id, changes, isRoleChanged));
     const hasSecondFactor = (await withSecondFactor(tx, [user.id])).has(user.id);
-    return { result: { ...result, hasSecondFactor }, line: edited("user", nameOf(result), user, result) };
+    return {
+      result: { ...result, hasSecondFactor },
+      line: edited("user", nameOf(result), recorded(user), recorded(result)),
+    };
   });
   return refuseTakenName(work);
 }
+
+/** The duties of a limit in their usual order, each once. @throws {Problem} validation_failed for a SuperAdmin */
+export function dutiesOf(role: Role, given: Limit["duties"]): Duty[] | null {
+  if (!given) return null;
+  if (role === "SuperAdmin") throw problem("validation_failed", { errors: { duties: [superAdminLimited] } });
+  return everyDuty.filter((duty) => given.includes(duty));
+}
+
+/** The audit log names the lack of a limit, so that a change of duties shows both states. */
+const recorded = (user: UserRow) => ({ ...user, duties: user.duties ?? "all" });
 
 /**
  * Sets a new password and ends the user's sessions. Callers who change their own password keep their present session.

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 /** Staff of both realms. A name is unique in its realm among accounts that are not deleted. */
 export const users = pgTable(
@@ -13,6 +13,8 @@ export const users = pgTable(
     email: text().notNull(),
     passwordHash: text("password_hash").notNull(),
     role: text({ enum: ["Admin", "SuperAdmin"] }).notNull(),
+    /** The duties that an Admin of the test area is limited to; null without a limit. */
+    duties: text({ enum: ["desk", "participants", "items", "results", "settings"] }).array(),
     /** A token carries the version that was valid at its signing. Raising the version ends all sessions of the user. */
     tokenVersion: integer("token_version").notNull().default(1),
     isDeleted: boolean("is_deleted").notNull().default(false),
@@ -20,6 +22,10 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_realm_name_unique").on(table.realm, table.normalizedUserName).where(sql`not ${table.isDeleted}`),
+    check(
+      "users_duties",
+      sql`${table.duties} is null or (${table.realm} = 'iq' and ${table.role} = 'Admin' and cardinality(${table.duties}) > 0)`,
+    ),
   ],
 );
 

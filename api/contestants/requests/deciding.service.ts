@@ -1,3 +1,4 @@
+import { dutyMissing, type SignedInUser } from "#api/accounts/auth/guards.ts";
 import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
@@ -11,7 +12,7 @@ import type { FreeingPlaces } from "../seasons/moving-up.service.ts";
 import { currentOf, factsOf, valueIn } from "./request-facts.ts";
 import * as queries from "./requests.queries.ts";
 
-type Member = Actor & { id: string };
+type Member = Actor & Pick<SignedInUser, "id" | "duties">;
 
 /**
  * Takes an open request or puts it back. `holder` is who had it on the caller's screen, so that of two people who take
@@ -38,7 +39,8 @@ type Decision = { isAccepted: boolean; answer: string; current: string | null };
 
 /**
  * Decides an open request, once. `current` is the value that the caller saw beside the wanted one.
- * @throws {Problem} request_not_found, request_decided, request_taken by somebody else, request_changed
+ * Corrections change the data of participants, so they need that duty.
+ * @throws {Problem} request_not_found, request_decided, request_taken by somebody else, request_changed, duty_missing
  */
 export const decide = (
   { db, freeingPlaces, ...deps }: Deciding,
@@ -60,6 +62,8 @@ async function decideLocked(
   { isAccepted, answer, current }: Decision,
 ) {
   const open = await lockOpen(tx, id);
+  if (open.kind === "correction" && actor.duties?.includes("participants") === false)
+    throw dutyMissing(["participants"]);
   if (open.holderId !== null && open.holderId !== actor.id) throw problem("request_taken");
   if (currentOf(open) !== current) throw problem("request_changed");
   const before = isAccepted ? await apply(tx, actor, open) : open.before;

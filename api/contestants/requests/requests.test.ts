@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
+import { changeUser } from "#api/accounts/users/users.queries.ts";
 import type { Member, TestApi } from "#api/test-support/api.ts";
 import { it } from "#api/test-support/api-test.ts";
 import { device, sittingWorld } from "#api/test-support/sitting-world.ts";
+import type { Duty } from "#contract/accounts/duties.ts";
 import type { OwnRequests, StaffRequest } from "#contract/contestants/requests.ts";
 import { completeSerial } from "#contract/contestants/serial.ts";
 
@@ -51,6 +53,19 @@ describe("a correction", () => {
     ]);
     const lines = (await linesOf(api, person.id)).map(({ action, noun }) => `${action} ${noun}`);
     expect(lines).toEqual(["create request", "update contestant", "accept request"]);
+  });
+
+  it("is decided only by staff whose duties include the participants", async ({ api, iq }) => {
+    const person = await api.register({ age: 12 });
+    await correct(api, person, "age", "14");
+    const request = await openOf(iq, person);
+    const limited = await api.signUp("iq");
+    const limitTo = (duty: Duty) => changeUser(api.database, limited.user.id, { duties: [duty] }, false);
+    await limitTo("results");
+    for (const isAccepted of [true, false])
+      expect(codeOf(await decide(limited, request, isAccepted))).toEqual([403, "duty_missing"]);
+    await limitTo("participants");
+    expect((await decide(limited, request, true)).json()).toMatchObject({ state: "accepted" });
   });
 
   it("changes nothing if refused, and says why", async ({ api, iq }) => {

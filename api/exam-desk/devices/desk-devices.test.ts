@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changeUser } from "#api/accounts/users/users.queries.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { deskWorld, sealedActs } from "#api/test-support/desk-world.ts";
+import { deskWorld, sealedActs, type TestAct } from "#api/test-support/desk-world.ts";
+import type { Duty } from "#contract/accounts/duties.ts";
 import { problems } from "#contract/problems.ts";
 
 let api: TestApi;
@@ -496,4 +498,37 @@ it("a pack says in which other hall a code belongs, without names or codes", asy
   const text = JSON.stringify(pack);
   for (const secret of [there.id, there.serialNumber, late.serialNumber]) expect(text).not.toContain(secret);
   expect(text).toContain(here.serialNumber);
+});
+
+describe("a device of somebody who has lost the duty of the desk", () => {
+  it("is refused without losing an act, which others send or hand in", async () => {
+    const { user, token } = await api.signUp("iq");
+    const limitTo = (...limit: Duty[]) => changeUser(api.database, user.id, { duties: limit }, false);
+    await limitTo("desk");
+    const day = await world.day([5]);
+    const [first, second] = [await placed(day, 0), await placed(day, 0)];
+    const desk = await world.device(day);
+    await api.database.sql`update desk_devices set prepared_by = ${user.id}::uuid where id = ${desk.id}::uuid`;
+    const where = { hallId: day.halls[0], testTime: 1 };
+    const [known, kept, filed] = [first, second, second].map(({ serialNumber: serial }) =>
+      desk.act("attend", { serial, ...where }),
+    ) as [TestAct, TestAct, TestAct];
+    expect(await world.sent(desk, [known], token)).toEqual(["kept"]);
+
+    await limitTo("results");
+    const refused = await world.answerTo(desk, [kept], { by: token });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "duty_missing"]);
+    expect((await api.send("GET", at(day, desk, "/key"), { token })).json().code).toBe("duty_missing");
+    expect((await api.send("PUT", at(day, { id: randomUUID() }), { token, body: {} })).json().code).toBe(
+      "duty_missing",
+    );
+
+    expect(await world.sent(desk, [known, kept])).toEqual(["known", "kept"]);
+    const { key } = (await api.send("GET", at(day, desk, "/key"), { token: root })).json();
+    const file = { deviceId: desk.id, ...sealedActs(key, [filed]) };
+    const handIn = await api.send("POST", `${day.path}/acts/file`, { token: root, body: file });
+    expect(handIn.json().outcomes).toMatchObject([{ id: filed.id, outcome: "kept" }]);
+    const [device] = await world.answered("GET", `${day.path}/devices`);
+    expect(device).toMatchObject({ id: desk.id, waitingCount: 0 });
+  });
 });

@@ -31,19 +31,22 @@ type FrameProps = {
   entries: readonly MenuEntry[];
   groups?: readonly MenuGroup[];
   logo?: LogoImage | null;
+  /** Stands in place of the screen if the user may not open it. */
+  instead?: ReactNode;
   /** Runs instead of an immediate logout. */
   onLogout?: () => void;
 };
 
 /** The frame of a dashboard around its screen. */
-export function Frame({ realm, session, role, texts, onLogout = () => logOut(realm), ...shell }: FrameProps) {
+export function Frame({ realm, session, role, texts, instead, onLogout = () => logOut(realm), ...shell }: FrameProps) {
   useSessionCheck(realm);
   const [isCollapsed, setIsCollapsed] = useRememberedFlag(`${realm}_menu_collapsed`, () => window.innerWidth < 1024);
   // Most screens show toasts, so their code is loaded in advance.
   useEffect(() => {
     void prepareToasts().catch(() => undefined);
   }, []);
-  const handle = useMatches().at(-1)?.handle as DashboardHandle | undefined;
+  const match = useMatches().at(-1);
+  const handle = (instead ? undefined : match?.handle) as DashboardHandle | undefined;
   const heading = useShownHeading();
   const isHeld = useSyncExternalStore(
     onSessionChange,
@@ -84,7 +87,7 @@ export function Frame({ realm, session, role, texts, onLogout = () => logOut(rea
       tools={tools}
     >
       <LoginNotices realm={realm} />
-      <Outlet context={session} />
+      {instead || <Outlet context={session} />}
     </DashboardShell>
   );
 }

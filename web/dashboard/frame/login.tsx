@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Realm } from "#contract/accounts/auth.ts";
+import type { Duty } from "#contract/accounts/duties.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { loginToken } from "#web/session/login-token.ts";
 import { returnPath } from "#web/session/return-path.ts";
@@ -12,7 +13,7 @@ import { type Credentials, type LoginFailure, LoginScreen, type LoginTexts } fro
 import { codeFailure, loginFailure, missingCredentials } from "./login-attempt.ts";
 
 type Answer<Body> = { headers: { get(name: string): string | null }; body: Body };
-type SessionBody = { token: string; role?: string };
+type SessionBody = { token: string; role?: string; duties?: Duty[] | null | undefined };
 
 type LoginProps = {
   realm: Realm;
@@ -36,7 +37,7 @@ export function Login({ realm, texts, send, sendCode, onFailed, tellsOfMissingSe
   const place = returnPath(realm) ?? homePath[realm];
 
   const enter = async (answer: Answer<SessionBody>) => {
-    startSession(realm, loginToken(answer), answer.body?.role);
+    startSession(realm, loginToken(answer), answer.body ?? {});
     await navigate(place, { replace: true });
   };
   const attempt = async (work: () => Promise<void>, refuse: (error: unknown) => LoginFailure) => {

@@ -47,18 +47,19 @@ export function useUserForm(realm: UserRealm, { user, isByLink, onDone, onLink }
       email: user?.email ?? "",
       password: "",
       role: user?.role ?? (hasRoles ? noRole : firstRole),
+      duties: user?.duties ?? null,
     },
     save,
     fieldErrors: (problem) => fieldErrors(problem, hasRoles),
   });
   const { errors } = form.formState;
-  const fieldNames = hasRoles ? ([...typedFields, "role"] as const) : typedFields;
+  const fieldNames = hasRoles ? ([...typedFields, "role", "duties"] as const) : typedFields;
   const refused = fieldNames.filter((field) => errors[field]?.message);
-  const isBlank = refused.some((field) => form.getValues(field).trim() === "");
+  const isBlank = refused.some((field) => String(form.getValues(field) ?? "").trim() === "");
   const failures = refused.map((field) => {
     const message = errors[field]?.message ?? "";
     // All blank fields share one text, so its link must name the field.
-    return { field, message: message === newUser.blankTitle ? texts[field] : message };
+    return { field, message: field !== "duties" && message === newUser.blankTitle ? texts[field] : message };
   });
   return { form, failures, isBlank };
 }

@@ -1,7 +1,9 @@
 import { HistoryIcon, KeyIcon, PencilIcon, ShieldXIcon, TrashIcon } from "lucide-react";
+import { dutyWords } from "#contract/accounts/duties.ts";
 import type { User } from "#contract/accounts/users.ts";
 import { auditText } from "#web/text/dashboard/audit.ts";
 import { factorResetText } from "#web/text/dashboard/security.ts";
+import { iqUsersText } from "#web/text/iq-dashboard/iq-users.ts";
 import { formatDate, formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
@@ -61,7 +63,16 @@ export function userColumns({ realm, firstNumber, ownId, onTask }: UserColumns):
       id: "role",
       header: texts.role,
       className: "@3xl:w-36",
-      cell: ({ role }) => <Badge look={role === "SuperAdmin" ? "gold" : "river"}>{roleLabels[role] ?? role}</Badge>,
+      cell: ({ role, duties }) => (
+        <>
+          <Badge look={role === "SuperAdmin" ? "gold" : "river"}>{roleLabels[role] ?? role}</Badge>
+          {duties && (
+            <span className="block text-caption text-ink-2">
+              {iqUsersText.limitedTo(duties.map((duty) => dutyWords[duty].label).join("، "))}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       id: "createdAt",

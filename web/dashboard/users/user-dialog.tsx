@@ -8,6 +8,7 @@ import { TextField } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { FormDialog } from "../form/form-dialog.tsx";
+import { DutyFields } from "./duty-fields.tsx";
 import type { PasswordLink } from "./password-link-dialog.tsx";
 import { type PasswordMethod, PasswordMethodField } from "./password-method.tsx";
 import { useUserForm } from "./use-user-form.ts";
@@ -81,6 +82,15 @@ export function UserDialog({ realm, user, isOwn = false, onClose, onLink }: User
         />
       )}
       <RoleField {...form.field("role")} realm={realm} isChosen={!!user} />
+      {realm.hasDuties && form.watch("role") === "Admin" && (
+        <DutyFields
+          value={form.watch("duties") ?? null}
+          error={form.formState.errors.duties?.message}
+          onChange={(duties) =>
+            form.setValue("duties", duties, { shouldDirty: true, shouldValidate: form.refusals > 0 })
+          }
+        />
+      )}
       {edit && form.watch("role") !== user.role && (
         <p role="status" className="rounded-m bg-warn-soft px-4 py-2.5 text-small">
           {edit.roleChange}

@@ -1,4 +1,5 @@
 import type { Realm, Role } from "#contract/accounts/auth.ts";
+import type { Duty } from "#contract/accounts/duties.ts";
 import type { User } from "#contract/accounts/users.ts";
 import type { z } from "#contract/zod.ts";
 import type { iqUsersText } from "#web/text/iq-dashboard/iq-users.ts";
@@ -7,7 +8,13 @@ import type { ListAddress, Place } from "../lists/list-address.ts";
 import type { PasswordLink } from "./password-link-dialog.tsx";
 
 /** A user as typed. `password` is the present one when users edit their own account; otherwise editing needs none. */
-export type UserFields = { userName: string; email: string; password: string; role: Role };
+export type UserFields = {
+  userName: string;
+  email: string;
+  password: string;
+  role: Role;
+  duties?: Duty[] | null | undefined;
+};
 
 /** Calls on users. All of them may throw `ApiProblem`. */
 export type UserCalls = {
@@ -57,4 +64,6 @@ export type UserRealm = {
     texts: Texts<EditTexts>;
   };
   isPasswordTypedTwice?: boolean;
+  /** Whether an Admin may be limited to duties. */
+  hasDuties?: boolean;
 };

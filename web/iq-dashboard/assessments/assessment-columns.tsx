@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { AssessmentItem } from "#contract/assessments/assessments.ts";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { savedColumn } from "#web/dashboard/lists/saved-column.tsx";
+import { may } from "#web/session/session.ts";
 import {
   formatMinutes,
   formatSections,
@@ -60,7 +61,7 @@ export const assessmentColumns = (now: Date): readonly Column<AssessmentItem>[] 
       {state !== "draft" && (
         <IconLink to={sittingsPath(id)} label={text.sittings(title)} tip={text.tips.sittings} Icon={UsersIcon} />
       )}
-      {quizId && (
+      {quizId && may("getQuiz") && (
         <IconLink
           to={quizPath(quizId)}
           label={text.results(title)}

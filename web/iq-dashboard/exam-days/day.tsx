@@ -8,6 +8,7 @@ import { failureMessage, isNotFound } from "#web/dashboard/failure-message.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
+import { may } from "#web/session/session.ts";
 import { conflictsText } from "#web/text/iq-dashboard/on-site/conflicts.ts";
 import { deskGuideText } from "#web/text/iq-dashboard/on-site/desk-guide.ts";
 import { examDaysText, placedOf, examDayText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
@@ -72,6 +73,7 @@ function DayHeader({ day }: { day: ExamDayWithHalls }) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const phase = phaseOf(day);
+  const mayPlan = may("updateExamDay");
   const lookIn = (primary: Phase) => (phase === primary ? "primary" : "outline");
   const navigate = useNavigate();
   const removing = useExamDayChange(() => iqApi.send("deleteExamDay", { params: { id: day.id } }));
@@ -96,13 +98,15 @@ function DayHeader({ day }: { day: ExamDayWithHalls }) {
         </Alert>
       )}
       <div className="mt-4 flex flex-wrap gap-2.5 max-sm:*:w-full">
-        {phase === "today" && <LinkButton to={`${deskPath}?day=${day.id}`}>{text.openDesk}</LinkButton>}
-        {(phase === "planned" || phase === "today") && (
+        {phase === "today" && may("prepareDevice") && (
+          <LinkButton to={`${deskPath}?day=${day.id}`}>{text.openDesk}</LinkButton>
+        )}
+        {mayPlan && (phase === "planned" || phase === "today") && (
           <Button look={lookIn("planned")} onClick={() => setOpen("assign")} disabled={day.halls.length === 0}>
             {text.assign}
           </Button>
         )}
-        {phase !== "closed" && (
+        {mayPlan && phase !== "closed" && (
           <Button look="outline" onClick={() => setOpen("edit")}>
             <PencilIcon />
             {text.edit}
@@ -112,18 +116,21 @@ function DayHeader({ day }: { day: ExamDayWithHalls }) {
           <DownloadIcon />
           {text.download}
         </Button>
-        {phase === "closed" ? (
+        {mayPlan && phase === "closed" && (
           <Button look="outline" isPending={reopening.isPending} onClick={reopen}>
             {text.reopen}
           </Button>
-        ) : (
+        )}
+        {mayPlan && phase !== "closed" && (
           <Button look={lookIn("over")} onClick={() => setOpen("close")}>
             {text.close.confirm}
           </Button>
         )}
-        <Button look="outline" onClick={() => setOpen("remove")}>
-          {text.remove}
-        </Button>
+        {mayPlan && (
+          <Button look="outline" onClick={() => setOpen("remove")}>
+            {text.remove}
+          </Button>
+        )}
       </div>
       {open === "edit" && <DayDialog day={day} onClose={close} />}
       {open === "assign" && <AssignDialog day={day} onClose={close} />}
@@ -170,9 +177,11 @@ function DayLinks({ day }: { day: ExamDay }) {
         {conflictsText.title}
         {conflictCount > 0 && <Badge look="danger">{conflictsText.open(conflictCount)}</Badge>}
       </LinkButton>
-      <LinkButton to={`${deskPath}?day=${day.id}`} look="outline">
-        {deskFrameText.title}
-      </LinkButton>
+      {may("prepareDevice") && (
+        <LinkButton to={`${deskPath}?day=${day.id}`} look="outline">
+          {deskFrameText.title}
+        </LinkButton>
+      )}
       <LinkButton to={deskGuidePath(day.id)} look="outline">
         {deskGuideText.title}
       </LinkButton>

@@ -8,6 +8,7 @@ import { listAddress } from "#web/dashboard/lists/list-address.ts";
 import { useListAddress, usePastEnd } from "#web/dashboard/lists/use-list-address.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
+import { may } from "#web/session/session.ts";
 import { conflictsText } from "#web/text/iq-dashboard/on-site/conflicts.ts";
 import { examDayText, examDaysText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { examsOf } from "#web/text/places.ts";
@@ -53,10 +54,12 @@ export default function ExamDays() {
     <section aria-label={text.title}>
       <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lead">{text.title}</h2>
-        <Button onClick={() => setIsAdding(true)}>
-          <PlusIcon />
-          {text.add}
-        </Button>
+        {may("createExamDay") && (
+          <Button onClick={() => setIsAdding(true)}>
+            <PlusIcon />
+            {text.add}
+          </Button>
+        )}
       </div>
       <p className="mb-4 text-ink-2">{text.lead}</p>
       <div className="mb-5">

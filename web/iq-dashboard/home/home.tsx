@@ -4,6 +4,7 @@ import type { BackupStatus } from "#contract/backup.ts";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useCall } from "#web/dashboard/use-call.ts";
+import { may } from "#web/session/session.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { backupText } from "#web/text/dashboard/backup.ts";
 import { contestantsText } from "#web/text/iq-dashboard/contestants.ts";
@@ -116,14 +117,18 @@ function HomeUploads() {
   const reload = useReloadAfterUpload();
   return (
     <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-2 max-sm:[&_svg]:hidden">
-      <LinkButton to={importPath}>
-        <UploadIcon />
-        {quizzesText.upload}
-      </LinkButton>
-      <Button look="outline" onClick={() => setIsOpen(true)}>
-        <UploadIcon />
-        {testFormText.uploadAnswers}
-      </Button>
+      {may("createQuizImport") && (
+        <LinkButton to={importPath}>
+          <UploadIcon />
+          {quizzesText.upload}
+        </LinkButton>
+      )}
+      {may("changeTestForm") && (
+        <Button look="outline" onClick={() => setIsOpen(true)}>
+          <UploadIcon />
+          {testFormText.uploadAnswers}
+        </Button>
+      )}
       {isOpen && <AnswersDialog onStart={reload.cancel} onAnswered={reload.start} onClose={() => setIsOpen(false)} />}
     </div>
   );

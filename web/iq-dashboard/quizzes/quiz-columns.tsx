@@ -2,6 +2,7 @@ import { DownloadIcon, EyeIcon, PencilIcon } from "lucide-react";
 import { Link } from "react-router";
 import type { QuizItem } from "#contract/quizzes/quizzes.ts";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
+import { may } from "#web/session/session.ts";
 import { quizText, quizzesText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
@@ -36,7 +37,7 @@ export const quizColumns = (
         >
           <bdi>{quizName(quiz)}</bdi>
         </Link>
-        {quiz.assessmentId && (
+        {quiz.assessmentId && may("getAssessment") && (
           <Link
             to={assessmentPath(quiz.assessmentId)}
             prefetch="intent"

@@ -1,6 +1,7 @@
 import { ChartNoAxesColumnIcon, DownloadIcon, FileClockIcon, PencilIcon, Undo2Icon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Quiz } from "#contract/quizzes/quizzes.ts";
+import { may } from "#web/session/session.ts";
 import { itemAnalysisText } from "#web/text/iq-dashboard/item-analysis.ts";
 import { quizzesText, renameQuizText, quizText as text } from "#web/text/iq-dashboard/quizzes.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
@@ -45,7 +46,7 @@ export function QuizHeader({ quiz }: { quiz: Quiz }) {
             <DownloadIcon />
             {text.download}
           </Button>
-          {assessmentId && (
+          {assessmentId && may("getAssessment") && (
             <LinkButton look="outline" to={assessmentPath(assessmentId)}>
               <FileClockIcon />
               {text.assessment}

@@ -5,7 +5,7 @@ import type { StaffRequest } from "#contract/contestants/requests.ts";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
-import type { Session } from "#web/session/session.ts";
+import { may, type Session } from "#web/session/session.ts";
 import { requestsText as text } from "#web/text/iq-dashboard/requests.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { wordOptions } from "#web/text/word-options.ts";
@@ -33,7 +33,7 @@ export default function Requests() {
     <section aria-label={text.list} className="min-w-0 rounded-panel border border-line bg-white">
       <div className="grid gap-4 border-b border-line p-4">
         <p className="text-ink-2">{text.lead}</p>
-        <ObjectionDays />
+        {may("setObjectionDays") && <ObjectionDays />}
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{text.filters}</legend>
           <PillSelect

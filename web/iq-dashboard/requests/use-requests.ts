@@ -10,6 +10,7 @@ import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { listAddress, oneOf, type ViewOf } from "#web/dashboard/lists/list-address.ts";
 import { invalidateCalls, useCall } from "#web/dashboard/use-call.ts";
+import { may } from "#web/session/session.ts";
 import { requestsText as text } from "#web/text/iq-dashboard/requests.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { contestantCalls } from "../contestants/use-contestants.ts";
@@ -30,9 +31,13 @@ const polledEveryMinute = { refetchInterval: 60_000 } as const;
 export const useRequests = (view: RequestsView) =>
   useCall("listRequests", { query: view }, { placeholderData: keepPreviousData, ...polledEveryMinute });
 
-/** The number of open requests; 0 while loading. */
+/** The number of open requests; 0 while loading, and without the duty. */
 export function useOpenRequestCount(): number {
-  const { data } = useCall("listRequests", { query: { pageSize: 1, state: "open" } }, polledEveryMinute);
+  const { data } = useCall(
+    "listRequests",
+    { query: { pageSize: 1, state: "open" } },
+    { ...polledEveryMinute, enabled: may("listRequests") },
+  );
   return data?.totalCount ?? 0;
 }
 

@@ -29,23 +29,26 @@ export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
 const typedUser = newIqUser.extend({ role: z.enum(roles, { error: text.roleRequired }) });
+/** The duties that are chosen for an Admin stay in the form while another role is chosen, but are not sent. */
+const withoutLimit = (schema: z.ZodType<UserFields>) =>
+  z.preprocess((typed: UserFields) => (typed.role === "Admin" ? typed : { ...typed, duties: null }), schema);
 /** Page size that is large enough for all staff accounts. */
 const everybody = 10_000;
 
 const userCalls: UserCalls = {
-  create: ({ userName, email, role, password }) =>
-    iqApi.send("createIqUser", { body: { userName, email, role, password } }),
+  create: (body) => iqApi.send("createIqUser", { body }),
   remove: (id) => iqApi.send("removeIqUser", { params: { id } }),
-  createByLink: ({ userName, email, role }) => iqApi.send("createIqUserByLink", { body: { userName, email, role } }),
+  createByLink: ({ userName, email, role, duties }) =>
+    iqApi.send("createIqUserByLink", { body: { userName, email, role, duties } }),
   createLink: (id) => iqApi.send("createIqPasswordLink", { params: { id }, body: {} }),
   resetSecondFactor: (id, reason) => iqApi.send("resetIqSecondFactor", { params: { id }, body: { reason } }),
   resetPassword: (userid, passwords) => iqApi.send("resetIqPassword", { body: { userid, ...passwords } }),
 };
 
-const updateUser = (id: string, { userName, email, role, password }: UserFields) =>
+const updateUser = (id: string, { password, ...user }: UserFields) =>
   iqApi.send("updateIqUser", {
     params: { id },
-    body: { userName, email, role, ...(password && { currentPassword: password }) },
+    body: { ...user, ...(password && { currentPassword: password }) },
   });
 
 const realm: UserRealm = {
@@ -57,17 +60,18 @@ const realm: UserRealm = {
   empty: { title: text.nothingFound, body: text.nothingFoundBody },
   searchTexts: text,
   newUser: {
-    schema: typedUser,
-    linkSchema: typedUser.extend({ password: z.string() }),
+    schema: withoutLimit(typedUser),
+    linkSchema: withoutLimit(typedUser.extend({ password: z.string() })),
     roles,
     rolePlaceholder: text.chooseRole,
   },
   edit: {
-    schema: iqUserUpdate.omit({ currentPassword: true }).required().extend({ password: z.string() }),
+    schema: withoutLimit(iqUserUpdate.omit({ currentPassword: true }).required().extend({ password: z.string() })),
     update: updateUser,
     texts: text,
   },
   isPasswordTypedTwice: true,
+  hasDuties: true,
 };
 
 export default function IqUsers() {

@@ -27,4 +27,9 @@ export const iqUsersText = {
   saved: "تم تحديث البيانات بنجاح",
   saveFailed: "حدث خطأ أثناء حفظ التغييرات",
   roleChange: "تغيير الصلاحية يُخرج أجهزة هذا المستخدم.",
+  duties: "الصلاحيات",
+  dutiesExtent: "كل الصلاحيات أو بعضها",
+  allDuties: "كل الصلاحيات",
+  someDuties: "صلاحيات مختارة",
+  limitedTo: (duties: string) => `يقتصر على: ${duties}`,
 } as const;

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
 import type { Assessment } from "#contract/assessments/assessments.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { quizPath } from "#web/iq-dashboard/quiz-paths.ts";
+import { may } from "#web/session/session.ts";
 import { formatMoment } from "#web/text/days.ts";
 import {
   assessmentText,
@@ -60,7 +61,7 @@ export function Publication({ assessment, isDirty, onChanged }: PublicationProps
               <UsersIcon />
               {text.sittings}
             </LinkButton>
-            {assessment.quizId && (
+            {assessment.quizId && may("getQuiz") && (
               <LinkButton look="soft" to={quizPath(assessment.quizId)}>
                 <ChartNoAxesColumnIcon />
                 {text.results}

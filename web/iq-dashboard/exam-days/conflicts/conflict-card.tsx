@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatSerial } from "#contract/contestants/serial.ts";
 import type { Conflict } from "#contract/exam-desk/acts.ts";
 import { type ConflictChoice, conflictWords } from "#contract/exam-desk/desk-words.ts";
+import { may } from "#web/session/session.ts";
 import { conflictsText as text } from "#web/text/iq-dashboard/on-site/conflicts.ts";
 import { formatPercent } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -57,11 +58,12 @@ export function ConflictCard({ conflict, date, onChoose }: ConflictCardProps) {
         </section>
       )}
       <div className="mt-4 flex flex-wrap gap-2.5 max-sm:*:w-full">
-        {choicesFor(conflict).map((choice) => (
-          <Button key={choice} look="outline" onClick={() => onChoose(choice)}>
-            {wordsOfChoice(conflict, choice).label}
-          </Button>
-        ))}
+        {may("settleConflict") &&
+          choicesFor(conflict).map((choice) => (
+            <Button key={choice} look="outline" onClick={() => onChoose(choice)}>
+              {wordsOfChoice(conflict, choice).label}
+            </Button>
+          ))}
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
+import { may } from "#web/session/session.ts";
 import { deskDevicesText as text } from "#web/text/iq-dashboard/on-site/desk-devices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/lists/data-table.tsx";
@@ -33,10 +34,12 @@ export function DevicesPanel({ day }: { day: ExamDay }) {
       title={text.title}
       lead={text.lead}
       tools={
-        <Button look="outline" onClick={() => setOpen({ kind: "handIn" })}>
-          <UploadIcon />
-          {text.handIn}
-        </Button>
+        may("handInActs") && (
+          <Button look="outline" onClick={() => setOpen({ kind: "handIn" })}>
+            <UploadIcon />
+            {text.handIn}
+          </Button>
+        )
       }
     >
       {!data && devices.isError && <LoadFailure whatFailed={text.loadFailed} query={devices} />}

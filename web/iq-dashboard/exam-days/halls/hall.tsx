@@ -10,6 +10,7 @@ import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import { groupBy } from "#web/dashboard/lists/group-by.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
+import { may } from "#web/session/session.ts";
 import { examDayText, hallPlacesText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { hourOf } from "#web/text/places.ts";
@@ -64,6 +65,7 @@ function HallPlaces({ day, hall, places }: HallPlacesProps) {
   const shown = places.filter(({ testTime }) => time === "all" || String(testTime) === time);
   const chosen = shown.filter(({ contestantId }) => chosenIds.has(contestantId));
   const times = timeOptions(day.testTimes);
+  const mayPlace = !day.isClosed && may("givePlace");
   return (
     <>
       <div className="print:hidden">
@@ -73,7 +75,7 @@ function HallPlaces({ day, hall, places }: HallPlacesProps) {
             <p className="text-ink-2 wrap-anywhere">{[dayName(day.date), hall.address].filter(Boolean).join("، ")}</p>
           </div>
           <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:w-full">
-            {!day.isClosed && !day.isOver && (
+            {mayPlace && !day.isOver && (
               <Button onClick={() => setOpen("give")}>
                 <PlusIcon />
                 {text.give}
@@ -95,7 +97,7 @@ function HallPlaces({ day, hall, places }: HallPlacesProps) {
             <p role="status" className="text-ink-2">
               {shown.length > 0 && text.count(shown.length)}
             </p>
-            {!day.isClosed && shown.length > 1 && (
+            {mayPlace && shown.length > 1 && (
               <Button
                 look="soft"
                 className="sm:ms-auto"
@@ -108,7 +110,7 @@ function HallPlaces({ day, hall, places }: HallPlacesProps) {
           <ChosenPlaces day={day} places={places} chosen={chosen} onDone={() => setChosenIds(new Set())} />
           <DataTable
             caption={text.list}
-            columns={placeColumns({ isClosed: day.isClosed, chosenIds, onChoose: setChosenIds })}
+            columns={placeColumns({ canChoose: mayPlace, chosenIds, onChoose: setChosenIds })}
             rows={shown}
             keyOf={({ contestantId }) => contestantId}
             expectedRows={8}

@@ -7,6 +7,7 @@ import { iqApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
+import { may } from "#web/session/session.ts";
 import { examHallsText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -30,7 +31,8 @@ export function HallsPanel({ day }: { day: ExamDayWithHalls }) {
       title={text.title}
       lead={text.lead}
       tools={
-        !day.isClosed && (
+        !day.isClosed &&
+        may("createExamHall") && (
           <Button look="outline" onClick={() => setTask({ kind: "add" })}>
             <PlusIcon />
             {text.add}
@@ -94,7 +96,8 @@ const columnsOf = (day: ExamDayWithHalls, onTask: (task: Task) => void): Column<
   ),
   actionsColumn(
     (hall) =>
-      !day.isClosed && (
+      !day.isClosed &&
+      may("updateExamHall") && (
         <>
           <IconButton
             label={text.editOf(hall.name)}

@@ -6,13 +6,13 @@ import { formatNumber } from "#web/text/numbers.ts";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 
 type PlaceColumns = {
-  isClosed: boolean;
+  canChoose: boolean;
   chosenIds: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
 };
 
-/** Columns of a hall's list. On an open day the first column chooses rows. */
-export function placeColumns({ isClosed, chosenIds, onChoose }: PlaceColumns): Column<Place>[] {
+/** Columns of a hall's list. If places can be changed, the first column chooses rows. */
+export function placeColumns({ canChoose, chosenIds, onChoose }: PlaceColumns): Column<Place>[] {
   const choose = (id: string, isOn: boolean) => {
     const next = new Set(chosenIds);
     if (isOn) next.add(id);
@@ -37,7 +37,7 @@ export function placeColumns({ isClosed, chosenIds, onChoose }: PlaceColumns): C
       </label>
     ),
   };
-  return [...(isClosed ? [] : [choice]), ...columns];
+  return [...(canChoose ? [choice] : []), ...columns];
 }
 
 const columns: readonly Column<Place>[] = [

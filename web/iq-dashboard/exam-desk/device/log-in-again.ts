@@ -16,6 +16,6 @@ export async function logInAgain(credentials: Credentials, second: SecondStep | 
     ? await publicApi.exchange("iqCodeLogin", { body: second })
     : await publicApi.exchange("iqLogin", { body: credentials });
   if ("ticket" in answer.body) return answer.body.ticket;
-  startSession("iq", loginToken(answer), answer.body.role);
+  startSession("iq", loginToken(answer), answer.body);
   return null;
 }

@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
+import { eitherOf } from "#contract/accounts/duties.ts";
 import { deskPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
+import { homePath } from "#web/session/session-guards.ts";
 import { oldBrowserText } from "#web/text/browsers.ts";
+import { iqDashboardText } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { leaveDeskText, deskFrameText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 import { OldBrowser } from "#web/ui/frames/old-browser.tsx";
 import { DeskFrame, onsitePath } from "./desk-frame.tsx";
 
@@ -68,6 +72,20 @@ function EndScreen({ title, body, role = "status", children }: NoticeScreenProps
 export const InsecureScreen = () => <EndScreen role="alert" title={text.insecure} body={text.insecureWay} />;
 
 export const NoStoreScreen = () => <EndScreen role="alert" title={text.needsStore} body={text.needsStoreBody} />;
+
+/** Shown to staff who may not prepare a desk. */
+export const NoDutyScreen = () => (
+  <DeskFrame hasExit={false}>
+    <h1 className="sr-only">{text.title}</h1>
+    <Card>
+      <DashboardMessage
+        title={iqDashboardText.noDutyTitle}
+        body={iqDashboardText.noDutyBody(eitherOf(["desk"]))}
+        way={{ to: homePath.iq, label: iqDashboardText.toStart }}
+      />
+    </Card>
+  </DeskFrame>
+);
 
 export const OtherTabScreen = ({ onTakeOver }: { onTakeOver: () => void }) => (
   <DeskFrame>

@@ -10,6 +10,7 @@ import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { dayName, todayInBaghdad } from "#web/iq-dashboard/exam-days/day-words.ts";
 import { examDaysPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
 import { useExamDay, useOpenExamDays } from "#web/iq-dashboard/exam-days/use-exam-days.ts";
+import { useMay } from "#web/session/use-session.ts";
 import { prepareDeskText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { examsOf } from "#web/text/places.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -23,6 +24,7 @@ import type { DeskStores, KeptDesk } from "../device/desk-store.ts";
 import { type Prepared, prepareDesk } from "../device/prepare-desk.ts";
 import { codesDiffer, isCodeRepeated, NewCode, newCodeFields } from "./code-fields.tsx";
 import { DeskFrame } from "./desk-frame.tsx";
+import { NoDutyScreen } from "./plain-screens.tsx";
 
 type PrepareScreenProps = {
   stores: DeskStores;
@@ -37,6 +39,10 @@ type PrepareScreenProps = {
 
 /** Stores the lists of chosen halls on this device. */
 export function PrepareScreen(props: PrepareScreenProps) {
+  return useMay()("prepareDevice") ? <Preparation {...props} /> : <NoDutyScreen />;
+}
+
+function Preparation(props: PrepareScreenProps) {
   const days = useOpenExamDays();
   const choices = days.data?.filter(({ id }) => !props.kept.some(({ examDayId }) => examDayId === id)) ?? [];
   const given = choices.find(({ id }) => id === props.dayId);

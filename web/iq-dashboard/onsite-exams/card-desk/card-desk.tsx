@@ -7,6 +7,8 @@ import { anyText, listAddress } from "#web/dashboard/lists/list-address.ts";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { ConflictNotice } from "#web/iq-dashboard/exam-days/conflicts/conflict-notice.tsx";
 import { deskPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
+import { sectionPath } from "#web/iq-dashboard/sections.ts";
+import { may } from "#web/session/session.ts";
 import { deskLinkText } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { scanText, cardDeskText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
@@ -92,9 +94,11 @@ export default function CardDesk() {
           <PlusIcon />
           {text.add}
         </Button>
-        <LinkButton to="/IQ-test/dashboard/on-site/cards" look="outline" className="max-sm:w-full">
-          {text.cards}
-        </LinkButton>
+        {may("listContestants") && (
+          <LinkButton to={sectionPath.cards} look="outline" className="max-sm:w-full">
+            {text.cards}
+          </LinkButton>
+        )}
       </div>
       {view.text ? (
         <FoundContestants

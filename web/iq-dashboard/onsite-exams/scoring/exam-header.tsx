@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { OnsiteExam } from "#contract/onsite-exams/onsite-exams.ts";
 import { saveTable, type TableFormat } from "#web/calls/table-file.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { may } from "#web/session/session.ts";
 import { examsText, scanText, examText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -46,14 +47,18 @@ export function ExamHeader({ exam, onAddScore, onCamera, onExport }: ExamHeaderP
         {erasedCount > 0 && <p className="text-ink-3">{examsText.erasedCount(formatNumber(erasedCount))}</p>}
       </div>
       <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto">
-        <Button onClick={onAddScore}>
-          <PlusIcon />
-          {text.addScore}
-        </Button>
-        <Button look="soft" onClick={onCamera}>
-          <QrCodeIcon />
-          {scanText.camera}
-        </Button>
+        {may("addOnsiteScore") && (
+          <>
+            <Button onClick={onAddScore}>
+              <PlusIcon />
+              {text.addScore}
+            </Button>
+            <Button look="soft" onClick={onCamera}>
+              <QrCodeIcon />
+              {scanText.camera}
+            </Button>
+          </>
+        )}
         <Button
           look="soft"
           isPending={exporting === "xlsx"}

@@ -6,6 +6,7 @@ import { foldForSearch, hasWord, searchWords } from "#contract/text/arabic-foldi
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { pageOf } from "#web/dashboard/lists/list-address.ts";
 import { ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { may } from "#web/session/session.ts";
 import { examText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -121,7 +122,7 @@ export function ExamScores({ ref, results, onCorrect, onRemove }: ExamScoresProp
         )}
         <ListTable
           texts={text}
-          columns={[...columnsOf(numbers), actions]}
+          columns={[...columnsOf(numbers), ...(may("correctOnsiteScore") ? [actions] : [])]}
           keyOf={({ id }) => id}
           page={pageOf(found, { pageNumber, pageSize })}
           place={{

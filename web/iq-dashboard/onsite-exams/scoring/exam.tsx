@@ -6,6 +6,7 @@ import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
+import { may } from "#web/session/session.ts";
 import { examsText, examText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { formatPercent } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
@@ -41,7 +42,7 @@ export default function OnsiteExam({ params }: Route.ComponentProps) {
   };
   const scanned = (serial: string) => setOpen({ kind: "score", serial });
   // These two dialogs have scanners of their own.
-  useScanner(scanned, open?.kind !== "score" && open?.kind !== "correct");
+  useScanner(scanned, open?.kind !== "score" && open?.kind !== "correct" && may("addOnsiteScore"));
   const [removed, setRemoved] = useState<OnsiteResult | null>(null);
   const scores = useRef<HTMLElement>(null);
   const forgetRemoved = () => {

@@ -9,6 +9,7 @@ import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { listAddress } from "#web/dashboard/lists/list-address.ts";
 import { useListAddress, usePastEnd } from "#web/dashboard/lists/use-list-address.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { may } from "#web/session/session.ts";
 import { scanText, examsText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
@@ -42,7 +43,7 @@ export default function OnsiteExams() {
   const exams = useExams(view);
   const [isAdding, setIsAdding] = useState(false);
   const [scanned, setScanned] = useState<string | null>(null);
-  useScanner((found) => setScanned(found), !isAdding);
+  useScanner((found) => setScanned(found), !isAdding && may("addOnsiteScore"));
   const { data } = exams;
   usePastEnd(place, data, exams.isPlaceholderData);
 
@@ -50,10 +51,12 @@ export default function OnsiteExams() {
     <section aria-label={text.heading}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lead">{text.heading}</h2>
-        <Button onClick={() => setIsAdding(true)}>
-          <PlusIcon />
-          {text.add}
-        </Button>
+        {may("createOnsiteQuiz") && (
+          <Button onClick={() => setIsAdding(true)}>
+            <PlusIcon />
+            {text.add}
+          </Button>
+        )}
       </div>
       {serial && (
         <ChosenContestant

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { Duty } from "#contract/accounts/duties.ts";
+import { endSession, setDuties, startSession } from "#web/session/session.ts";
+import { menuOf, missingCall, startPath } from "./sections.ts";
+
+// Without a localStorage the session is in memory.
+afterEach(() => endSession("iq", "signed-out"));
+
+const at = (path: string) => `/IQ-test/dashboard/${path}`;
+const onsite = ["on-site", "on-site/quiz", "on-site/days"];
+
+/** The menu, without the part of the address that all entries share. */
+function menu(): string[] {
+  const { entries, groups } = menuOf(0);
+  return [...entries, ...groups.flatMap((group) => group.entries)].map(({ to }) => to.replace(at(""), ""));
+}
+
+describe("the menu", () => {
+  it.each<[Duty[], string[]]>([
+    [["desk"], onsite],
+    [["participants"], ["home", "notices", "requests", "on-site/quiz", "on-site/days"]],
+    [["items"], ["items", "assessments"]],
+    [["results"], ["quiz", "requests", "on-site/quiz"]],
+    [["settings"], ["form", "season"]],
+  ])("of %s has what they allow and starts with it", (duties, sections) => {
+    startSession("iq", "x", { role: "Admin", duties });
+    expect(menu()).toEqual(sections);
+    expect(startPath()).toBe(at(sections[0] ?? ""));
+  });
+
+  it("changes with the duties, and has all of an Admin without a limit", () => {
+    startSession("iq", "x", { role: "Admin", duties: ["desk"] });
+    setDuties(["items"]);
+    expect(menu()).toEqual(["items", "assessments"]);
+    setDuties(null);
+    expect(menu()).toEqual([
+      ...["home", "quiz", "items", "assessments", "notices", "requests", "form", "season"],
+      ...onsite,
+    ]);
+    startSession("iq", "x", { role: "SuperAdmin" });
+    expect(menu()).toEqual(expect.arrayContaining(["users", "customize", "audit"]));
+  });
+});
+
+it("a screen belongs to the nearest section above it", () => {
+  startSession("iq", "x", { role: "Admin", duties: ["desk"] });
+  for (const path of ["on-site/days/1/halls/2", "on-site/quiz/1", "ON-SITE", "sessions", "desk", "nothing-here"])
+    expect(missingCall(at(path)), path).toBeNull();
+  expect(missingCall(at("on-site/cards"))).toBe("listContestants");
+  expect(missingCall(at("contestants"))).toBe("listContestants");
+  expect(missingCall(at("quiz/import/1"))).toBe("listQuizzes");
+  expect(missingCall(at("assessments/new"))).toBe("getAssessment");
+});
