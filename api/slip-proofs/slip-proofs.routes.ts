@@ -7,7 +7,6 @@ import { publicAddress } from "#api/http/public-address.ts";
 import { qrPng } from "#api/qr-picture.ts";
 import * as calls from "#contract/slip-proofs/slip-proofs.ts";
 import type { SlipKeys } from "./slip-keys.ts";
-import { presentIssued } from "./slip-proofs.present.ts";
 import * as service from "./slip-proofs.service.ts";
 
 type Deps = { db: Db; keys: SlipKeys; now: () => Date; publicUrl: Config["publicUrl"] };
@@ -36,9 +35,6 @@ export function slipProofRoutes(scope: FastifyInstance, deps: Deps): void {
     return { asOf: list.asOf.toISOString(), verdict: await service.judge(body.text, list) };
   });
 
-  handle(scope, calls.listIssuedSlips, { tag }, async ({ params }) =>
-    (await service.listIssued(db, params.id)).map(presentIssued),
-  );
   handle(scope, calls.setSlipsWithdrawn, { tag }, async ({ params, body, request }) => {
     await service.setWithdrawn(db, actorOf(request), params.id, { ...body, at: now() });
     return null;

@@ -4,7 +4,7 @@ import { BrokenDashboard } from "#web/dashboard/frame/broken-dashboard.tsx";
 import { Frame } from "#web/dashboard/frame/frame.tsx";
 import { PersonalCache } from "#web/dashboard/frame/personal-cache.tsx";
 import { apiContext } from "#web/document/context.ts";
-import type { Session } from "#web/session/session.ts";
+import { may, type Session } from "#web/session/session.ts";
 import { homePath, needsSession, setIqDashboardOnScreen } from "#web/session/session-guards.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { loadLogo } from "#web/shared/frame/logo-source.ts";
@@ -17,6 +17,7 @@ import type { LogoImage } from "#web/ui/icons/logo-mark.tsx";
 import type { Route } from "./+types/layout.ts";
 import { deskWhenCut } from "./exam-desk/device/desk-when-cut.ts";
 import { useDeskLogout } from "./exam-desk/screens/use-desk-logout.tsx";
+import { Finder } from "./finder/finder.tsx";
 import { useOpenRequestCount } from "./requests/use-requests.ts";
 import { menuOf } from "./sections.ts";
 
@@ -68,7 +69,16 @@ function IqFrame({ session, logo }: { session: Session; logo: LogoImage | null }
   const menu = menuOf(role, useOpenRequestCount());
   return (
     <>
-      <Frame realm="iq" session={session} role={role} texts={texts} logo={logo} onLogout={onLogout} {...menu} />
+      <Frame
+        realm="iq"
+        session={session}
+        role={role}
+        texts={texts}
+        logo={logo}
+        onLogout={onLogout}
+        finder={<Finder menu={menu} mayFindStudents={may("searchContestants")} />}
+        {...menu}
+      />
       {question}
     </>
   );

@@ -1,4 +1,6 @@
 import type { Realm } from "#contract/accounts/auth.ts";
+import type { CallName } from "#contract/calls/addresses.ts";
+import { judge, permissions } from "#contract/permissions.ts";
 import { onStorageChange, readStored, removeStored, writeStored } from "./browser-storage.ts";
 import { claimsOf, type TokenClaims } from "./token-claims.ts";
 
@@ -69,6 +71,12 @@ export function endSession(realm: Realm, end: SessionEnd): void {
     removeStored(iqSuperAdminKey);
   }
   notify();
+}
+
+/** Whether the test area's user may make a call. Screens ask here what to show; only the API enforces it. */
+export function may(call: CallName): boolean {
+  const role = readStored(iqSuperAdminKey) === "true" ? "SuperAdmin" : "Admin";
+  return judge(permissions[call], { realm: "iq", role }) === "known";
 }
 
 /** Whether the API refuses this session until the user sets up a second factor. */

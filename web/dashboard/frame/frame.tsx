@@ -31,6 +31,8 @@ type FrameProps = {
   entries: readonly MenuEntry[];
   groups?: readonly MenuGroup[];
   logo?: LogoImage | null;
+  /** The search over the whole dashboard, beside the button to log out. */
+  finder?: ReactNode;
   /** Runs instead of an immediate logout. */
   onLogout?: () => void;
 };

@@ -4,9 +4,9 @@ import { sharedText } from "../shared.ts";
 /** Arabic copy of a contestant's complete record, and of erasing it. */
 export const recordText = {
   title: "بيانات الطالب كاملة",
-  lead: "كل ما نحتفظ به عن الطالب، لتسليمه إلى ذويه إذا طلبوه. فتح هذه الصفحة يُدوَّن في سجل العمليات.",
-  open: "البيانات كاملة للطباعة أو المحو",
-  back: "العودة إلى المشاركين",
+  lead: "كل ما نحتفظ به عن الطالب، لتسليمه إلى ذويه إذا طلبوه. عرضه يُدوَّن في سجل العمليات.",
+  open: "اعرض البيانات كاملة للطباعة",
+  close: "العودة إلى صفحة الطالب",
   loading: "جارٍ جمع بيانات الطالب",
   loadFailed: "حدث خطأ أثناء جمع بيانات الطالب",
   notFound: "لا توجد بيانات لهذا الطالب",
@@ -63,6 +63,8 @@ export const recordText = {
   importedFile: "ملف مستورد",
   noGuardian: "لم تُسأل عنه الاستمارة",
   exam: "الاختبار",
+  electronicTest: "الاختبار الإلكتروني",
+  onsiteTest: "الاختبار الحضوري",
   file: "الملف",
   row: "السطر",
   typedSerial: "الرمز كما أُدخل",
