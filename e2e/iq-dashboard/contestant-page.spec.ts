@@ -28,6 +28,7 @@ test("Ctrl+K finds a student in another spelling, and staff work on their page @
   await page.goto("/IQ-test/dashboard/notices");
 
   await test.step("the student is found by keys alone", async () => {
+    await expect(page.getByRole("button", { name: /^بحث/ })).toBeVisible();
     await page.keyboard.press("Control+KeyK");
     await expect(box(page)).toBeFocused();
     await expect(options(page).first()).toHaveText(/الرئيسية/);

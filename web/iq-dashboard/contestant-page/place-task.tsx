@@ -46,7 +46,7 @@ export function PlaceTask({ overview: { contestant, places }, onClose }: PlaceTa
       {dayId === "" && choices.length > 0 && (
         <>
           <p className="mb-3 text-ink-2">{text.chooseDay}</p>
-          <ul className="divide-y divide-line rounded-m border border-line">
+          <ul className="divide-y divide-line overflow-hidden rounded-m border border-line">
             {choices.map(({ id, date, ...exams }) => (
               <li key={id}>
                 <button

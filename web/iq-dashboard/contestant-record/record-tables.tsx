@@ -9,7 +9,12 @@ import { PlainTable } from "../quizzes/plain-table.tsx";
 
 /** A plain table, on screen and in print. */
 const Table = (table: Pick<ComponentProps<typeof PlainTable>, "headers" | "rows">) => (
-  <PlainTable {...table} caption={table.headers.join("، ")} isLong={table.rows.length > 12} className="max-w-5xl" />
+  <PlainTable
+    {...table}
+    caption={table.headers.join("، ")}
+    isLong={table.rows.length > 12}
+    className="max-w-5xl [&_:is(th,td)]:min-w-28"
+  />
 );
 
 type Questions = ContestantRecord["onsiteResults"][number]["questions"];

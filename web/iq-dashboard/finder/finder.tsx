@@ -44,7 +44,7 @@ export function Finder(props: FinderProps) {
       >
         <SearchIcon />
         <span className="max-sm:sr-only">{text.open}</span>
-        <kbd dir="ltr" className="text-caption font-normal text-ink-3 touch:hidden max-lg:hidden">
+        <kbd dir="ltr" className="font-sans text-caption font-normal text-ink-3 touch:hidden max-lg:hidden">
           {text.keys}
         </kbd>
       </button>
@@ -100,7 +100,7 @@ function FinderDialog({ menu, mayFindStudents, onClose }: FinderProps & { onClos
       className="on-light mx-auto mt-[10dvh] mb-auto w-full max-w-2xl rounded-panel bg-white p-0 text-body text-ink shadow-lift backdrop:bg-river-950/60 max-sm:mt-0 max-sm:max-w-none max-sm:rounded-t-none forced-colors:border"
     >
       <div className="flex h-[min(34rem,80dvh)] flex-col">
-        <div className="flex items-center gap-1 border-b border-line px-4 py-2">
+        <div className="flex items-center gap-3 border-b border-line px-4 py-2">
           <SearchIcon className="shrink-0 text-ink-3" />
           <input
             type="text"
@@ -121,7 +121,7 @@ function FinderDialog({ menu, mayFindStudents, onClose }: FinderProps & { onClos
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="go"
-            className="h-11 min-w-0 flex-1 rounded-small px-2"
+            className="h-10 min-w-0 flex-1 rounded-small px-2"
           />
           <button
             type="button"
@@ -133,40 +133,43 @@ function FinderDialog({ menu, mayFindStudents, onClose }: FinderProps & { onClos
           </button>
         </div>
         <SpokenStatus>{students.isSearching ? text.searching : text.count(addresses.length)}</SpokenStatus>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
-          <div id={listId} role="listbox" aria-label={text.found}>
-            {groups.map(({ heading, options }) => (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset has no meaning in a listbox
-              <div key={heading} role="group" aria-label={heading} className="mb-2">
-                <p aria-hidden="true" className="px-3 py-1 text-caption text-ink-3">
-                  {heading}
-                </p>
-                {options.map(({ to, label, detail, Icon }) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus, and hears the keys
-                  // biome-ignore lint/a11y/useFocusableInteractive: the combobox has the focus
-                  <div
-                    key={to}
-                    id={optionId(to)}
-                    role="option"
-                    aria-selected={to === active}
-                    onClick={() => go(to)}
-                    onPointerMove={() => setChosen(to)}
-                    className="flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 -outline-offset-2 outline-river-700 aria-selected:bg-river-100 aria-selected:outline-2"
-                  >
-                    <Icon className="shrink-0 text-river-700" />
-                    <span className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-                      <bdi className="font-medium wrap-anywhere">{label}</bdi>
-                      <span className="flex flex-wrap gap-x-4 text-small text-ink-2">{detail}</span>
-                    </span>
-                  </div>
-                ))}
-              </div>
-            ))}
-          </div>
-          <div className="px-3 text-small text-ink-2">
-            {students.failure && <LoadFailure whatFailed={text.failed} query={students.failure} />}
-            {students.note && <p>{students.note}</p>}
-          </div>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={text.found}
+          className="min-h-0 overflow-y-auto overscroll-contain p-2"
+        >
+          {groups.map(({ heading, options }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset has no meaning in a listbox
+            <div key={heading} role="group" aria-label={heading} className="mb-2">
+              <p aria-hidden="true" className="px-3 py-1 text-caption text-ink-3">
+                {heading}
+              </p>
+              {options.map(({ to, label, detail, Icon }) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus, and hears the keys
+                // biome-ignore lint/a11y/useFocusableInteractive: the combobox has the focus
+                <div
+                  key={to}
+                  id={optionId(to)}
+                  role="option"
+                  aria-selected={to === active}
+                  onClick={() => go(to)}
+                  onPointerMove={() => setChosen(to)}
+                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 -outline-offset-2 outline-river-700 aria-selected:bg-river-100 aria-selected:outline-2"
+                >
+                  <Icon className="shrink-0 text-river-700" />
+                  <span className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+                    <bdi className="font-medium wrap-anywhere">{label}</bdi>
+                    <span className="flex flex-wrap gap-x-4 text-small text-ink-2">{detail}</span>
+                  </span>
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+        <div className="px-5 pt-1 pb-4 text-small text-ink-2">
+          {students.failure && <LoadFailure whatFailed={text.failed} query={students.failure} />}
+          {students.note && <p>{students.note}</p>}
         </div>
       </div>
     </dialog>

@@ -1,4 +1,4 @@
-import { outOf } from "../numbers.ts";
+import { inOneLine, outOf } from "../numbers.ts";
 import { sharedText } from "../shared.ts";
 
 /** Arabic copy of a contestant's complete record, and of erasing it. */
@@ -32,11 +32,11 @@ export const recordText = {
     scored: "انتهت وحُسبت درجتها",
     voided: "ملغاة",
   },
-  attempt: (number: string) => `المحاولة ${number}`,
+  attempt: (number: string) => inOneLine("المحاولة", number),
   hall: (name: string) => `القاعة: ${name}`,
   devices: (count: string) => `الأجهزة: ${count}`,
   timeFactor: (factor: string) => `الوقت: ${factor}`,
-  pageLeft: (count: string) => `مرات الخروج من الصفحة: ${count}`,
+  pageLeft: (count: string) => inOneLine("مرات الخروج من الصفحة:", count),
   impossible: (count: string) => `إجابات مرفوضة، وقتها غير ممكن: ${count}`,
   optionGiven: (question: string, option: string) => `السؤال ${question}: الخيار ${option}`,
   typedGiven: (question: string, typed: string) => `السؤال ${question}: ${typed}`,
