@@ -95,6 +95,7 @@ function FinderDialog({ menu, mayFindStudents, onClose }: FinderProps & { onClos
     <dialog
       ref={dialog}
       aria-label={text.title}
+      onCancel={onClose}
       onClose={onClose}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
       className="on-light mx-auto mt-[10dvh] mb-auto w-full max-w-2xl rounded-panel bg-white p-0 text-body text-ink shadow-lift backdrop:bg-river-950/60 max-sm:mt-0 max-sm:max-w-none max-sm:rounded-t-none forced-colors:border"
