@@ -15,7 +15,6 @@ const contestantOverview = z.object({
   sittings: z.array(
     sittings.element.omit({ answers: true, devices: true }).extend({ id: z.uuid(), assessmentId: z.uuid() }),
   ),
-  /** Places on exam days, the earliest first. */
   places: z.array(
     places.element.extend({
       examDayId: z.uuid(),

@@ -4,7 +4,7 @@ import { BrokenDashboard } from "#web/dashboard/frame/broken-dashboard.tsx";
 import { Frame } from "#web/dashboard/frame/frame.tsx";
 import { PersonalCache } from "#web/dashboard/frame/personal-cache.tsx";
 import { apiContext } from "#web/document/context.ts";
-import { may, type Session } from "#web/session/session.ts";
+import type { Session } from "#web/session/session.ts";
 import { homePath, needsSession, setIqDashboardOnScreen } from "#web/session/session-guards.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { loadLogo } from "#web/shared/frame/logo-source.ts";
@@ -76,7 +76,7 @@ function IqFrame({ session, logo }: { session: Session; logo: LogoImage | null }
         texts={texts}
         logo={logo}
         onLogout={onLogout}
-        finder={<Finder menu={menu} mayFindStudents={may("searchContestants")} />}
+        finder={<Finder menu={menu} />}
         {...menu}
       />
       {question}

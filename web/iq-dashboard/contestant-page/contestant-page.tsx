@@ -92,21 +92,14 @@ function Shown({ overview }: { overview: ContestantOverview }) {
             <RecordParts record={overview} />
           </Panel>
           <Panel title={contestantNoticesText.title}>
-            {overview.notices.length === 0 ? (
-              <p>{contestantNoticesText.none}</p>
-            ) : (
-              <NoticesTable notices={overview.notices} />
-            )}
+            {overview.notices.length === 0 && <p>{contestantNoticesText.none}</p>}
+            {overview.notices.length > 0 && <NoticesTable notices={overview.notices} />}
           </Panel>
           <IssuedSlips slips={overview.slips} />
         </>
       )}
       {may("getContestantRecord") && (
-        <FamilyRecord
-          contestantId={contestant.id}
-          isOpen={isRecordOpen}
-          onToggle={() => setIsRecordOpen(!isRecordOpen)}
-        />
+        <FamilyRecord id={contestant.id} isOpen={isRecordOpen} onToggle={() => setIsRecordOpen(!isRecordOpen)} />
       )}
       {may("eraseContestant") && <EraseContestant contestant={contestant} />}
     </div>

@@ -13,10 +13,9 @@ import { GiveDialog } from "../exam-days/places/give-dialog.tsx";
 import { MoveDialog } from "../exam-days/places/move-dialog.tsx";
 import { useExamDay, useOpenExamDays } from "../exam-days/use-exam-days.ts";
 
-type PlaceTaskProps = { overview: ContestantOverview; onClose: () => void };
-
 /** Asks for an open day, and then gives the contestant a place on it, or moves them if they have one. */
-export function PlaceTask({ overview: { contestant, places }, onClose }: PlaceTaskProps) {
+export function PlaceTask({ overview, onClose }: { overview: ContestantOverview; onClose: () => void }) {
+  const { contestant, places } = overview;
   const days = useOpenExamDays();
   const [dayId, setDayId] = useState("");
   const day = useExamDay(dayId);
@@ -44,24 +43,21 @@ export function PlaceTask({ overview: { contestant, places }, onClose }: PlaceTa
         </p>
       )}
       {dayId === "" && choices.length > 0 && (
-        <>
-          <p className="mb-3 text-ink-2">{text.chooseDay}</p>
-          <ul className="divide-y divide-line overflow-hidden rounded-m border border-line">
-            {choices.map(({ id, date, ...exams }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  onClick={() => setDayId(id)}
-                  className="block w-full px-4 py-2.5 text-start wrap-anywhere hover:bg-river-50"
-                >
-                  <span className="block font-medium">{formatWeekday(date)}</span>
-                  <span className="block text-small text-ink-2">{examsOf(exams)}</span>
-                  {placeOn(id) && <Badge look="ok">{text.hasPlace}</Badge>}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="divide-y divide-line overflow-hidden rounded-m border border-line">
+          {choices.map(({ id, date, ...exams }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => setDayId(id)}
+                className="block w-full px-4 py-2.5 text-start wrap-anywhere hover:bg-river-50"
+              >
+                <span className="block font-medium">{formatWeekday(date)}</span>
+                <span className="block text-small text-ink-2">{examsOf(exams)}</span>
+                {placeOn(id) && <Badge look="ok">{text.hasPlace}</Badge>}
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
     </Dialog>
   );

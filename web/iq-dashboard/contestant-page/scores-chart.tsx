@@ -11,6 +11,5 @@ export const ScoresChart = ({ scores }: { scores: readonly { score: number; crea
     nameOf={({ createdAt }) => formatDayOf(createdAt)}
     countOf={({ score }) => score}
     tipOf={({ createdAt, score }) => ({ name: formatDayOf(createdAt), count: formatPercent(score) })}
-    gap="45%"
   />
 );

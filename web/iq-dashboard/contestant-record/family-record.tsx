@@ -9,19 +9,19 @@ import { recordText as text } from "#web/text/iq-dashboard/contestant-record.ts"
 import { Button } from "#web/ui/button.tsx";
 import { RecordSheet } from "./record-sheet.tsx";
 
-type FamilyRecordProps = { contestantId: string; isOpen: boolean; onToggle: () => void };
+type FamilyRecordProps = { id: string; isOpen: boolean; onToggle: () => void };
 
 /** The copy of everything that is kept of a contestant, for a family that requests it. */
-export function FamilyRecord({ contestantId, isOpen, onToggle }: FamilyRecordProps) {
+export function FamilyRecord({ id, isOpen, onToggle }: FamilyRecordProps) {
   const record = useCall(
     "getContestantRecord",
-    { params: { id: contestantId } },
+    { params: { id } },
     // Each reading writes a line of the audit log. The cache drops the record when the screen closes.
     { enabled: isOpen, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
   );
   const download = () => {
     const content = new Blob([JSON.stringify(record.data, null, 2)], { type: "application/json" });
-    saveFile(content, text.fileName(contestantId));
+    saveFile(content, text.fileName(id));
   };
   return (
     <Panel title={text.title} lead={text.lead} className="[&>:not(article)]:print:hidden">

@@ -5,6 +5,7 @@ import { formatSerial } from "#contract/contestants/serial.ts";
 import { foldForSearch, hasWord, searchWords } from "#contract/text/arabic-folding.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useCall } from "#web/dashboard/use-call.ts";
+import { may } from "#web/session/session.ts";
 import { finderText as text } from "#web/text/iq-dashboard/contestant-page.ts";
 import { formatPhone } from "#web/text/test-area/phone.ts";
 import { uiText } from "#web/text/ui.ts";
@@ -17,7 +18,7 @@ import { useScanner } from "../onsite-exams/card-desk/use-scanner.ts";
 import type { menuOf } from "../sections.ts";
 import { createKeySense } from "./finder-keys.ts";
 
-type FinderProps = { menu: ReturnType<typeof menuOf>; mayFindStudents: boolean };
+type FinderProps = { menu: ReturnType<typeof menuOf> };
 
 /** The search over students and screens. A button opens it, and Ctrl+K or `/` from anywhere in the dashboard. */
 export function Finder(props: FinderProps) {
@@ -55,15 +56,14 @@ export function Finder(props: FinderProps) {
 
 type Option = Pick<MenuEntry, "to" | "label" | "Icon"> & { detail?: ReactNode };
 
-const listId = "finder-list";
 const optionId = (to: string) => `finder-${to}`;
 
-function FinderDialog({ menu, mayFindStudents, onClose }: FinderProps & { onClose: () => void }) {
+function FinderDialog({ menu, onClose }: FinderProps & { onClose: () => void }) {
   const navigate = useNavigate();
   const dialog = useModal();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<string>();
-  const students = useStudents(typed, mayFindStudents);
+  const students = useStudents(typed);
   const groups = [
     { heading: text.screens, options: screensFor(menu, typed) },
     { heading: text.students, options: students.found },
@@ -108,7 +108,7 @@ function FinderDialog({ menu, mayFindStudents, onClose }: FinderProps & { onClos
             role="combobox"
             aria-label={text.title}
             aria-expanded={active !== undefined}
-            aria-controls={listId}
+            aria-controls="finder-list"
             aria-autocomplete="list"
             aria-activedescendant={active && optionId(active)}
             value={typed}
@@ -135,7 +135,7 @@ function FinderDialog({ menu, mayFindStudents, onClose }: FinderProps & { onClos
         </div>
         <SpokenStatus>{students.isSearching ? text.searching : text.count(addresses.length)}</SpokenStatus>
         <div
-          id={listId}
+          id="finder-list"
           role="listbox"
           aria-label={text.found}
           className="min-h-0 overflow-y-auto overscroll-contain p-2"
@@ -199,7 +199,8 @@ const fewestSigns = 2;
 const debounceMilliseconds = 200;
 
 /** Searches students once typing has paused. A search that another one replaces is cancelled. */
-function useStudents(typed: string, isAllowed: boolean) {
+function useStudents(typed: string) {
+  const isAllowed = may("searchContestants");
   const wanted = typed.trim();
   const [settled, setSettled] = useState("");
   useEffect(() => {

@@ -27,7 +27,6 @@ export const contestantPageText = {
   resultsChart: (count: string) => `رسم الدرجات من الأقدم إلى الأحدث، وعددها ${count}`,
   chartFailed: "تعذّر عرض الرسم. الدرجات في الجداول.",
   record: "سجل الطالب",
-  chooseDay: "اختر يوم الاختبار، ثم القاعة والوقت.",
   loadingDays: "جارٍ تحميل أيام الاختبار",
   daysFailed: "حدث خطأ أثناء تحميل أيام الاختبار",
   noDay: "لا يوجد يوم اختبار مفتوح فيه قاعات. خطّط يوماً أولاً.",
