@@ -36,8 +36,10 @@ import { createAddressLimits } from "./limits/address-limits.ts";
 import { createDeviceMarks } from "./limits/device-marks.ts";
 import { createPaces } from "./limits/paces.ts";
 import type { Channel } from "./notices/channels/channel.ts";
+import { presentNotice } from "./notices/notices.present.ts";
 import { noticeRoutes } from "./notices/notices.routes.ts";
 import { createNotifying } from "./notices/notify.ts";
+import { listOf as listNoticesOf } from "./notices/outbox/outbox-state.queries.ts";
 import { type TelegramLinks, telegramRoutes } from "./notices/telegram/telegram.routes.ts";
 import { quizAnalysisRoutes } from "./quizzes/analysis/quiz-analysis.routes.ts";
 import { calibrationRoutes } from "./quizzes/calibrations/quiz-calibrations.routes.ts";
@@ -64,6 +66,7 @@ import { supervisionRoutes } from "./sittings/supervising/supervision.routes.ts"
 import { timeFactorRoutes } from "./sittings/supervising/time-factors.routes.ts";
 import { createVersions } from "./sittings/taking/versions.ts";
 import type { SlipKeys } from "./slip-proofs/slip-keys.ts";
+import { listProofsOf } from "./slip-proofs/slip-proofs.queries.ts";
 import { slipProofRoutes } from "./slip-proofs/slip-proofs.routes.ts";
 import type { Storage } from "./storage/storage.ts";
 import { publicTestFormRoutes, staffTestFormRoutes } from "./test-form/test-form.routes.ts";
@@ -151,7 +154,16 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   mainUserRoutes(scope, { db, now });
   figureRoutes(scope);
 
-  staffContestantRoutes(scope, { db, freeingPlaces });
+  staffContestantRoutes(scope, {
+    db,
+    freeingPlaces,
+    noticesOf: async (contestantId) => (await listNoticesOf(db, contestantId)).map(presentNotice),
+    slipsOf: async (contestantId) =>
+      (await listProofsOf(db, contestantId)).map(({ issuedAt, ...row }) => ({
+        ...row,
+        issuedAt: issuedAt.toISOString(),
+      })),
+  });
   staffLostCodeRoutes(scope, { db, notices });
   seasonRoutes(scope, { db, freeingPlaces });
   erasureRoutes(scope, { db, now, freeingPlaces });

@@ -58,7 +58,7 @@ export default [
         route("notices", "iq-dashboard/notices/notices.tsx"),
         route("sessions", "iq-dashboard/sessions/sessions.tsx"),
         route("retention", "iq-dashboard/settings/retention/retention.tsx"),
-        route("contestant/:id", "iq-dashboard/contestant-record/record.tsx"),
+        route("contestants/:id", "iq-dashboard/contestant-page/contestant-page.tsx"),
         route("customize", "iq-dashboard/settings/logo/customize.tsx"),
         route("form", "iq-dashboard/settings/test-form/form.tsx"),
         route("season", "iq-dashboard/settings/season/season.tsx"),

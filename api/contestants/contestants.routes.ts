@@ -27,10 +27,13 @@ import {
   staffRegistration,
 } from "#contract/contestants/contestant-rules.ts";
 import * as calls from "#contract/contestants/contestants.ts";
+import { getContestantOverview } from "#contract/contestants/overview.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
 import type { ContestantRow } from "./contestants.columns.ts";
 import { presentContestant, presentForStaff, presentPage, presentScore } from "./contestants.present.ts";
 import * as service from "./contestants.service.ts";
+import { presentOverview } from "./erasure/contestant-record.present.ts";
+import { type OverviewDeps, readOverview } from "./erasure/contestant-record.service.ts";
 import { exportAll, list, stats } from "./list/contestants-list.service.ts";
 import type { OwnerOf } from "./lookup/serial-lookup.ts";
 import { createRegister } from "./registration/registration.service.ts";
@@ -132,9 +135,10 @@ export function publicContestantRoutes(
   });
 }
 
-type StaffDeps = Pick<ContestantDeps, "db"> & { freeingPlaces: FreeingPlaces };
+type StaffDeps = OverviewDeps & { freeingPlaces: FreeingPlaces };
 
-export function staffContestantRoutes(scope: FastifyInstance, { db, freeingPlaces }: StaffDeps): void {
+export function staffContestantRoutes(scope: FastifyInstance, deps: StaffDeps): void {
+  const { db, freeingPlaces } = deps;
   handle(scope, calls.listContestants, { tag }, async ({ query }) => presentPage(await list(db, "", query), query));
   handle(scope, calls.searchContestants, { tag }, async ({ params, query }) =>
     presentPage(await list(db, params.text, query), query),
@@ -148,6 +152,9 @@ export function staffContestantRoutes(scope: FastifyInstance, { db, freeingPlace
     return reply.type(contentType).send(stream);
   });
   handle(scope, calls.contestantStats, { tag }, () => stats(db));
+  handle(scope, getContestantOverview, { tag }, async ({ params }) =>
+    presentOverview(await readOverview(deps, params.id)),
+  );
   handle(scope, calls.updateContestant, { tag }, async ({ params, body, request }) => ({
     contestant: presentForStaff(await service.update(db, actorOf(request), params.id, body, freeingPlaces)),
   }));

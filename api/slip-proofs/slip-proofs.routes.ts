@@ -8,7 +8,6 @@ import { quickQr } from "#api/qr-picture.ts";
 import { judgeProof } from "#contract/slip-proofs/proof-text.ts";
 import * as calls from "#contract/slip-proofs/slip-proofs.ts";
 import { isSignedBy, type SlipKeys } from "./slip-keys.ts";
-import { listProofsOf } from "./slip-proofs.queries.ts";
 import * as service from "./slip-proofs.service.ts";
 
 type Deps = { db: Db; keys: SlipKeys; now: () => Date; publicUrl: Config["publicUrl"] };
@@ -35,9 +34,6 @@ export function slipProofRoutes(scope: FastifyInstance, deps: Deps): void {
     return { asOf: list.asOf.toISOString(), verdict: await judgeProof(body.text, list, isSignedBy) };
   });
 
-  handle(scope, calls.listIssuedSlips, { tag }, async ({ params }) =>
-    (await listProofsOf(db, params.id)).map(({ issuedAt, ...row }) => ({ ...row, issuedAt: issuedAt.toISOString() })),
-  );
   handle(scope, calls.setSlipsWithdrawn, { tag }, async ({ params, body, request }) => {
     await service.setWithdrawn(db, actorOf(request), params.id, { ...body, at: now() });
     return null;

@@ -28,7 +28,7 @@ async function scored(api: TestApi, fullName = "زينب علي حسين", name 
   const body = { onsiteExamId: exam, serial: person.serialNumber, score: 87.5 };
   const resultId: string = (await iq.send("POST", "/api/onsitequiz/Addscore", body)).json().id;
   const issued = async (): Promise<IssuedSlip[]> =>
-    (await iq.send("GET", `/api/contestants/${person.id}/issued-slips`)).json();
+    (await iq.send("GET", `/api/contestants/${person.id}/overview`)).json().slips;
   return { iq, person, resultId, issued };
 }
 

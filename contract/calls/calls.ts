@@ -14,6 +14,7 @@ import type * as backup from "../backup.ts";
 import type * as contestants from "../contestants/contestants.ts";
 import type * as erasure from "../contestants/erasure.ts";
 import type * as lostCode from "../contestants/lost-code.ts";
+import type * as overview from "../contestants/overview.ts";
 import type * as requests from "../contestants/requests.ts";
 import type * as retention from "../contestants/retention.ts";
 import type * as seasons from "../contestants/seasons.ts";
@@ -78,6 +79,7 @@ type Declared = typeof acts &
   typeof norms &
   typeof notices &
   typeof onsiteExams &
+  typeof overview &
   typeof ownPassword &
   typeof passwordLinks &
   typeof places &

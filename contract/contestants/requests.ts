@@ -99,7 +99,7 @@ export const createObjection = call("createObjection", {
   response: made,
 });
 
-const staffRequest = ownRequest.extend({
+export const staffRequest = ownRequest.extend({
   contestant: contestant.pick({ id: true, fullName: true, serialNumber: true }),
   /** The value, or the score, as it is now; null if the result was removed. */
   current: anyValue.nullable(),

@@ -11,6 +11,7 @@ const instant = z.iso.datetime();
 
 const boardSitting = z.object({
   id: z.uuid(),
+  contestantId: z.uuid(),
   /** The contestant's name. */
   fullName: z.string(),
   serialNumber: z.string(),

@@ -54,7 +54,8 @@ export const verifySlip = call("verifySlip", {
   }),
 });
 
-const issuedSlip = z.object({
+/** A proof that a result has got. */
+export const issuedSlip = z.object({
   id: z.string(),
   resultId: z.uuid(),
   test: z.string(),
@@ -66,13 +67,6 @@ const issuedSlip = z.object({
   reason: z.string().nullable(),
 });
 export type IssuedSlip = z.infer<typeof issuedSlip>;
-
-export const listIssuedSlips = call("listIssuedSlips", {
-  summary: "List the proofs that a contestant's results have got, newest first",
-  params: idParams,
-  status: 200,
-  response: z.array(issuedSlip),
-});
 
 export const setSlipsWithdrawn = call("setSlipsWithdrawn", {
   summary: "Withdraw the proofs of a result, or let them stand again. The same again changes nothing",

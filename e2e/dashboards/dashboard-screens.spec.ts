@@ -38,7 +38,7 @@ async function addressesOf(area: Area, server: Product): Promise<string[]> {
   if (area === "main") ids["/dashboard/news/:id"] = (await publish(server)).id;
   else {
     const quiz = await importFile(server, "screens.csv", (await contestantsWithFile(server)).content);
-    ids["/IQ-test/dashboard/contestant/:id"] = (await register(server)).id;
+    ids["/IQ-test/dashboard/contestants/:id"] = (await register(server)).id;
     ids["/IQ-test/dashboard/quiz/import/:id"] = quiz.id;
     ids["/IQ-test/dashboard/quiz/:id"] = quiz.quizId;
     ids["/IQ-test/dashboard/quiz/:id/analysis"] = quiz.quizId;

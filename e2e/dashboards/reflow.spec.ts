@@ -41,7 +41,7 @@ test("long words and doubled letters make no page wider than a phone", async ({ 
   await signIn(page, server, "main");
   for (const path of [
     ...["/dashboard/messages", "/dashboard/news", `/dashboard/news/${posts[0]?.id}`, "/dashboard/home"],
-    ...["/IQ-test/dashboard/home", `/IQ-test/dashboard/contestant/${id}`, "/IQ-test/dashboard/on-site/quiz"],
+    ...["/IQ-test/dashboard/home", `/IQ-test/dashboard/contestants/${id}`, "/IQ-test/dashboard/on-site/quiz"],
     ...[`/IQ-test/dashboard/on-site/quiz/${exam.id}`, "/IQ-test/dashboard/form", "/IQ-test/dashboard/audit"],
     ...[
       "/IQ-test/dashboard/requests",

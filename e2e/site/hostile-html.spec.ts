@@ -136,7 +136,7 @@ const shown: Record<string, { columns: string; open?: string; choose?: string }>
     open: "button[aria-label^='إجراءات']",
     choose: "[role=menuitem]",
   },
-  "/IQ-test/dashboard/contestant/:id": { columns: "contestants.full_name contestants.school_name" },
+  "/IQ-test/dashboard/contestants/:id": { columns: "contestants.full_name contestants.school_name" },
   "/IQ-test/dashboard/requests": { columns: "contestants.full_name" },
   "/IQ-test/dashboard/quiz": { columns: "quizzes.name" },
   "/IQ-test/dashboard/quiz/import/:id": { columns: "quiz_imports.file_name" },

@@ -21,6 +21,7 @@ import type { LogoImage } from "#web/ui/icons/logo-mark.tsx";
 import type { Route } from "./+types/layout.ts";
 import { deskWhenCut } from "./exam-desk/device/desk-when-cut.ts";
 import { useDeskLogout } from "./exam-desk/screens/use-desk-logout.tsx";
+import { Finder } from "./finder/finder.tsx";
 import { useOpenRequestCount } from "./requests/use-requests.ts";
 import { menuOf, missingCall, startPath } from "./sections.ts";
 
@@ -74,7 +75,7 @@ function IqFrame({ session, logo }: { session: Session; logo: LogoImage | null }
   const shared = { realm: "iq", session, role, texts, logo, onLogout, ...menu } as const;
   return (
     <>
-      <Frame {...shared} instead={useRefusal()} />
+      <Frame {...shared} finder={<Finder menu={menu} />} instead={useRefusal()} />
       {question}
     </>
   );

@@ -2,9 +2,10 @@ import { presentForStaff } from "#api/contestants/contestants.present.ts";
 import { auditActions } from "#contract/audit/audit-actions.ts";
 import { changeText, fieldText, nounText, roleWords, valueText } from "#contract/audit/audit-words.ts";
 import type { ContestantRecord } from "#contract/contestants/erasure.ts";
+import type { ContestantOverview } from "#contract/contestants/overview.ts";
 import { actWords, conflictWords } from "#contract/exam-desk/desk-words.ts";
-import { presentOwn } from "../requests/requests.present.ts";
-import type { ContestantRecordRows } from "./contestant-record.service.ts";
+import { presentOwn, presentForStaff as presentRequest } from "../requests/requests.present.ts";
+import type { ContestantRecordRows, OverviewRows } from "./contestant-record.service.ts";
 
 /** The number format that the pages use. */
 const figures = new Intl.NumberFormat("ar-IQ", { maximumFractionDigits: 2 });
@@ -37,7 +38,7 @@ const presentOnsite = (row: Rows["onsiteResults"][number]): ContestantRecord["on
 
 const iso = (at: string | Date) => new Date(at).toISOString();
 
-const presentSitting = ({ answers, ...row }: Rows["sittings"][number]): ContestantRecord["sittings"][number] => ({
+const presentSitting = ({ answers, ...row }: Rows["sittings"][number]) => ({
   ...row,
   startedAt: iso(row.startedAt),
   finishedAt: row.finishedAt && iso(row.finishedAt),
@@ -86,26 +87,35 @@ const presentLine = (line: Rows["lines"][number]): ContestantRecord["history"][n
   ),
 });
 
-export const presentRecord = (rows: Rows, madeAt: Date): ContestantRecord => ({
-  madeAt: madeAt.toISOString(),
+const presentParts = (rows: Omit<OverviewRows, "notices" | "slips">) => ({
   contestant: presentForStaff(rows.contestant),
-  privacyNotice: rows.privacyNotice ?? null,
   electronicResults: rows.electronicResults.map(presentElectronic),
   onsiteResults: rows.onsiteResults.map(presentOnsite),
   sittings: rows.sittings.map(presentSitting),
+  places: rows.places,
+  attendances: rows.attendances.map(({ attendedAt, ...row }) => ({ ...row, attendedAt: iso(attendedAt) })),
+  history: rows.lines.map(presentLine),
+});
+
+/** The answer's schema drops what staff do not see. */
+export const presentOverview = (rows: OverviewRows): ContestantOverview => ({
+  ...presentParts(rows),
+  requests: rows.requests.map(presentRequest),
+  notices: rows.notices,
+  slips: rows.slips,
+});
+
+export const presentRecord = (rows: Rows, madeAt: Date): ContestantRecord => ({
+  ...presentParts(rows),
+  madeAt: madeAt.toISOString(),
+  privacyNotice: rows.privacyNotice ?? null,
   fileRows: rows.fileRows.map((row) => ({ ...row, uploadedAt: row.uploadedAt.toISOString() })),
   assessmentLists: rows.assessmentLists,
   timeFactors: rows.timeFactors,
-  places: rows.places,
-  attendances: rows.attendances.map(({ attendedAt, ...row }) => ({
-    ...row,
-    attendedAt: iso(attendedAt),
-  })),
   telegramChats: rows.telegramChats.map(({ startedAt, endedAt }) => ({
     startedAt: iso(startedAt),
     endedAt: endedAt && iso(endedAt),
   })),
   deskActs: rows.deskActs.map(presentAct),
   requests: rows.requests.map(presentOwn),
-  history: rows.lines.map(presentLine),
 });

@@ -5,6 +5,7 @@ import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { places } from "#api/exam-days/places/places.table.ts";
+import { todayInBaghdad } from "#api/exam-days/places/seats.columns.ts";
 import { deskActs } from "#api/exam-desk/acts/desk-acts.table.ts";
 import { attendances } from "#api/exam-desk/attendance/attendances.table.ts";
 import { telegramChats } from "#api/notices/telegram/telegram.table.ts";
@@ -98,7 +99,10 @@ export const listTimeFactors = (db: Db, contestantId: string) =>
 export const listPlaces = (db: Db, contestantId: string) =>
   db
     .select({
+      examDayId: places.examDayId,
       date: examDays.date,
+      daysAhead: sql<number>`${examDays.date} - ${todayInBaghdad}`,
+      isClosed: sql<boolean>`${examDays.closedAt} is not null`,
       testTime: places.testTime,
       hall: halls.name,
       address: halls.address,
@@ -113,6 +117,7 @@ export const listPlaces = (db: Db, contestantId: string) =>
 export const listAttendances = (db: Db, contestantId: string) =>
   db
     .select({
+      examDayId: attendances.examDayId,
       date: examDays.date,
       attendedAt: attendances.attendedAt,
       testTime: attendances.testTime,
@@ -169,6 +174,8 @@ const devicesOf = sql<string[]>`(
 export const listSittings = (db: Db, contestantId: string) =>
   db
     .select({
+      id: sittings.id,
+      assessmentId: sittings.assessmentId,
       title: assessments.title,
       attempt: sittings.attempt,
       state: sittings.state,

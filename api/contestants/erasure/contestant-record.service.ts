@@ -3,32 +3,53 @@ import type { Actor } from "#api/audit/line.ts";
 import { linesOf } from "#api/audit/lines-of-record.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
+import type { ContestantNotice } from "#contract/notices/notices.ts";
+import type { IssuedSlip } from "#contract/slip-proofs/slip-proofs.ts";
 import { listOf as listRequestsOf } from "../requests/requests.queries.ts";
 import * as queries from "./contestant-record.queries.ts";
 
 /** These rows are read in the transaction that audits the reading. */
 export type ContestantRecordRows = Awaited<ReturnType<typeof read>>;
 
-async function read(db: Db, id: string) {
+async function readParts(db: Db, id: string) {
   const contestant = await queries.findContestant(db, id);
   if (!contestant) throw problem("contestant_not_found");
-  const { privacyNoticeVersion: version } = contestant;
   return {
     contestant,
-    privacyNotice: version === null ? undefined : await queries.findNotice(db, version),
     electronicResults: await queries.listElectronic(db, id),
     onsiteResults: await queries.listOnsite(db, id),
     sittings: await queries.listSittings(db, id),
-    fileRows: await queries.listFileRows(db, contestant.serialNumber),
-    assessmentLists: await queries.listAssessmentLists(db, contestant.serialNumber),
-    timeFactors: await queries.listTimeFactors(db, id),
     places: await queries.listPlaces(db, id),
     attendances: await queries.listAttendances(db, id),
-    telegramChats: await queries.listTelegramChats(db, id),
-    deskActs: await queries.listDeskActs(db, contestant),
     requests: await listRequestsOf(db, id),
     lines: await linesOf(db, id),
   };
+}
+
+async function read(db: Db, id: string) {
+  const parts = await readParts(db, id);
+  const { privacyNoticeVersion: version, serialNumber } = parts.contestant;
+  return {
+    ...parts,
+    privacyNotice: version === null ? undefined : await queries.findNotice(db, version),
+    fileRows: await queries.listFileRows(db, serialNumber),
+    assessmentLists: await queries.listAssessmentLists(db, serialNumber),
+    timeFactors: await queries.listTimeFactors(db, id),
+    telegramChats: await queries.listTelegramChats(db, id),
+    deskActs: await queries.listDeskActs(db, parts.contestant),
+  };
+}
+
+export type OverviewDeps = {
+  db: Db;
+  noticesOf: (contestantId: string) => Promise<ContestantNotice[]>;
+  slipsOf: (contestantId: string) => Promise<IssuedSlip[]>;
+};
+export type OverviewRows = Awaited<ReturnType<typeof readOverview>>;
+
+/** Reads what staff work with of a contestant, who may also be a deleted one. @throws {Problem} contestant_not_found */
+export async function readOverview({ db, noticesOf, slipsOf }: OverviewDeps, id: string) {
+  return { ...(await readParts(db, id)), notices: await noticesOf(id), slips: await slipsOf(id) };
 }
 
 /** Reads everything stored about a contestant, who may also be a deleted one. @throws {Problem} contestant_not_found */

@@ -232,7 +232,8 @@ describe("erasing", () => {
       expect(list.items.map((item: Person) => item.id)).not.toContain(id);
     }
     expect((await send("POST", `/api/contestants/${id}/restore`)).statusCode).toBe(404);
-    expect((await send("GET", `/api/contestants/${id}/record`)).statusCode).toBe(404);
+    for (const of of ["record", "overview"])
+      expect((await send("GET", `/api/contestants/${id}/${of}`)).statusCode).toBe(404);
   }
 
   it("leaves one line with person, time, reason and id; a repetition has no effect", async () => {
@@ -467,4 +468,50 @@ describe("the record of a contestant", () => {
     const [line] = (await send("GET", `/api/audit?recordId=${person.id}`)).json().items;
     expect(line).toMatchObject({ action: "export", noun: "contestant", nounId: person.id });
   });
+
+  it("is shown to all test staff in the parts with which they work, also when deleted", async () => {
+    const { person, assessment, exam } = await personEverywhere();
+    const overview = (as?: string) => api.send("GET", `/api/contestants/${person.id}/overview`, { token: as });
+    expect((await overview()).statusCode).toBe(401);
+    expect((await overview((await api.signUp("main")).token)).statusCode).toBe(401);
+    const day = await dayWithPlace(person, { onsiteExamId: exam, assessmentId: assessment });
+    await api.send("POST", "/api/contestants/corrections", {
+      body: { serial: person.serialNumber, field: "age", value: "14", reason: "خطأ في الكتابة" },
+    });
+    const { token: admin } = await api.signUp("iq", "Admin");
+    const answer = await overview(admin);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      contestant: { id: person.id, fullName: canaries.fullName, isDeleted: false },
+      electronicResults: [{ points: 2 }, { points: 3 }],
+      onsiteResults: [{ examName: "اختبار", score: 70, corrections: [{ score: 50 }] }],
+      sittings: [],
+      places: [{ examDayId: day, hall: "قاعة دجلة", seat: 1, isClosed: false, daysAhead: expect.any(Number) }],
+      attendances: [{ date: "2099-01-01" }],
+      requests: [{ field: "age", state: "open", contestant: { id: person.id } }],
+      slips: [],
+    });
+    expect(Object.keys(answer.json()).sort()).toEqual(
+      [
+        ...["attendances", "contestant", "electronicResults", "history", "notices", "onsiteResults"],
+        ...["places", "requests", "sittings", "slips"],
+      ].sort(),
+    );
+    await send("DELETE", `/api/contestants/${person.id}`);
+    expect((await overview(admin)).json()).toMatchObject({ contestant: { isDeleted: true }, places: [] });
+    await send("POST", `/api/contestants/${person.id}/restore`);
+    await erase(person);
+    expect((await overview(admin)).statusCode).toBe(404);
+    expect((await send("GET", "/api/contestants/nobody/overview")).statusCode).toBe(400);
+  });
 });
+
+/** Plans a day of an exam with one hall, in which the person gets a place. */
+async function dayWithPlace({ serialNumber: serial }: Person, of: { onsiteExamId: string; assessmentId: string }) {
+  const plan = { ...of, date: "2098-01-01", testTimes: [1], isForUnplaced: false };
+  const { id } = (await send("POST", "/api/exam-days", plan)).json();
+  const hall = { name: "قاعة دجلة", seats: 1 };
+  const hallId = (await send("POST", `/api/exam-days/${id}/halls`, hall)).json().id;
+  await send("POST", `/api/exam-days/${id}/places`, { serial, testTime: 1, hallId });
+  return id;
+}

@@ -74,7 +74,7 @@ export async function readBoard(
       (select coalesce(json_object_agg(board_state, total), '{}')
         from (select board_state, count(*)::int as total from board group by 1) counted) as counts,
       (select coalesce(json_agg(json_build_object(
-        'id', s.id, 'fullName', s.full_name, 'serialNumber', s.serial_number, 'attempt', s.attempt,
+        'id', s.id, 'contestantId', s.contestant_id, 'fullName', s.full_name, 'serialNumber', s.serial_number, 'attempt', s.attempt,
         'timeFactor', s.time_factor,
         'hall', (select json_build_object('id', h.id, 'name', h.name) from ${halls} h where h.id = s.hall_id),
         'boardState', s.board_state, 'state', s.state, 'section', ${sectionOf}, 'sectionCount', ${sectionCount},

@@ -71,7 +71,7 @@ export const allowedInStyles: Allowance[] = [
   },
   {
     uses: ["@page", "property: size", "property: zoom"],
-    in: ["app", "public", "guide", "print-", "record", "report", "results-frame"],
+    in: ["app", "public", "guide", "print-", "contestant-page", "report", "results-frame"],
     because: "Paper has the size that the printer's dialog says; the slip has smaller letters instead.",
   },
   {

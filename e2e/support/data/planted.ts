@@ -72,7 +72,7 @@ export async function plant(server: Product): Promise<Record<string, string>> {
   await plantTexts(server);
   const ids = {
     "/IQ-test/contestant/:id": person.id,
-    "/IQ-test/dashboard/contestant/:id": person.id,
+    "/IQ-test/dashboard/contestants/:id": person.id,
     "/IQ-test/dashboard/quiz/import/:id": preview.id,
     "/IQ-test/dashboard/quiz/:id": String(quiz.quizId),
     "/IQ-test/dashboard/quiz/:id/analysis": String(quiz.quizId),

@@ -5,10 +5,12 @@ import { type AuditAction, auditActions } from "#contract/audit/audit-actions.ts
 import type { AuditValue } from "#contract/audit/audit-nouns.ts";
 import { fieldText, nounText, roleWords, valueText } from "#contract/audit/audit-words.ts";
 import { auditText as text } from "#web/text/dashboard/audit.ts";
+import { contestantPageText } from "#web/text/iq-dashboard/contestant-page.ts";
 import { formatDate, formatDateTime, formatNumber, formatTime } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { Disclosure } from "#web/ui/overlays/disclosure.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { historyPath } from "./audit-address.ts";
 
 type Look = Parameters<typeof Badge>[0]["look"];
@@ -98,6 +100,9 @@ function What({ realm, line }: { realm: Realm; line: AuditLine }) {
         ) : (
           <bdi className="wrap-anywhere">{label}</bdi>
         ))}
+      {realm === "iq" && noun === "contestant" && nounId && action !== "erase" && (
+        <TextLink to={`/IQ-test/dashboard/contestants/${nounId}`}>{contestantPageText.title}</TextLink>
+      )}
     </span>
   );
 }

@@ -33,6 +33,8 @@ type FrameProps = {
   logo?: LogoImage | null;
   /** Stands in place of the screen if the user may not open it. */
   instead?: ReactNode;
+  /** The search over the whole dashboard, beside the button to log out. */
+  finder?: ReactNode;
   /** Runs instead of an immediate logout. */
   onLogout?: () => void;
 };

@@ -22,7 +22,7 @@ type EraseProps = { contestant: StaffContestant };
 export function EraseContestant({ contestant }: EraseProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
-    <Panel title={text.heading} className="mt-10 print:hidden">
+    <Panel title={text.heading} className="print:hidden">
       <p className="max-w-[70ch] text-ink-2">{text.body}</p>
       <Button look="danger" className="mt-4" onClick={() => setIsAsked(true)}>
         {text.open}
@@ -40,8 +40,9 @@ function EraseDialog({ contestant, onClose }: EraseProps & { onClose: () => void
       iqApi.send("eraseContestant", { params: { id: contestant.id }, body }),
     onSuccess: async () => {
       showToast("success", text.erased);
-      await invalidateCalls(queryClient, contestantCalls);
+      // The page of an erased contestant cannot be read again.
       await navigate(homePath.iq, { replace: true });
+      await invalidateCalls(queryClient, contestantCalls);
     },
   });
   const form = useMutationForm({

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { ContestantRecord } from "#contract/contestants/erasure.ts";
 import { formatSerial } from "#contract/contestants/serial.ts";
 import { formatWeekday } from "#web/text/days.ts";
@@ -50,15 +50,7 @@ export function RecordSheet({ record }: { record: ContestantRecord }) {
           </p>
         )}
       </Part>
-      <Part title={text.electronic} isEmpty={record.electronicResults.length === 0}>
-        <ElectronicTable results={record.electronicResults} />
-      </Part>
-      <Part title={text.onsite} isEmpty={record.onsiteResults.length === 0}>
-        <OnsiteTable results={record.onsiteResults} />
-      </Part>
-      <Part title={text.sittings} isEmpty={record.sittings.length === 0}>
-        <SittingsTable sittings={record.sittings} />
-      </Part>
+      <RecordParts record={record} />
       <Part title={text.fileRows} isEmpty={record.fileRows.length === 0}>
         <FileRowsTable rows={record.fileRows} />
       </Part>
@@ -72,22 +64,6 @@ export function RecordSheet({ record }: { record: ContestantRecord }) {
           </p>
         ))}
       </Part>
-      <Part title={text.places} isEmpty={record.places.length === 0}>
-        {record.places.map((place) => (
-          <p key={`${place.date} ${place.testTime} ${place.hall} ${place.seat}`} className="wrap-anywhere">
-            {placeLine(place)}
-          </p>
-        ))}
-      </Part>
-      <Part title={text.attendances} isEmpty={record.attendances.length === 0}>
-        {record.attendances.map(({ date, attendedAt, testTime, hall }) => (
-          <p key={`${date} ${attendedAt}`} className="wrap-anywhere">
-            {[text.attended(formatWeekday(date), formatDateTime(attendedAt)), testTime && hourOf(testTime), hall]
-              .filter(Boolean)
-              .join("، ")}
-          </p>
-        ))}
-      </Part>
       <Part title={text.telegramChats} isEmpty={record.telegramChats.length === 0}>
         {record.telegramChats.map(({ startedAt, endedAt }) => (
           <p key={startedAt}>{text.telegramChat(formatDateTime(startedAt), endedAt && formatDateTime(endedAt))}</p>
@@ -96,15 +72,49 @@ export function RecordSheet({ record }: { record: ContestantRecord }) {
       <Part title={text.deskActs} isEmpty={record.deskActs.length === 0}>
         <DeskActsTable acts={record.deskActs} />
       </Part>
-      <Part title={text.requests} isEmpty={record.requests.length === 0}>
-        <RequestsTable requests={record.requests} />
-      </Part>
-      <Part title={text.history} isEmpty={record.history.length === 0}>
-        <HistoryTable lines={record.history} />
-      </Part>
     </article>
   );
 }
+
+type Parts = "electronicResults" | "onsiteResults" | "places" | "attendances" | "requests" | "history";
+type RecordPartsProps = { record: Pick<ContestantRecord, Parts> & ComponentProps<typeof SittingsTable> };
+
+/** The parts of a record that all test staff see. */
+export const RecordParts = ({ record }: RecordPartsProps) => (
+  <>
+    <Part title={text.places} isEmpty={record.places.length === 0}>
+      {record.places.map((place) => (
+        <p key={`${place.date} ${place.testTime} ${place.hall} ${place.seat}`} className="wrap-anywhere">
+          {placeLine(place)}
+        </p>
+      ))}
+    </Part>
+    <Part title={text.attendances} isEmpty={record.attendances.length === 0}>
+      {record.attendances.map(({ date, attendedAt, testTime, hall }) => (
+        <p key={`${date} ${attendedAt}`} className="wrap-anywhere">
+          {[text.attended(formatWeekday(date), formatDateTime(attendedAt)), testTime && hourOf(testTime), hall]
+            .filter(Boolean)
+            .join("، ")}
+        </p>
+      ))}
+    </Part>
+    <Part title={text.electronic} isEmpty={record.electronicResults.length === 0}>
+      <ElectronicTable results={record.electronicResults} />
+    </Part>
+    <Part title={text.onsite} isEmpty={record.onsiteResults.length === 0}>
+      <OnsiteTable results={record.onsiteResults} />
+    </Part>
+    <Part title={text.sittings} isEmpty={record.sittings.length === 0}>
+      <SittingsTable sittings={record.sittings} />
+    </Part>
+    <Part title={text.requests} isEmpty={record.requests.length === 0}>
+      <RequestsTable requests={record.requests} />
+    </Part>
+    <Part title={text.history} isEmpty={record.history.length === 0}>
+      <HistoryTable lines={record.history} />
+    </Part>
+  </>
+);
 
 const shownVersion = (version: number) => text.noticeVersion(formatNumber(version));
 

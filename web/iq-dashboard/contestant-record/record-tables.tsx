@@ -1,39 +1,20 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
 import type { ContestantRecord } from "#contract/contestants/erasure.ts";
 import { objectionCauses, requestKinds, requestStates, valueWords } from "#contract/contestants/request-words.ts";
 import { recordText as text } from "#web/text/iq-dashboard/contestant-record.ts";
 import { factorText } from "#web/text/iq-dashboard/supervision.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
-import { ScrollBox } from "#web/ui/lists/scroll-box.tsx";
+import { PlainTable } from "../quizzes/plain-table.tsx";
 
-type TableProps = { headers: readonly string[]; rows: readonly (readonly ReactNode[])[] };
-
-/** A plain table for print. It scrolls on phones. */
-const Table = ({ headers, rows }: TableProps) => (
-  <ScrollBox label={headers.join("، ")} className="overflow-x-auto print:overflow-visible">
-    <table>
-      <thead>
-        <tr>
-          {headers.map((header) => (
-            <th key={header} scope="col">
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a loaded record never change
-          <tr key={index}>
-            {cells.map((cell, place) => (
-              <td key={headers[place]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </ScrollBox>
+/** A plain table, on screen and in print. */
+const Table = (table: Pick<ComponentProps<typeof PlainTable>, "headers" | "rows">) => (
+  <PlainTable
+    {...table}
+    caption={table.headers.join("، ")}
+    isLong={table.rows.length > 12}
+    className="max-w-5xl [&_:is(th,td)]:min-w-28"
+  />
 );
 
 type Questions = ContestantRecord["onsiteResults"][number]["questions"];
@@ -58,7 +39,7 @@ const Removed = ({ isDeleted }: { isDeleted: boolean }) => isDeleted && <strong>
 
 export const ElectronicTable = ({ results }: { results: ContestantRecord["electronicResults"] }) => (
   <Table
-    headers={[text.time, text.exam, text.score, text.answers]}
+    headers={[text.time, text.electronicTest, text.score, text.answers]}
     rows={results.map(({ createdAt, quizName, score, points, maxPoints, questions, isDeleted, isTold }) => [
       formatDateTime(createdAt),
       <bdi key="quiz">{quizName ?? text.importedFile}</bdi>,
@@ -77,7 +58,7 @@ export const ElectronicTable = ({ results }: { results: ContestantRecord["electr
 
 export const OnsiteTable = ({ results }: { results: ContestantRecord["onsiteResults"] }) => (
   <Table
-    headers={[text.time, text.exam, text.score, text.answers]}
+    headers={[text.time, text.onsiteTest, text.score, text.answers]}
     rows={results.map(({ createdAt, examName, score, questions, corrections, isDeleted }) => [
       formatDateTime(createdAt),
       examName,
@@ -95,17 +76,25 @@ export const OnsiteTable = ({ results }: { results: ContestantRecord["onsiteResu
   />
 );
 
-type Sitting = ContestantRecord["sittings"][number];
+type FullSitting = ContestantRecord["sittings"][number];
+/** A sitting without its answers, or with them. */
+type Sitting = Omit<FullSitting, "answers" | "devices"> & Partial<Pick<FullSitting, "answers" | "devices">>;
 
-function givenText({ questionNumber, option, typed }: Sitting["answers"][number]): string {
+function givenText({ questionNumber, option, typed }: FullSitting["answers"][number]): string {
   const question = formatNumber(questionNumber);
   if (option !== null) return text.optionGiven(question, formatNumber(option));
   return typed === null ? text.takenBack(question) : text.typedGiven(question, typed);
 }
 
+const Given = ({ answers }: Pick<FullSitting, "answers">) => (
+  <span className="whitespace-pre-line">
+    {answers.map((given) => givenText(given) + (given.isLate ? ` (${text.late})` : "")).join("\n") || text.none}
+  </span>
+);
+
 export const SittingsTable = ({ sittings }: { sittings: readonly Sitting[] }) => (
   <Table
-    headers={[text.time, text.exam, text.state, text.answers]}
+    headers={[text.time, text.exam, text.state, ...(sittings.some(({ answers }) => answers) ? [text.answers] : [])]}
     rows={sittings.map(
       ({
         startedAt,
@@ -127,14 +116,12 @@ export const SittingsTable = ({ sittings }: { sittings: readonly Sitting[] }) =>
             text.sittingState[state],
             ...(hall === null ? [] : [text.hall(hall)]),
             ...(timeFactor === 1 ? [] : [text.timeFactor(factorText(timeFactor))]),
-            text.devices(formatNumber(devices.length)),
+            ...(devices ? [text.devices(formatNumber(devices.length))] : []),
             text.pageLeft(formatNumber(leftCount)),
             ...(impossibleCount === 0 ? [] : [text.impossible(formatNumber(impossibleCount))]),
           ].join("\n")}
         </span>,
-        <span key="answers" className="whitespace-pre-line">
-          {answers.map((given) => givenText(given) + (given.isLate ? ` (${text.late})` : "")).join("\n") || text.none}
-        </span>,
+        ...(answers ? [<Given key="answers" answers={answers} />] : []),
       ],
     )}
   />
@@ -170,7 +157,7 @@ export const RequestsTable = ({ requests }: { requests: ContestantRecord["reques
 export const HistoryTable = ({ lines }: { lines: ContestantRecord["history"] }) => (
   <Table
     headers={[text.time, text.by, text.what, text.changes]}
-    rows={lines.map(({ at, by, action, changes }) => [
+    rows={[...lines].reverse().map(({ at, by, action, changes }) => [
       formatDateTime(at),
       by ?? "—",
       action,

@@ -10,6 +10,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import type { NextPlaces } from "../exam-days/next-places.ts";
 import { ContestantAvatar } from "./contestant-avatar.tsx";
+import { ContestantLink } from "./contestant-link.tsx";
 import { EmailLine } from "./email-line.tsx";
 
 const typeLooks = { 0: "sand", 1: "gold", 2: "river", 3: "gold" } as const;
@@ -74,11 +75,11 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
     order: "text",
     isWideOnCard: true,
     className: "@max-3xl:pe-12",
-    cell: ({ fullName, email, contestantCount }) => (
+    cell: ({ id, fullName, email, contestantCount }) => (
       <div className="flex items-center gap-2.5">
         <ContestantAvatar name={fullName} />
         <div className="min-w-0 flex-1">
-          <p className="leading-display font-medium wrap-anywhere">{fullName}</p>
+          <ContestantLink contestant={{ id, fullName }} className="leading-display" />
           <div className="flex gap-2 text-caption text-ink-3">
             <EmailLine email={email} none={text.noEmail} className="w-0 flex-1" />
             {contestantCount > 1 && (

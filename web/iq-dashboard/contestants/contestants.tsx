@@ -2,7 +2,6 @@ import { DownloadIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { DownloadDialog, tableFormats } from "#web/dashboard/lists/download-dialog.tsx";
 import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
@@ -21,7 +20,8 @@ import { ContestantDetails } from "./contestant-details.tsx";
 import { ContestantEditor } from "./contestant-editor.tsx";
 import { ContestantsFilters } from "./contestants-filters.tsx";
 import { activeFilters, type ContestantsView, contestantsAddress } from "./contestants-view.ts";
-import { useRemoveContestant, useRestoreContestant } from "./use-contestant-changes.ts";
+import { RemoveContestant } from "./remove-contestant.tsx";
+import { useRestoreContestant } from "./use-contestant-changes.ts";
 import { selectionOf, useContestants } from "./use-contestants.ts";
 
 /** The list of contestants with their actions. Search, order and page are in the address. */
@@ -120,26 +120,6 @@ function RemovedNotice({ contestant, onDone }: { contestant: StaffContestant; on
       restore={() => restore(contestant.id)}
       onDone={onDone}
     />
-  );
-}
-
-type RemoveContestantProps = {
-  contestant: StaffContestant;
-  onRemoved: (contestant: StaffContestant) => void;
-  onClose: () => void;
-};
-
-function RemoveContestant({ contestant, onRemoved, onClose }: RemoveContestantProps) {
-  const { mutateAsync: remove } = useRemoveContestant();
-  return (
-    <ActionDialog
-      texts={contestantText.removal}
-      act={() => remove(contestant.id)}
-      onDone={() => onRemoved(contestant)}
-      onClose={onClose}
-    >
-      {contestantText.removeBody(contestant.fullName)}
-    </ActionDialog>
   );
 }
 

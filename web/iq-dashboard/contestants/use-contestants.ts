@@ -3,7 +3,12 @@ import { useCall } from "#web/dashboard/use-call.ts";
 import type { ContestantsView } from "./contestants-view.ts";
 
 /** Calls that answer differently after a contestant has changed. */
-export const contestantCalls = ["listContestants", "searchContestants", "contestantStats"] as const;
+export const contestantCalls = [
+  "listContestants",
+  "searchContestants",
+  "contestantStats",
+  "getContestantOverview",
+] as const;
 
 /** The filters and the order of a view, without page and text. */
 export const selectionOf = ({ text: _text, pageNumber: _number, pageSize: _size, ...rest }: ContestantsView) => ({

@@ -19,6 +19,7 @@ export const examDayCalls = [
   "listDevices",
   "listConflicts",
   "listConflictDays",
+  "getContestantOverview",
 ] as const;
 
 export const useExamDays = (view: Place & { isClosed?: boolean | undefined }) =>

@@ -12,22 +12,26 @@ export function ContestantNotices({ contestantId }: { contestantId: string }) {
   if (notices.isError) return <LoadFailure className="mt-6" whatFailed={text.loadFailed} query={notices} />;
   if (!notices.data || notices.data.length === 0) return null;
   return (
-    <section aria-label={text.title} className="mt-6 print:hidden">
+    <section aria-label={text.title} className="mt-6">
       <h3 className="text-small text-ink-3">{text.title}</h3>
-      <PlainTable
-        caption={text.title}
-        headers={text.headers}
-        rows={notices.data.map((notice) => [
-          noticeKindWords[notice.kind],
-          noticeChannelWords[notice.channel],
-          formatDateTime(notice.sentAt ?? notice.createdAt),
-          stateOf(notice),
-        ])}
-        isLong={notices.data.length > 8}
-      />
+      <NoticesTable notices={notices.data} />
     </section>
   );
 }
+
+export const NoticesTable = ({ notices }: { notices: readonly ContestantNotice[] }) => (
+  <PlainTable
+    caption={text.headers.join("، ")}
+    headers={text.headers}
+    rows={notices.map((notice) => [
+      noticeKindWords[notice.kind],
+      noticeChannelWords[notice.channel],
+      formatDateTime(notice.sentAt ?? notice.createdAt),
+      stateOf(notice),
+    ])}
+    isLong={notices.length > 8}
+  />
+);
 
 const stateOf = ({ state, problem }: ContestantNotice) =>
   problem === null ? noticeStateWords[state] : `${noticeStateWords[state]}: ${reasonOf(problem)}`;

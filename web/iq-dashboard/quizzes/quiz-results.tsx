@@ -9,6 +9,7 @@ import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.t
 import { Badge } from "#web/ui/badge.tsx";
 import { HeaderSearch } from "#web/ui/frames/header-search.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
+import { ContestantLink } from "../contestants/contestant-link.tsx";
 import { resultsAddress, useQuizResults } from "./use-quizzes.ts";
 
 const listTexts = {
@@ -46,10 +47,10 @@ const columnsOf = (hasNorms: boolean): readonly Column<QuizResult>[] => [
     isRowHeader: true,
     order: "text",
     isWideOnCard: true,
-    cell: ({ contestant: { fullName, isDeleted } }) => (
+    cell: ({ contestant }) => (
       <span className="flex flex-wrap items-center gap-x-2.5">
-        <span className="font-medium wrap-anywhere">{fullName}</span>
-        {isDeleted && <Badge look="sand">{text.isDeleted}</Badge>}
+        <ContestantLink contestant={contestant} />
+        {contestant.isDeleted && <Badge look="sand">{text.isDeleted}</Badge>}
       </span>
     ),
   },

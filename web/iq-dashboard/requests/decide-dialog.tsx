@@ -4,7 +4,6 @@ import { decideRequest, type StaffRequest } from "#contract/contestants/requests
 import { z } from "#contract/zod.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
-import { homePath } from "#web/session/session-guards.ts";
 import { decideText as text } from "#web/text/iq-dashboard/requests.ts";
 import { formatPercent } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -14,15 +13,13 @@ import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { sittingsPath } from "../assessments/assessment-paths.ts";
+import { contestantPath } from "../contestants/contestant-link.tsx";
 import { quizPath } from "../quiz-paths.ts";
 import { sectionPath } from "../sections.ts";
 import { Choices } from "../sittings/choices.tsx";
 import { useDeciding } from "./use-requests.ts";
 
 type RequestProps = { request: StaffRequest };
-
-/** The student in the list of contestants. */
-export const studentPath = ({ serialNumber }: StaffRequest["contestant"]) => `${homePath.iq}?text=${serialNumber}`;
 
 /** Where the result of an objection is seen and corrected; null if it was removed. */
 function resultPath({ assessmentId, quizId, onsiteExamId, contestant }: StaffRequest): string | null {
@@ -84,7 +81,7 @@ function RequestFacts({ request }: RequestProps) {
     <div className="grid gap-4">
       <p className="flex flex-wrap gap-x-4">
         <span className="font-medium">{field ? contestantLabels[field] : requestKinds.objection}</span>
-        <TextLink to={studentPath(contestant)}>{text.student}</TextLink>
+        <TextLink to={contestantPath(contestant.id)}>{text.student}</TextLink>
       </p>
       <dl className="grid gap-3 sm:grid-cols-2">
         <Value term={isChanged || !field ? text.before : text.now}>{words(before)}</Value>

@@ -1,5 +1,4 @@
 import { EyeIcon, HandIcon, Undo2Icon } from "lucide-react";
-import { Link } from "react-router";
 import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
 import { requestKinds, requestStates } from "#contract/contestants/request-words.ts";
 import type { StaffRequest } from "#contract/contestants/requests.ts";
@@ -10,7 +9,7 @@ import { formatDateTime } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
-import { studentPath } from "./decide-dialog.tsx";
+import { ContestantLink } from "../contestants/contestant-link.tsx";
 
 type Options = {
   /** The user's own name. */
@@ -30,12 +29,7 @@ export const requestColumns = ({ me, onOpen, onTake }: Options): readonly Column
     isWideOnCard: true,
     cell: ({ contestant }) => (
       <>
-        <Link
-          to={studentPath(contestant)}
-          className="inline-block py-1 font-medium wrap-anywhere underline-offset-4 hover:text-river-700 hover:underline"
-        >
-          <bdi>{contestant.fullName}</bdi>
-        </Link>
+        <ContestantLink contestant={contestant} />
         <bdi dir="ltr" className="block w-fit text-caption text-ink-3">
           {formatSerial(contestant.serialNumber)}
         </bdi>

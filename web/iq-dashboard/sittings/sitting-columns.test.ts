@@ -9,6 +9,7 @@ const now = "2026-11-20T06:00:00.000Z";
 const deadline = "2026-11-20T06:09:05.000Z";
 const sitting = (changes: Partial<BoardSitting>): BoardSitting => ({
   id: "1",
+  contestantId: "1",
   fullName: "مريم",
   serialNumber: "1",
   attempt: 1,

@@ -9,6 +9,7 @@ import { formatNumber, formatTime } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
+import { ContestantLink } from "../contestants/contestant-link.tsx";
 import { stepsFor } from "./steps-for.ts";
 
 const stateLooks = {
@@ -32,9 +33,9 @@ export const sittingColumns = (
     header: text.student,
     isRowHeader: true,
     isWideOnCard: true,
-    cell: ({ fullName, serialNumber, attempt }) => (
+    cell: ({ contestantId, fullName, serialNumber, attempt }) => (
       <TwoLines
-        first={<span className="font-medium wrap-anywhere">{fullName}</span>}
+        first={<ContestantLink contestant={{ id: contestantId, fullName }} />}
         second={
           <>
             <bdi dir="ltr" className="@3xl:whitespace-nowrap">

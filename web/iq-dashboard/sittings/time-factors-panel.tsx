@@ -11,6 +11,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { shadeScroll } from "#web/ui/lists/shade-scroll.ts";
+import { ContestantLink } from "../contestants/contestant-link.tsx";
 import { TimeFactorDialog } from "./time-factor-dialog.tsx";
 import { useTimeFactors } from "./use-sittings.ts";
 
@@ -51,7 +52,7 @@ export function TimeFactorsPanel({ assessmentId }: { assessmentId: string }) {
 const Given = ({ given, onChange }: { given: GivenFactor; onChange: () => void }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
     <div className="min-w-0 flex-1 basis-64">
-      <p className="font-medium wrap-anywhere">{given.fullName}</p>
+      <ContestantLink contestant={{ id: given.contestantId, fullName: given.fullName }} />
       <p className="text-caption text-ink-3">
         <bdi dir="ltr" className="whitespace-nowrap">
           {formatSerial(given.serialNumber)}

@@ -1,12 +1,12 @@
-import { outOf } from "../numbers.ts";
+import { inOneLine, outOf } from "../numbers.ts";
 import { sharedText } from "../shared.ts";
 
 /** Arabic copy of a contestant's complete record, and of erasing it. */
 export const recordText = {
   title: "بيانات الطالب كاملة",
-  lead: "كل ما نحتفظ به عن الطالب، لتسليمه إلى ذويه إذا طلبوه. فتح هذه الصفحة يُدوَّن في سجل العمليات.",
-  open: "البيانات كاملة للطباعة أو المحو",
-  back: "العودة إلى المشاركين",
+  lead: "كل ما نحتفظ به عن الطالب، لتسليمه إلى ذويه إذا طلبوه. عرضه يُدوَّن في سجل العمليات.",
+  open: "اعرض البيانات كاملة للطباعة",
+  close: "العودة إلى صفحة الطالب",
   loading: "جارٍ جمع بيانات الطالب",
   loadFailed: "حدث خطأ أثناء جمع بيانات الطالب",
   notFound: "لا توجد بيانات لهذا الطالب",
@@ -32,11 +32,11 @@ export const recordText = {
     scored: "انتهت وحُسبت درجتها",
     voided: "ملغاة",
   },
-  attempt: (number: string) => `المحاولة ${number}`,
+  attempt: (number: string) => inOneLine("المحاولة", number),
   hall: (name: string) => `القاعة: ${name}`,
   devices: (count: string) => `الأجهزة: ${count}`,
   timeFactor: (factor: string) => `الوقت: ${factor}`,
-  pageLeft: (count: string) => `مرات الخروج من الصفحة: ${count}`,
+  pageLeft: (count: string) => inOneLine("مرات الخروج من الصفحة:", count),
   impossible: (count: string) => `إجابات مرفوضة، وقتها غير ممكن: ${count}`,
   optionGiven: (question: string, option: string) => `السؤال ${question}: الخيار ${option}`,
   typedGiven: (question: string, typed: string) => `السؤال ${question}: ${typed}`,
@@ -63,6 +63,8 @@ export const recordText = {
   importedFile: "ملف مستورد",
   noGuardian: "لم تُسأل عنه الاستمارة",
   exam: "الاختبار",
+  electronicTest: "الاختبار الإلكتروني",
+  onsiteTest: "الاختبار الحضوري",
   file: "الملف",
   row: "السطر",
   typedSerial: "الرمز كما أُدخل",

@@ -5,8 +5,6 @@ export const issuedSlipsText = {
   title: "بطاقات النتيجة الصادرة",
   lead: "ما فتحه الطالب أو طبعه. البطاقة الملغاة يراها موظف المدرسة ملغاة في صفحة التحقق، ولا تُعطى للطالب مرة أخرى.",
   none: "لم تصدر بعد بطاقة نتيجة.",
-  loading: "جارٍ تحميل البطاقات",
-  loadFailed: "حدث خطأ أثناء تحميل البطاقات",
   issued: (score: number, at: string) => `النتيجة: ${formatPercent(score)}، صدرت بتاريخ ${formatDateTime(at)}`,
   states: { valid: "قائمة", changed: "تغيّرت النتيجة", withdrawn: "ملغاة" },
   withdraw: "إلغاء البطاقة",

@@ -75,5 +75,6 @@ export const announcementText = {
 export const contestantNoticesText = {
   title: "الإشعارات المرسلة",
   loadFailed: "حدث خطأ أثناء تحميل الإشعارات",
+  none: "لا توجد إشعارات.",
   headers: ["الإشعار", "الطريقة", "الوقت", "الحالة"],
 } as const;

@@ -36,6 +36,7 @@ type DashboardShellProps = {
   onLogout: () => void;
   /** Shown between the title and the logout button. */
   tools?: ReactNode;
+  finder?: ReactNode;
   children: ReactNode;
 };
 
@@ -94,6 +95,7 @@ export function DashboardShell(props: DashboardShellProps) {
             {tools && (
               <div className="basis-full @max-[38rem]:order-last @min-[38rem]:basis-56 @3xl:basis-80">{tools}</div>
             )}
+            {props.finder}
             <button
               type="button"
               onClick={onLogout}

@@ -12,6 +12,7 @@ import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import { groupBy } from "#web/dashboard/lists/group-by.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
+import { ContestantLink } from "#web/iq-dashboard/contestants/contestant-link.tsx";
 import { absentText as text } from "#web/text/iq-dashboard/on-site/attendance.ts";
 import { examDayText, hallPlacesText } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { formatNumber } from "#web/text/numbers.ts";
@@ -119,9 +120,9 @@ const columns: Column<Absentee>[] = [
     header: text.name,
     isRowHeader: true,
     isWideOnCard: true,
-    cell: ({ fullName, serialNumber }) => (
+    cell: ({ contestantId, fullName, serialNumber }) => (
       <>
-        <span className="font-medium wrap-anywhere">{fullName}</span>
+        <ContestantLink contestant={{ id: contestantId, fullName }} />
         <bdi dir="ltr" className="block w-fit text-caption text-ink-3">
           {formatSerial(serialNumber)}
         </bdi>

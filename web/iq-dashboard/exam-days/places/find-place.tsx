@@ -5,6 +5,7 @@ import { formatSerial } from "#contract/contestants/serial.ts";
 import type { ExamDay } from "#contract/exam-days/exam-days.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { ContestantLink } from "#web/iq-dashboard/contestants/contestant-link.tsx";
 import { findPlaceText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { cardDeskText } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { hourOf, seatOf } from "#web/text/places.ts";
@@ -56,7 +57,10 @@ export function FindPlace({ day }: { day: ExamDay }) {
           <ul className="divide-y divide-line">
             {found.data.map((place) => (
               <li key={place.contestantId} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2">
-                <span className="min-w-0 basis-56 font-medium wrap-anywhere">{place.fullName}</span>
+                <ContestantLink
+                  contestant={{ id: place.contestantId, fullName: place.fullName }}
+                  className="basis-56"
+                />
                 <bdi dir="ltr" className="text-ink-2">
                   {formatSerial(place.serialNumber)}
                 </bdi>

@@ -14,16 +14,22 @@ import { readTarget, TargetFields } from "./target-fields.tsx";
 const text = placeStepsText.give;
 const fields = z.preprocess(readTarget, givePlace.body);
 
-type GiveDialogProps = { day: ExamDayWithHalls; hallId: string; testTime: string; onClose: () => void };
+type GiveDialogProps = {
+  day: ExamDayWithHalls;
+  hallId: string;
+  testTime: string;
+  serial?: string;
+  onClose: () => void;
+};
 
-/** Gives one contestant a place by their code. */
-export function GiveDialog({ day, hallId, testTime, onClose }: GiveDialogProps) {
+/** Gives one contestant a place by their code, which is typed if it is not known. */
+export function GiveDialog({ day, hallId, testTime, serial = "", onClose }: GiveDialogProps) {
   const giving = useExamDayChange((body: z.output<typeof givePlace.body>) =>
     iqApi.send("givePlace", { params: { id: day.id }, body }),
   );
   const form = useMutationForm({
     schema: fields,
-    defaultValues: { serial: "", hallId, testTime, seat: "" },
+    defaultValues: { serial, hallId, testTime, seat: "" },
     save: giving,
     onSaved: ({ fullName, seat }) => {
       showToast("success", text.done(fullName, seatOf(seat)));

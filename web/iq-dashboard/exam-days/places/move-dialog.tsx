@@ -15,8 +15,8 @@ const text = placeStepsText.move;
 type MoveDialogProps = {
   day: ExamDayWithHalls;
   /** The people who are moved. Others may take places away while the dialog is open. */
-  moved: readonly Place[];
-  onMoved: () => void;
+  moved: readonly Pick<Place, "contestantId" | "fullName" | "testTime">[];
+  onMoved?: () => void;
   onClose: () => void;
 };
 
@@ -41,7 +41,7 @@ export function MoveDialog({ day, moved, onMoved, onClose }: MoveDialogProps) {
     save: moving,
     onSaved: () => {
       showToast("success", text.done);
-      onMoved();
+      onMoved?.();
       onClose();
     },
   });

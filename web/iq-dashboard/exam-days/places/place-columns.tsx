@@ -1,6 +1,7 @@
 import { formatSerial } from "#contract/contestants/serial.ts";
 import { testTimes } from "#contract/enums.ts";
 import type { Place } from "#contract/exam-days/places.ts";
+import { ContestantLink } from "#web/iq-dashboard/contestants/contestant-link.tsx";
 import { hallPlacesText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import type { Column } from "#web/ui/lists/data-table.tsx";
@@ -54,7 +55,7 @@ const columns: readonly Column<Place>[] = [
     isRowHeader: true,
     isWideOnCard: true,
     className: "@max-3xl:order-first @max-3xl:pe-12",
-    cell: ({ fullName }) => <span className="font-medium wrap-anywhere">{fullName}</span>,
+    cell: ({ contestantId, fullName }) => <ContestantLink contestant={{ id: contestantId, fullName }} />,
   },
   {
     id: "serialNumber",

@@ -7,6 +7,7 @@ import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { ListTable } from "#web/dashboard/lists/list-table.tsx";
 import type { ListPlace } from "#web/dashboard/lists/use-list-address.ts";
 import { ContestantAvatar } from "#web/iq-dashboard/contestants/contestant-avatar.tsx";
+import { ContestantLink } from "#web/iq-dashboard/contestants/contestant-link.tsx";
 import { contestantsAddress } from "#web/iq-dashboard/contestants/contestants-view.ts";
 import { EmailLine } from "#web/iq-dashboard/contestants/email-line.tsx";
 import { useContestants } from "#web/iq-dashboard/contestants/use-contestants.ts";
@@ -41,7 +42,7 @@ const columnsOf = (places: NextPlaces | undefined): readonly Column<StaffContest
       <div className="flex items-center gap-3">
         <ContestantAvatar name={fullName} />
         <div className="min-w-0">
-          <p className="font-medium wrap-anywhere">{fullName}</p>
+          <ContestantLink contestant={{ id, fullName }} />
           <EmailLine email={email} none={text.noEmail} className="text-caption" />
           <PlaceUnderName place={places?.get(id)} />
         </div>

@@ -52,7 +52,7 @@ export type Scan<Field> = { serial: string; field: Field; valueBefore: string };
  * The longest pause in milliseconds inside an identifier (`]Q1`) of a slow scanner. Nobody types a letter and scans
  * within it.
  */
-const longestPauseMilliseconds = 300;
+export const longestPauseMilliseconds = 300;
 const identifierLength = 3;
 /** Number of keys that are kept, more than any link has. */
 const mostKeys = 300;

@@ -17,8 +17,14 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
  */
 export const useToday = (serial: string) => useCall("listTodayOf", { query: { serial } }, { staleTime: 0, gcTime: 0 });
 
-/** Marks a scanned student as present where they belong today, says so, and offers to undo it. */
-export function TodayMark({ serial }: { serial: string }) {
+type TodayMarkProps = {
+  serial: string;
+  /** Whether a scan brought the student here, which marks them as present by itself. */
+  isScanned?: boolean;
+};
+
+/** Marks a student as present where they belong today, says so, and offers to undo it. */
+export function TodayMark({ serial, isScanned = true }: TodayMarkProps) {
   const { data } = useToday(serial);
   if (!data || data.length === 0) return null;
   const shown = data.filter(({ place, attendedAt }) => place !== null || attendedAt !== null);
@@ -31,11 +37,13 @@ export function TodayMark({ serial }: { serial: string }) {
         </LinkButton>
       </Alert>
     );
-  return shown.map((day) => <DayMark key={day.examDayId} serial={serial} day={day} isAlone={shown.length === 1} />);
+  return shown.map((day) => (
+    <DayMark key={day.examDayId} serial={serial} day={day} isAlone={shown.length === 1} isScanned={isScanned} />
+  ));
 }
 
 /** If somebody belongs to several days of today, a person chooses the day. */
-function DayMark({ serial, day, isAlone }: { serial: string; day: TodayOf; isAlone: boolean }) {
+function DayMark({ serial, day, isAlone, isScanned }: Required<TodayMarkProps> & { day: TodayOf; isAlone: boolean }) {
   const client = useQueryClient();
   const mark = useMutation({
     mutationFn: (given: { id: string; kind: "attend" | "undo" }) =>
@@ -44,10 +52,13 @@ function DayMark({ serial, day, isAlone }: { serial: string; day: TodayOf; isAlo
       client.setQueryData(keyOf("listTodayOf", { query: { serial } }), (days) =>
         days?.map((one) => (one.examDayId === changed.examDayId ? changed : one)),
       ),
-    onSettled: () => void invalidateCalls(client, examDayCalls, { input: { params: { id: day.examDayId } } }),
+    onSettled: () => {
+      void invalidateCalls(client, examDayCalls, { input: { params: { id: day.examDayId } } });
+      void invalidateCalls(client, ["getContestantOverview"]);
+    },
   });
   const { mutate } = mark;
-  const isToMark = isAlone && day.attendedAt === null;
+  const isToMark = isScanned && isAlone && day.attendedAt === null;
   const hasScanned = useRef(false);
   useEffect(() => {
     if (hasScanned.current) return;

@@ -122,6 +122,9 @@ function createListener(onSerial: (serial: string) => void) {
   return { heard, drop };
 }
 
+/** The listeners on screen. Only the newest hears: that of the dialog in front. */
+const listeners: object[] = [];
+
 /**
  * Listens to scanners that act as keyboards, whatever the focus and the layout. A code ends a scan if it is typed
  * faster than a person can and followed by Enter, Tab, another sign or a pause. At any speed it may be followed by
@@ -133,16 +136,15 @@ export function useScanner(onScan: (serial: string) => void, isActive = true): v
   useEffect(() => {
     if (!isActive) return;
     const { heard, drop } = createListener((serial) => latest.current(serial));
+    listeners.push(heard);
     const listening = new AbortController();
     // The listener gets the keys before fields and forms see them.
     const options = { capture: true, signal: listening.signal };
-    window.addEventListener("keydown", heard.keydown, options);
-    window.addEventListener("beforeinput", heard.beforeinput, options);
-    window.addEventListener("input", heard.input, options);
-    window.addEventListener("submit", heard.submit, options);
-    window.addEventListener("pointerdown", heard.pointerdown, options);
+    for (const [name, hear] of Object.entries(heard) as [string, (event: Event) => void][])
+      window.addEventListener(name, (event) => listeners.at(-1) === heard && hear(event), options);
     return () => {
       drop();
+      listeners.splice(listeners.indexOf(heard), 1);
       listening.abort();
     };
   }, [isActive]);

@@ -6,6 +6,7 @@ import { foldForSearch, hasWord, searchWords } from "#contract/text/arabic-foldi
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { pageOf } from "#web/dashboard/lists/list-address.ts";
 import { ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { ContestantLink } from "#web/iq-dashboard/contestants/contestant-link.tsx";
 import { may } from "#web/session/session.ts";
 import { examText as text } from "#web/text/iq-dashboard/on-site/on-site.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
@@ -25,7 +26,7 @@ const columnsOf = (numbers: AttemptNumbers): readonly Column<OnsiteResult>[] => 
     className: "@3xl:max-w-[18rem]",
     cell: ({ id, contestant }) => (
       <>
-        <span className="font-medium wrap-anywhere">{contestant.fullName}</span>
+        <ContestantLink contestant={contestant} />
         {numbers.has(id) && (
           <span className="block text-small text-ink-3">{text.attempt(formatNumber(numbers.get(id) ?? 1))}</span>
         )}

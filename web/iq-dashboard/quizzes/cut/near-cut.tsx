@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatSerial } from "#contract/contestants/serial.ts";
 import type { QuizResult } from "#contract/quizzes/quizzes.ts";
 import { RunList } from "#web/dashboard/lists/run-list.tsx";
+import { ContestantLink } from "#web/iq-dashboard/contestants/contestant-link.tsx";
 import { cutScoreText as text } from "#web/text/iq-dashboard/cut-score.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -49,7 +50,7 @@ const columnsAt = (cut: number): readonly Column<QuizResult>[] => [
     header: text.name,
     isRowHeader: true,
     isWideOnCard: true,
-    cell: ({ contestant }) => <span className="font-medium wrap-anywhere">{contestant.fullName}</span>,
+    cell: ({ contestant }) => <ContestantLink contestant={contestant} />,
   },
   {
     id: "serialNumber",

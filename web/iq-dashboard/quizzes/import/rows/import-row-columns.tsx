@@ -2,6 +2,7 @@ import { formatSerial } from "#contract/contestants/serial.ts";
 import { type QuizImportRow, quizImportProblems } from "#contract/quizzes/quiz-import.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
+import { ContestantLink } from "#web/iq-dashboard/contestants/contestant-link.tsx";
 import { importRowsText as text } from "#web/text/iq-dashboard/quiz-import.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -107,7 +108,7 @@ type RowContestantProps = { row: QuizImportRow; tools: RowTools };
 function RowContestant({ row, tools: { importId, editing, onChanged } }: RowContestantProps) {
   const change = useChangeRow(importId);
   const { contestant, suggestion, rowNumber } = row;
-  if (contestant) return <span className="font-medium wrap-anywhere">{contestant.fullName}</span>;
+  if (contestant) return <ContestantLink contestant={contestant} />;
   if (!suggestion || editing === rowNumber) return null;
   const { serialNumber, fullName } = suggestion;
   const take = () => change.mutate({ rowNumber, serialNumber }, { onSuccess: ({ row: next }) => onChanged(next) });

@@ -6,9 +6,7 @@ import { iqApi } from "#web/calls/session-transport.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
-import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { Loading } from "#web/dashboard/loading.tsx";
-import { invalidateCalls, useCall } from "#web/dashboard/use-call.ts";
+import { invalidateCalls } from "#web/dashboard/use-call.ts";
 import { issuedSlipsText as text } from "#web/text/iq-dashboard/issued-slips.ts";
 import { sharedText } from "#web/text/shared.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -17,17 +15,14 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 
 /** The slips that a student's results have got. Staff can withdraw them. */
-export function IssuedSlips({ contestantId }: { contestantId: string }) {
-  const issued = useCall("listIssuedSlips", { params: { id: contestantId } });
+export function IssuedSlips({ slips }: { slips: readonly IssuedSlip[] }) {
   const [changing, setChanging] = useState<IssuedSlip | null>(null);
   return (
-    <Panel title={text.title} lead={text.lead} className="mt-10 print:hidden">
-      {issued.isError && <LoadFailure whatFailed={text.loadFailed} query={issued} />}
-      {issued.isPending && <Loading text={text.loading} className="h-7 max-w-80 rounded-m" />}
-      {issued.data?.length === 0 && <p className="text-ink-2">{text.none}</p>}
-      {issued.data && issued.data.length > 0 && (
+    <Panel title={text.title} lead={text.lead}>
+      {slips.length === 0 && <p className="text-ink-2">{text.none}</p>}
+      {slips.length > 0 && (
         <ul className="divide-y divide-line rounded-m border border-line">
-          {issued.data.map((slip) => (
+          {slips.map((slip) => (
             <Issued key={slip.id} slip={slip} onChange={() => setChanging(slip)} />
           ))}
         </ul>
@@ -67,7 +62,7 @@ function WithdrawDialog({ slip, onClose }: { slip: IssuedSlip; onClose: () => vo
       iqApi.send("setSlipsWithdrawn", { params: { id: slip.resultId }, body: { isWithdrawn, reason } }),
     onSuccess: async () => {
       showToast("success", isWithdrawn ? text.withdrawn : text.restored);
-      await invalidateCalls(queryClient, ["listIssuedSlips"]);
+      await invalidateCalls(queryClient, ["getContestantOverview"]);
       onClose();
     },
   });

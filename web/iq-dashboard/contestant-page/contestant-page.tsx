@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import type { ContestantOverview } from "#contract/contestants/overview.ts";
+import { historyPath } from "#web/dashboard/audit/audit-address.ts";
+import { isNotFound } from "#web/dashboard/failure-message.ts";
+import { BackLink } from "#web/dashboard/frame/back-link.tsx";
+import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
+import { LazyChart } from "#web/dashboard/lists/lazy-chart.tsx";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
+import { useCall } from "#web/dashboard/use-call.ts";
+import { may } from "#web/session/session.ts";
+import { homePath } from "#web/session/session-guards.ts";
+import { auditText } from "#web/text/dashboard/audit.ts";
+import { contestantPageText as text } from "#web/text/iq-dashboard/contestant-page.ts";
+import { recordText } from "#web/text/iq-dashboard/contestant-record.ts";
+import { contestantNoticesText } from "#web/text/iq-dashboard/notices.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
+import { lazyCode } from "#web/ui/lazy-part.tsx";
+import { DetailsList } from "#web/ui/lists/details-list.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { EraseContestant } from "../contestant-record/erase-contestant.tsx";
+import { FamilyRecord } from "../contestant-record/family-record.tsx";
+import { RecordParts } from "../contestant-record/record-sheet.tsx";
+import { ContestantHead } from "../contestants/contestant-head.tsx";
+import { contestantDetails } from "../contestants/contestant-rows.tsx";
+import { NoticesTable } from "../notices/contestant-notices.tsx";
+import { IssuedSlips } from "./issued-slips.tsx";
+import { Tasks } from "./tasks.tsx";
+
+export const meta = () => unlistedMeta(text.title);
+export const handle: DashboardHandle = { title: text.title };
+
+const scoresChart = lazyCode(() => import("./scores-chart.tsx").then((module) => module.ScoresChart));
+
+/** Everything that staff see of one contestant, and do for them. */
+export default function ContestantPage() {
+  const { id = "" } = useParams();
+  const overview = useCall("getContestantOverview", { params: { id } });
+  if (isNotFound(overview.error)) {
+    const way = { to: homePath.iq, label: text.back };
+    return <DashboardMessage title={recordText.notFound} body={recordText.notFoundBody} way={way} />;
+  }
+  return (
+    <>
+      <div className="print:hidden">
+        <BackLink to={homePath.iq}>{text.back}</BackLink>
+      </div>
+      {overview.isError && <LoadFailure className="mb-5" whatFailed={text.loadFailed} query={overview} />}
+      {overview.isPending && <Loading text={text.loading} className="h-[32rem] rounded-panel" />}
+      {overview.data && <Shown key={id} overview={overview.data} />}
+    </>
+  );
+}
+
+function Shown({ overview }: { overview: ContestantOverview }) {
+  const [isRecordOpen, setIsRecordOpen] = useState(false);
+  const { contestant } = overview;
+  const scores = [...overview.electronicResults, ...overview.onsiteResults]
+    .filter(({ isDeleted }) => !isDeleted)
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      {!isRecordOpen && (
+        <>
+          <div>
+            <ContestantHead contestant={contestant} />
+            {contestant.isDeleted && <Alert look="notice">{text.deleted}</Alert>}
+          </div>
+          <Tasks overview={overview} />
+          <Panel title={recordText.registration}>
+            <DetailsList rows={contestantDetails(contestant)} />
+          </Panel>
+          {scores.length > 1 && (
+            <Panel title={text.results}>
+              <LazyChart code={scoresChart} whatFailed={text.chartFailed}>
+                {(ScoresChart) => <ScoresChart scores={scores} />}
+              </LazyChart>
+            </Panel>
+          )}
+          <Panel
+            title={text.record}
+            tools={
+              may("listAuditLines") && (
+                <TextLink to={historyPath("iq", contestant.id, "contestant")}>{auditText.history}</TextLink>
+              )
+            }
+          >
+            <RecordParts record={overview} />
+          </Panel>
+          <Panel title={contestantNoticesText.title}>
+            {overview.notices.length === 0 && <p>{contestantNoticesText.none}</p>}
+            {overview.notices.length > 0 && <NoticesTable notices={overview.notices} />}
+          </Panel>
+          <IssuedSlips slips={overview.slips} />
+        </>
+      )}
+      {may("getContestantRecord") && (
+        <FamilyRecord id={contestant.id} isOpen={isRecordOpen} onToggle={() => setIsRecordOpen(!isRecordOpen)} />
+      )}
+      {may("eraseContestant") && <EraseContestant contestant={contestant} />}
+    </div>
+  );
+}
