@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Duty } from "#contract/accounts/duties.ts";
-import { endSession, setDuties, startSession } from "#web/session/session.ts";
+import { endSession, startSession } from "#web/session/session.ts";
 import { menuOf, missingCall, startPath } from "./sections.ts";
 
 // Without a localStorage the session is in memory.
@@ -26,19 +26,6 @@ describe("the menu", () => {
     startSession("iq", "x", { role: "Admin", duties });
     expect(menu()).toEqual(sections);
     expect(startPath()).toBe(at(sections[0] ?? ""));
-  });
-
-  it("changes with the duties, and has all of an Admin without a limit", () => {
-    startSession("iq", "x", { role: "Admin", duties: ["desk"] });
-    setDuties(["items"]);
-    expect(menu()).toEqual(["items", "assessments"]);
-    setDuties(null);
-    expect(menu()).toEqual([
-      ...["home", "quiz", "items", "assessments", "notices", "requests", "form", "season"],
-      ...onsite,
-    ]);
-    startSession("iq", "x", { role: "SuperAdmin" });
-    expect(menu()).toEqual(expect.arrayContaining(["users", "customize", "audit"]));
   });
 });
 
