@@ -14,6 +14,7 @@ export const visitorCalls = {
   verifySlip: { at: "POST /api/slips/verify", who: "anyoneOrIq", priority: "3-awaited" },
   listOwnPlaces: { at: "GET /api/contestants/:id/places", who: "anyoneOrIq", priority: "3-awaited" },
   getSeason: { at: "GET /api/season", who: "anyoneOrIq", priority: "3-awaited" },
+  suggestSchools: { at: "GET /api/schools/names", who: "anyoneOrIq", priority: "3-awaited" },
   getTelegramLink: { at: "GET /api/contestants/:id/telegram", who: "anyoneOrIq", priority: "3-awaited" },
   listOwnRequests: { at: "GET /api/contestants/requests", who: "anyoneOrIq", priority: "3-awaited" },
   createCorrection: { at: "POST /api/contestants/corrections", who: "anyoneOrIq", priority: "3-awaited" },

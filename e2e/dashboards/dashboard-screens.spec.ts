@@ -5,6 +5,7 @@ import { failuresText } from "#web/text/failures.ts";
 import { addAssessment, register, sendAsStaff } from "../support/data/data.ts";
 import { newExamDay } from "../support/data/exam-days.ts";
 import { newExam } from "../support/data/onsite.ts";
+import { previewPeople } from "../support/data/people-files.ts";
 import { publish } from "../support/data/posts.ts";
 import { contestantsWithFile, importFile, newStandardSetting } from "../support/data/quiz-files.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -34,6 +35,7 @@ async function addressesOf(area: Area, server: Product): Promise<string[]> {
   else {
     const quiz = await importFile(server, "screens.csv", (await contestantsWithFile(server)).content);
     ids["/IQ-test/dashboard/contestant/:id"] = (await register(server)).id;
+    ids["/IQ-test/dashboard/people-files/:id"] = (await previewPeople(server, "الاسم\nزينب علي حسين")).id;
     ids["/IQ-test/dashboard/quiz/import/:id"] = quiz.id;
     ids["/IQ-test/dashboard/quiz/:id"] = quiz.quizId;
     ids["/IQ-test/dashboard/quiz/:id/analysis"] = quiz.quizId;

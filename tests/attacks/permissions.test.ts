@@ -179,6 +179,7 @@ describe("the table of permissions", () => {
       "sendMessage",
       "startSection",
       "startSitting",
+      "suggestSchools",
       "verifySlip",
       "viewPost",
     ]);

@@ -11,6 +11,7 @@ import {
   InboxIcon,
   PaletteIcon,
   QrCodeIcon,
+  SchoolIcon,
   SlidersHorizontalIcon,
   UsersIcon,
 } from "lucide-react";
@@ -23,6 +24,7 @@ import { noticesText } from "#web/text/iq-dashboard/notices.ts";
 import { examDaysText } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { quizzesText } from "#web/text/iq-dashboard/quizzes.ts";
 import { requestsText } from "#web/text/iq-dashboard/requests.ts";
+import { schoolsText } from "#web/text/iq-dashboard/schools.ts";
 import { seasonScreenText } from "#web/text/iq-dashboard/season.ts";
 import type { MenuEntry, MenuGroup } from "#web/ui/frames/side-menu.tsx";
 import { assessmentsPath } from "./assessments/assessment-paths.ts";
@@ -37,6 +39,8 @@ export const sectionPath = {
   notices: "/IQ-test/dashboard/notices",
   customize: "/IQ-test/dashboard/customize",
   form: "/IQ-test/dashboard/form",
+  schools: "/IQ-test/dashboard/schools",
+  schoolTexts: "/IQ-test/dashboard/schools/texts",
   season: "/IQ-test/dashboard/season",
   onsite: "/IQ-test/dashboard/on-site",
   onsiteExams: "/IQ-test/dashboard/on-site/quiz",
@@ -57,6 +61,7 @@ const sections = (openRequests: number): readonly Section[] => [
     Icon: InboxIcon,
     waiting: { count: openRequests, label: requestsText.waiting(openRequests) },
   },
+  { to: sectionPath.schools, label: schoolsText.title, Icon: SchoolIcon },
   { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon, isForSuperAdmin: true },
   { to: sectionPath.customize, label: text.customizeEntry, Icon: PaletteIcon, isForSuperAdmin: true },
   { to: sectionPath.form, label: text.formEntry, Icon: SlidersHorizontalIcon },
