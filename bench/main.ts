@@ -7,6 +7,7 @@ import { measureImport } from "./import.ts";
 import { measureLists } from "./lists.ts";
 import { highestPeak } from "./memory.ts";
 import { measureNotices } from "./notices.ts";
+import { measurePeopleFile } from "./people-file.ts";
 import { atMost, createReport } from "./report.ts";
 import { measureRequests } from "./requests.ts";
 import { openSite, type Site } from "./site.ts";
@@ -38,6 +39,7 @@ const parts: Record<string, () => Promise<void>> = {
   examDesk: () => measureExamDesk(report),
   exports: async () => measureExports(report, await site()),
   import: async () => measureImport(report, await site(), quick ? 10_000 : 100_000),
+  peopleFile: async () => measurePeopleFile(report, await site()),
   analysis: async () => measureAnalysis(report, await site()),
   notices: () => measureNotices(report),
   "slow-lines": () => measureSlowLines(report),

@@ -38,6 +38,11 @@ export const problems = {
   slip_not_found: { status: 404, message: "لم تصدر بطاقة لهذه النتيجة" },
   sitting_not_found: { status: 404, message: "الجلسة غير موجودة" },
   hall_not_found: { status: 404, message: "القاعة غير موجودة" },
+  contestant_import_not_found: {
+    status: 404,
+    message: "ملف الطلاب غير موجود أو انتهت مدة الاحتفاظ به. ارفع الملف من جديد",
+  },
+  school_not_found: { status: 404, message: "المدرسة غير موجودة في القائمة. حدّث القائمة" },
   announcement_not_found: { status: 404, message: "الإعلان غير موجود" },
   announcement_decided: { status: 409, message: "بُتّ في هذا الإعلان قبل قليل. حدّث الصفحة" },
   announcement_own: { status: 403, message: "أنت من كتب هذا الإعلان. يوافق عليه مشرف آخر" },
@@ -170,6 +175,7 @@ export const problems = {
   },
   own_second_factor: { status: 409, message: "هذا حسابك. أوقف التحقق بخطوتين من صفحة «أمان الحساب»" },
   test_form_missing: { status: 409, message: "يرجى حفظ إعدادات الاختبار أولاً" },
+  people_file_empty: { status: 400, message: "لا طلاب في هذا الملف. السطر الأول للعناوين، ثم سطر لكل طالب" },
   items_file_without_columns: {
     status: 400,
     message: "لم نجد في السطر الأول أعمدة الفقرات: النوع، الموضوع، المستوى، نص السؤال. نزّل القالب واكتب فيه",
@@ -192,6 +198,11 @@ export const problems = {
     status: 409,
     message: "اكتمل العدد لما اخترته، فلم يُحفظ هذا التسجيل. قد تخلو أماكن لاحقاً، فعُد إلى صفحة التسجيل",
   },
+  contestant_import_row_done: { status: 409, message: "سُجّل طالب هذا السطر. عدّل بياناته من قائمة المشاركين" },
+  school_known: { status: 409, message: "هذا الاسم لمدرسة أخرى في القائمة. ادمج المدرستين أو اكتب اسماً آخر" },
+  school_text_joined: { status: 409, message: "ضُمّ هذا الاسم إلى مدرسة أخرى قبل قليل. حدّث القائمة لتراه" },
+  school_merged: { status: 409, message: "دُمجت هذه المدرسة في أخرى. حدّث القائمة لترى المدرسة الباقية" },
+  school_merge_over: { status: 409, message: "لم يعد التراجع عن هذا الدمج ممكناً، فقد تغيّرت المدرسة الباقية بعده" },
   season_changed: {
     status: 409,
     message: "حُفظت إعدادات أخرى للموسم بعد أن فتحت هذه الصفحة. راجعها ثم احفظ مرة أخرى",
@@ -226,6 +237,11 @@ export const problems = {
     status: 413,
     message: "حجم الملف كبير جداً. الحد الأقصى لملف النتائج هو 200 ميجابايت. قسّم الملف إلى ملفات أصغر",
   },
+  people_file_too_large: {
+    status: 413,
+    message: "حجم الملف كبير جداً. الحد الأقصى لملف الطلاب هو ١٠ ميجابايت. قسّمه إلى ملفات أصغر",
+  },
+  people_file_too_long: { status: 413, message: "في الملف أكثر من ١٠٠٠٠ طالب. قسّمه إلى ملفات أصغر" },
   items_file_too_large: {
     status: 413,
     message: "حجم الملف كبير جداً. الحد الأقصى لملف الفقرات هو ٢ ميجابايت. قسّم الملف إلى ملفات أصغر",

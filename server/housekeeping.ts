@@ -4,6 +4,8 @@ import { purge as purgeSessions } from "#api/accounts/sessions/sessions.service.
 import { purge as purgeAuditLines } from "#api/audit/audit.service.ts";
 import type { Config } from "#api/config.ts";
 import { run as runRetention } from "#api/contestants/erasure/retention.service.ts";
+import { purge as purgeContestantImports } from "#api/contestants/import/contestant-import.service.ts";
+import { foldTypedNames } from "#api/contestants/schools/schools.service.ts";
 import { createFreeingPlaces } from "#api/contestants/seasons/moving-up.service.ts";
 import type { Db } from "#api/db/client.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";
@@ -15,7 +17,7 @@ import { purge as purgeQuizImports } from "#api/quizzes/import/quiz-import.servi
 
 const everySeconds = 10 * 60;
 
-/** Deletes rows that are not needed any more, on one instance at a time. A task that fails does not stop the others. */
+/** Deletes rows that are not needed any more, and completes those of an earlier version, on one instance at a time. A task that fails does not stop the others. */
 export function openHousekeeping(
   jobs: Jobs,
   db: Db,
@@ -29,8 +31,10 @@ export function openHousekeeping(
     () => purgeSessions(db, new Date()),
     () => purgePasswordLinks(db, new Date()),
     () => purgeQuizImports(db, new Date()),
+    () => purgeContestantImports(db, new Date()),
     () => purgeTelegramChats(db, new Date()),
     () => purgeAuditLines(db, auditKeepMonths),
+    (signal) => foldTypedNames(db, signal),
     (signal) => runRetention(db, new Date(), freeingPlaces, signal),
   ];
   return openRepeatedJob(jobs, {

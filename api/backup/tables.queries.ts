@@ -7,6 +7,8 @@ export const excludedTables: Readonly<Record<string, string>> = {
   login_attempts: "failed and pending logins of the last minutes, which limit guessing on this database alone",
   address_limits: "how often an address did something in the last hour, on this database alone",
   code_questions: "questions for lost codes of the last seconds, which nobody should be answered from a backup",
+  contestant_imports: "files of people who are being registered, which are kept for days and can be uploaded again",
+  contestant_import_rows: "rows of those files: people of them whom nobody registered are in no other table",
   desk_changes: "what desks have still to hear, by this database's own transactions",
   notices: "notices that wait or were sent: a restored outbox would send again what was sent since",
   notice_clocks: "when this installation's channels may send again",

@@ -7,7 +7,8 @@ import { personName } from "./registration/same-person.columns.ts";
 
 /** Columns of a contestant for queries of this and other parts: public ones and derived ones. */
 
-const { foldedName, searchText, mayBeRepeated, keyDigest, bodyDigest, ...storedColumns } = getTableColumns(contestants);
+const { foldedName, foldedSchool, searchText, mayBeRepeated, keyDigest, bodyDigest, ...storedColumns } =
+  getTableColumns(contestants);
 
 /** These columns lack `hasQuiz`, which needs a subquery per row. */
 export { storedColumns };

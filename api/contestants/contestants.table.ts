@@ -32,6 +32,8 @@ export const contestants = pgTable(
     testTime: smallint("test_time").$type<Contestant["testTime"]>().notNull(),
     /** Folded name, for sorting and for comparing persons. */
     foldedName: text("folded_name").notNull(),
+    /** Folded name of the school; null in rows of an earlier version until they are folded. */
+    foldedSchool: text("folded_school"),
     /** Folded text for searches. A space precedes each part, so that " ab" finds words that begin with ab. */
     searchText: text("search_text").notNull(),
     /**
@@ -58,6 +60,8 @@ export const contestants = pgTable(
     uniqueIndex("contestants_serial_unique").on(table.serialNumber),
     uniqueIndex("contestants_key_unique").on(table.keyDigest),
     index("contestants_person").on(table.phoneNumber, table.foldedName),
+    index("contestants_by_school").on(table.foldedSchool, table.governorate),
+    index("contestants_without_folded_school").on(table.id).where(sql`${table.foldedSchool} is null`),
     index("contestants_may_be_repeated").on(table.createdAt).where(sql`${table.mayBeRepeated}`),
     // The index is ascending and read backwards. Drizzle's descending indexes put nulls last, which a plain "order by …
     // desc" cannot use.

@@ -15,6 +15,8 @@ export const lockNumbers = {
   storageMark: 7_246_350,
   /** Held while everybody of an exam day gets a place, because assigning for another day must see those places. */
   assigning: 7_246_351,
+  /** Held while people of a file are registered, so that a person in two files is registered once. */
+  registeringFiles: 7_246_352,
 } as const;
 
 type LockName = keyof typeof lockNumbers;

@@ -24,32 +24,61 @@ export const keepItemsUpload = (content: AsyncIterable<Uint8Array>): Promise<Kep
  * @throws {Problem} service_unavailable, items_file_too_large and those of {@link openPackage}, {@link
  * readItemsPackage}, {@link readItemRows} and the readers of rows
  */
-export async function readItemsUpload(
+export const readItemsUpload = (
   db: Db,
   deps: PackageDeps,
   file: KeptFile,
   defaults: PackageDefaults,
-): Promise<ItemsFile> {
+): Promise<ItemsFile> =>
+  inTurn(file, async () => {
+    const opened = await openUpload(file, itemFileLimits.bytes);
+    if ("table" in opened) return { ...opened, items: await readItemRows(opened.table), pictures: new Map() };
+    if (hasManifest(opened.files)) return readItemsPackage(db, deps, opened.files, defaults);
+    return { format: "csv", items: await readItemRows(csvRows(await onlyCsv(opened.files))), pictures: new Map() };
+  });
+
+/**
+ * Reads all rows of a workbook, or of a CSV file that may be alone in a ZIP file.
+ * @throws {Problem} as {@link readItemsUpload} does
+ */
+export async function readTableUpload(content: AsyncIterable<Uint8Array>): Promise<FileRow[]> {
+  const file = await keepOnDisk(content);
+  return inTurn(file, async () => {
+    const opened = await openUpload(file, file.bytes);
+    const table = "table" in opened ? opened.table : csvRows(await onlyCsv(opened.files));
+    const rows: FileRow[] = [];
+    for await (const row of table) rows.push(row);
+    return rows;
+  });
+}
+
+async function inTurn<Result>(file: KeptFile, read: () => Promise<Result>): Promise<Result> {
   try {
     await gate.enter();
     try {
-      const kind = await kindOfFile(() => file.chunks());
-      if (kind !== "text" && kind !== "zip") throw wrongFile(kind, "xlsx");
-      if (kind === "text" && file.bytes > itemFileLimits.bytes) throw problem("items_file_too_large");
-      const bytes = await buffer(file.chunks());
-      if (kind === "text") return await readTable("csv", bytes, csvRows(bytes));
-      const files = await openPackage(bytes);
-      const workbook = await workbookPart(files);
-      if (workbook !== null) return await readTable("xlsx", bytes, workbookRows(files, workbook));
-      if (hasManifest(files)) return await readItemsPackage(db, deps, files, defaults);
-      const csv = await onlyCsv(files);
-      return await readTable("csv", csv, csvRows(csv));
+      return await read();
     } finally {
       gate.leave();
     }
   } finally {
     await file.close();
   }
+}
+
+type Opened = { format: "csv" | "xlsx"; table: AsyncIterable<FileRow> } | { files: PackageFiles };
+
+/** Finds the table of a file, or the files of a package. A table has at most `mostBytes`. */
+async function openUpload(file: KeptFile, mostBytes: number): Promise<Opened> {
+  const kind = await kindOfFile(() => file.chunks());
+  if (kind !== "text" && kind !== "zip") throw wrongFile(kind, "xlsx");
+  if (kind === "text" && file.bytes > mostBytes) throw problem("items_file_too_large");
+  const bytes = await buffer(file.chunks());
+  if (kind === "text") return { format: "csv", table: csvRows(bytes) };
+  const files = await openPackage(bytes);
+  const workbook = await workbookPart(files);
+  if (workbook === null) return { files };
+  if (bytes.length > mostBytes) throw problem("items_file_too_large");
+  return { format: "xlsx", table: workbookRows(files, workbook) };
 }
 
 /** Finds a table that is alone in a ZIP file. @throws {Problem} unsupported_results_file, items_file_too_large */
@@ -63,9 +92,4 @@ async function onlyCsv(files: PackageFiles): Promise<Buffer> {
   const kind = await kindOfFile(() => Readable.from([csv]));
   if (kind !== "text") throw wrongFile(kind === "zip" ? "archive" : kind, "xlsx");
   return csv;
-}
-
-async function readTable(format: "csv" | "xlsx", bytes: Buffer, rows: AsyncIterable<FileRow>): Promise<ItemsFile> {
-  if (bytes.length > itemFileLimits.bytes) throw problem("items_file_too_large");
-  return { format, items: await readItemRows(rows), pictures: new Map() };
 }

@@ -13,8 +13,8 @@ import { allOf, at, elementsOf, readXml, textIn, UnreadableXml, type XmlElement 
  */
 
 const mostBytes = 20_000_000;
-/** Largest number of XML elements: 2,000 rows with every cell filled have fewer. */
-const mostElements = 300_000;
+/** Largest number of XML elements: 2,000 items with every cell filled, or 10,000 people, have fewer. */
+const mostElements = 500_000;
 
 /**
  * Finds the workbook's part of an Office file; null for another kind of file.

@@ -64,7 +64,7 @@ export const copyPlaces: readonly RegExp[] = [
   // These are texts that the API writes into files and mails, and the landing page's defaults.
   /^api\/(site\/(landing\/landing\.defaults|messages\/(contact-mail|mailer))|http\/openapi)\.ts$/,
   /^api\/notices\/(channels\/email|telegram\/bot-answers|wording\/notice-text)\.ts$/,
-  /^api\/(audit\/audit-export|contestants\/list\/contestants-export|exam-days\/places\/places-file|quizzes\/(quizzes-export|import\/file\/quiz-file))\.ts$/,
+  /^api\/(audit\/audit-export|contestants\/(import\/codes-file|list\/contestants-export)|exam-days\/places\/places-file|quizzes\/(quizzes-export|import\/file\/quiz-file))\.ts$/,
   // This is the page for failures of rendering.
   /^server\/pages\/bare-page\.ts$/,
   // These are sample data.
@@ -74,7 +74,7 @@ export const copyPlaces: readonly RegExp[] = [
 /** Arabic that the product reads from people and their files but never shows. */
 export const readPlaces: readonly RegExp[] = [
   /^api\/quizzes\/import\/file\/quiz-file-(date-scores|headers|months|scores|times)\.ts$/,
-  /^api\/(db\/text-search-check|contestants\/erasure\/names-in-text|items\/package\/file-names)\.ts$/,
+  /^api\/(db\/text-search-check|contestants\/(erasure\/names-in-text|schools\/schools\.columns)|items\/package\/file-names)\.ts$/,
   /^contract\/text\/arabic-folding\.ts$/,
   /^commands\/checks\/copy-rules\.ts$/,
 ];

@@ -52,6 +52,6 @@ export async function insertSampleExamDay(db: Db): Promise<void> {
     await days.create(tx, staff, now, { id: sampleExamDayId, ...plan(today) });
     for (const hall of sampleHalls)
       await halls.create(tx, staff, now, sampleExamDayId, { ...hall, allowsSameName: false });
-    await assigning.assign(tx, staff, sampleExamDayId, "school");
+    await assigning.assign(tx, staff, sampleExamDayId, { order: "school" });
   });
 }

@@ -36,6 +36,7 @@ export const auditActions = {
   refuse: "رفض",
   take: "تولي طلب",
   putBack: "إعادة طلب إلى القائمة",
+  merge: "دمج",
   undo: "تراجع",
   export: "تنزيل",
   send: "إرسال",

@@ -88,6 +88,21 @@ export const auditNouns = {
       writtenCount: "النتائج المحفوظة",
     },
   },
+  contestantImport: {
+    label: "ملف طلاب",
+    fields: { total: "عدد الطلاب", rowNumber: "رقم السطر", reason: "السبب", ...fileFields },
+  },
+  school: {
+    label: "مدرسة",
+    fields: {
+      name: "الاسم",
+      governorate: contestantLabels.governorate,
+      text: "كما أدخله الطلاب",
+      into: "المدرسة الباقية",
+      studentCount: "عدد الطلاب",
+      addedCount: "عدد المدارس",
+    },
+  },
   season: {
     label: "موسم التسجيل",
     fields: {
@@ -245,6 +260,8 @@ export const nounsOfRealm = {
     "calibration",
     "standardSetting",
     "quizImport",
+    "contestantImport",
+    "school",
     "season",
     "retention",
     "item",

@@ -108,16 +108,17 @@ export const searchedFor = "نتائج بحث";
 
 type ContestantFilters = {
   isDeleted: boolean;
+  schoolId?: string | undefined;
+  importId?: string | undefined;
   isRepeated?: boolean | undefined;
 } & Partial<Record<"gender" | "governorate" | "specialEducationType" | "testTime", number | undefined>>;
 
 /** Describes the filters of an export of contestants. The search text is left out, because it names somebody. */
 export function contestantSelectionText(
   search: string,
-  { isDeleted, isRepeated, ...codes }: ContestantFilters,
+  { isDeleted, schoolId, importId, isRepeated, ...codes }: ContestantFilters,
 ): string {
   const chosen = Object.entries(codes).map(([field, code]) => (code === undefined ? "" : codesOf[field]?.[code]));
-  return [search && searchedFor, ...chosen, isRepeated && "مكرر محتمل", isDeleted && "المحذوفون"]
-    .filter(Boolean)
-    .join("، ");
+  const others = [schoolId && "مدرسة واحدة", importId && "ملف طلاب", isRepeated && "مكرر محتمل"];
+  return [search && searchedFor, ...chosen, ...others, isDeleted && "المحذوفون"].filter(Boolean).join("، ");
 }

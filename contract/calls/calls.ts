@@ -11,12 +11,14 @@ import type * as halls from "../assessments/halls.ts";
 import type * as testForm from "../assessments/test-form.ts";
 import type * as audit from "../audit/audit.ts";
 import type * as backup from "../backup.ts";
+import type * as contestantImport from "../contestants/contestant-import.ts";
 import type * as contestants from "../contestants/contestants.ts";
 import type * as erasure from "../contestants/erasure.ts";
 import type * as lostCode from "../contestants/lost-code.ts";
 import type * as overview from "../contestants/overview.ts";
 import type * as requests from "../contestants/requests.ts";
 import type * as retention from "../contestants/retention.ts";
+import type * as schools from "../contestants/schools.ts";
 import type * as seasons from "../contestants/seasons.ts";
 import type * as examDays from "../exam-days/exam-days.ts";
 import type * as places from "../exam-days/places.ts";
@@ -59,6 +61,7 @@ type Declared = typeof acts &
   typeof auth &
   typeof backup &
   typeof calibrations &
+  typeof contestantImport &
   typeof contestants &
   typeof cutScores &
   typeof deskDevices &
@@ -88,6 +91,7 @@ type Declared = typeof acts &
   typeof quizImport &
   typeof quizSample &
   typeof quizzes &
+  typeof schools &
   typeof seasons &
   typeof sessions &
   typeof secondFactor &

@@ -39,6 +39,7 @@ export const visitorCalls = {
   verifySlip: { at: "POST /api/slips/verify", who: "anyoneOrIq", duty: "every", priority: "3-awaited" },
   listOwnPlaces: { at: "GET /api/contestants/:id/places", who: "anyoneOrIq", duty: "every", priority: "3-awaited" },
   getSeason: { at: "GET /api/season", who: "anyoneOrIq", duty: "every", priority: "3-awaited" },
+  suggestSchools: { at: "GET /api/schools/names", who: "anyoneOrIq", duty: "every", priority: "3-awaited" },
   getTelegramLink: { at: "GET /api/contestants/:id/telegram", who: "anyoneOrIq", duty: "every", priority: "3-awaited" },
   stopFollowing: { at: "POST /api/contestants/telegram/stop", who: "anyoneOrIq", duty: "every", priority: "3-awaited" },
   listOwnRequests: { at: "GET /api/contestants/requests", who: "anyoneOrIq", duty: "every", priority: "3-awaited" },

@@ -3,7 +3,7 @@ import { idempotencyHeaders } from "../calls/idempotency.ts";
 import { orderQuery, pageOf, pageQuery, queryBoolean, queryCode, queryCount } from "../calls/paging.ts";
 import { codes, genders, governorates, specialEducationTypes, testTimes } from "../enums.ts";
 import { onsiteLimits } from "../onsite-exams/onsite-limits.ts";
-import { searchText, typedSerial } from "../text/text-fields.ts";
+import { idText, searchText, typedSerial } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
 import { contestantLimits } from "./contestant-limits.ts";
 import { contestantUpdate, publicRegistration } from "./contestant-rules.ts";
@@ -73,6 +73,10 @@ const selectionQuery = {
   governorate: queryCode(codes(governorates), "المحافظة غير معروفة"),
   specialEducationType: queryCode(codes(specialEducationTypes), "سبب الاختبار غير معروف"),
   testTime: queryCode(codes(testTimes), "وقت الاختبار غير معروف"),
+  /** Selects people of this school, however its name was typed. */
+  schoolId: idText("المدرسة غير معروفة").optional(),
+  /** Selects people who were registered from this file, or were known when it came. */
+  importId: idText("ملف الطلاب غير معروف").optional(),
   /** Selects only people who registered more than once. */
   isRepeated: queryBoolean.optional(),
   ...orderQuery(["createdAt", "fullName", "age", "serialNumber", "phoneNumber"]),

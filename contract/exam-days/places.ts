@@ -87,17 +87,21 @@ const listedIds = z
   .transform((text) => text.split(","))
   .pipe(z.array(idText("الطالب غير معروف")).max(100, { error: "اختر ١٠٠ طالب على الأكثر" }));
 
+/** Gives places to people of this school alone; to everybody without it. */
+const schoolId = idText("المدرسة غير معروفة").optional();
+
 export const previewPlaces = call("previewPlaces", {
   summary: "Say how many would get a place on an exam day, and how many would not",
   params: idParams,
+  query: z.object({ schoolId }),
   status: 200,
   response: preview,
 });
 
 export const assignPlaces = call("assignPlaces", {
-  summary: "Give places on an exam day to everybody of it who has none, as far as there are seats",
+  summary: "Give places on an exam day to everybody of it, or of one school, who has none, as far as there are seats",
   params: idParams,
-  body: z.object({ order: z.enum(placeOrders, { error: "اختر الترتيب" }) }),
+  body: z.object({ order: z.enum(placeOrders, { error: "اختر الترتيب" }), schoolId }),
   status: 200,
   response: z.object({ placedCount: z.int(), leftCount: z.int() }),
 });

@@ -7,6 +7,7 @@ import { iqDashboardText } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { addAssessment, register, sendAsStaff } from "../support/data/data.ts";
 import { newExamDay } from "../support/data/exam-days.ts";
 import { newExam } from "../support/data/onsite.ts";
+import { previewPeople } from "../support/data/people-files.ts";
 import { publish } from "../support/data/posts.ts";
 import { contestantsWithFile, importFile, newStandardSetting } from "../support/data/quiz-files.ts";
 import { expect, test, watchErrors } from "../support/fixtures.ts";
@@ -39,6 +40,7 @@ async function addressesOf(area: Area, server: Product): Promise<string[]> {
   else {
     const quiz = await importFile(server, "screens.csv", (await contestantsWithFile(server)).content);
     ids["/IQ-test/dashboard/contestants/:id"] = (await register(server)).id;
+    ids["/IQ-test/dashboard/people-files/:id"] = (await previewPeople(server, "الاسم\nزينب علي حسين")).id;
     ids["/IQ-test/dashboard/quiz/import/:id"] = quiz.id;
     ids["/IQ-test/dashboard/quiz/:id"] = quiz.quizId;
     ids["/IQ-test/dashboard/quiz/:id/analysis"] = quiz.quizId;

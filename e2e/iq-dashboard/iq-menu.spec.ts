@@ -21,7 +21,7 @@ const onsite = [
   ["أيام الاختبار", at("on-site/days")],
 ];
 
-test("a SuperAdmin has its sections in order, each with its title; three have a search box in the header", async ({
+test("a SuperAdmin has its sections in order, each with its title; some have a search box in the header", async ({
   page,
   server,
 }) => {
@@ -35,6 +35,7 @@ test("a SuperAdmin has its sections in order, each with its title; three have a 
     ["الاختبارات الإلكترونية", at("assessments")],
     ["الإشعارات", at("notices")],
     ["طلبات الطلاب", at("requests")],
+    ["المدارس", at("schools")],
     ["المستخدمين", at("users")],
     ["تخصيص", at("customize")],
     ["الاستمارات", at("form")],
@@ -62,6 +63,9 @@ test("a SuperAdmin has its sections in order, each with its title; three have a 
     ["season", "موسم التسجيل", null],
     ["items/figures", "عائلات الأشكال", null],
     ["requests", "طلبات الطلاب", null],
+    ["people-files", "تسجيل طلاب من ملف", null],
+    ["schools", "المدارس", "ابحث عن مدرسة..."],
+    ["schools/texts", "أسماء بلا مدرسة", null],
     ["on-site", "لوحة التحكم", null],
     ["on-site/quiz", "لوحة التحكم", null],
     ["on-site/cards", "لوحة التحكم", null],
@@ -94,6 +98,7 @@ test("an Admin has fewer, and is redirected home from the others: users, the log
     ["الاختبارات الإلكترونية", at("assessments")],
     ["الإشعارات", at("notices")],
     ["طلبات الطلاب", at("requests")],
+    ["المدارس", at("schools")],
     ["الاستمارات", at("form")],
     ["موسم التسجيل", at("season")],
     ...onsite,

@@ -119,6 +119,38 @@ export const itemsFile = Buffer.from(
   "النوع,الموضوع,المستوى,نص السؤال,الإجابة الرقمية\nnumber,الحساب,1,كم نصف الستة؟,3\n",
 );
 
+/** A valid file of people. */
+export const peopleFile = Buffer.from(
+  "الاسم,الجنس,العمر,رقم الهاتف,المدرسة,المحافظة,سبب الاختبار\nزينب علي حسين,انثى,12,07701234567,مدرسة النور,بغداد,تسريع\n",
+);
+
+/** Makes values for the list of schools and for files of people. */
+export async function overridesOfPeople(send: Send, newFile: () => Promise<string>): Promise<CallOverrides> {
+  const school = async (): Promise<string> => {
+    const name = `مدرسة ${randomUUID()}`;
+    await send("POST", "/api/schools", managers.iq, { schools: [{ name, governorate: 1 }] });
+    return (await send("GET", `/api/schools?text=${encodeURIComponent(name)}`, managers.iq)).items[0].id;
+  };
+  const [id, other, file, unneeded] = [await school(), await school(), await newFile(), await newFile()];
+  const known = { id: [file] };
+  return {
+    "GET /api/schools": { known: { id: [id] } },
+    "PUT /api/schools/{id}": { known: { id: [id] } },
+    "POST /api/schools/{id}/merge": { known: { id: [other], intoId: [id] } },
+    "POST /api/schools/{id}/unmerge": { known: { id: [other] } },
+    "POST /api/schools/texts": { known: { schoolId: [id] } },
+    "POST /api/schools/file": { files: [peopleFile] },
+    "POST /api/contestants/imports": { files: [peopleFile] },
+    "GET /api/contestants/imports/{id}": { known },
+    "PUT /api/contestants/imports/{id}": { known },
+    "GET /api/contestants/imports/{id}/rows": { known },
+    "PATCH /api/contestants/imports/{id}/rows/{rowNumber}": { known: { id: [file], rowNumber: ["2"] } },
+    "POST /api/contestants/imports/{id}/confirm": { known },
+    "GET /api/contestants/imports/{id}/codes": { known },
+    "DELETE /api/contestants/imports/{id}": { known: { id: [unneeded] } },
+  };
+}
+
 async function overridesOfItems(send: Send): Promise<CallOverrides> {
   const content = { kind: "number", subject: "الحساب", level: 1, stem: "كم نصف الستة؟", answer: 3, tolerance: 0 };
   const { id } = await send("POST", "/api/items", managers.iq, { content });

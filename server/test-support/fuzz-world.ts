@@ -9,8 +9,10 @@ import {
   openSitting,
   overridesOfAnalysis,
   overridesOfContent,
+  overridesOfPeople,
   overridesOfStaff,
   overridesOfSupervision,
+  peopleFile,
 } from "./fuzz-overrides.ts";
 import { productAccounts } from "./product-process.ts";
 
@@ -64,6 +66,13 @@ async function uploaded(send: ReturnType<typeof sender>, content: Buffer): Promi
   return send("POST", "/api/Attachments", "iq SuperAdmin", body, headers);
 }
 
+/** Uploads a table for a preview. @returns the id of the preview */
+async function uploadFile(send: ReturnType<typeof sender>, path: string, content: Buffer | string): Promise<string> {
+  const field = path.includes("quiz") ? "CsvFile" : "file";
+  const { headers, body } = await fileForm(content, { field, name: "x.csv" });
+  return (await send("POST", path, "iq SuperAdmin", body, headers)).id;
+}
+
 const email = "a@example.iq";
 
 /** A season that an earlier request started would refuse people. */
@@ -112,9 +121,7 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
   const score = await send("POST", "/api/onsitequiz/Addscore", staff, newScore);
   const form = await fileForm(formsDownload(person.serialNumber, other.serialNumber));
   await send("POST", "/api/quiz", staff, form.body, form.headers);
-  const sheet = await fileForm(linkedSheet(person.serialNumber, other.serialNumber));
-  const newPreview = async (): Promise<string> =>
-    (await send("POST", "/api/quiz/imports", staff, sheet.body, sheet.headers)).id;
+  const newPreview = () => uploadFile(send, "/api/quiz/imports", linkedSheet(person.serialNumber, other.serialNumber));
   const post = { Form: { title: "خبر", content: "<p>نص</p>" }, images: [{ imagePath: image }] };
   const { id: postId } = await send("POST", "/api/Posts", "main Admin", post);
   await send("POST", "/api/Contact", "nobody", { name: "سعاد", email, message: "نص" });
@@ -167,6 +174,7 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
       ...(await overridesOfStaff(send, tokens)),
       ...(await overridesOfContent(send, quiz.id, newPreview)),
       ...(analysedQuizId && (await overridesOfAnalysis(send, analysedQuizId))),
+      ...(await overridesOfPeople(send, () => uploadFile(send, "/api/contestants/imports", peopleFile))),
       ...sitting.own,
       ...(await overridesOfSupervision(send, other.serialNumber)),
       ...(await overridesOfExamDays(send, exam.id)),

@@ -200,6 +200,7 @@ describe("the table of permissions", () => {
       "startSection",
       "startSitting",
       "stopFollowing",
+      "suggestSchools",
       "verifySlip",
       "viewPost",
     ]);

@@ -1,6 +1,7 @@
 import type { Realm } from "#contract/accounts/auth.ts";
 import type { ItemLevel } from "#contract/items/item-words.ts";
 import type { ReadingChoices } from "#contract/quizzes/quiz-import.ts";
+import { workbookType } from "#contract/quizzes/workbook.ts";
 import type { Transport } from "./api-client.ts";
 import { networkFailure } from "./api-problem.ts";
 import { staffClient } from "./session-transport.ts";
@@ -21,6 +22,17 @@ export const uploadFile = (realm: Realm, file: File, { onProgress, signal }: Upl
     "createAttachment",
     signal ? { signal } : {},
   );
+
+/** Files that can be tables, as in `<input accept>`. */
+export const tableFiles = `.xlsx,${workbookType},.csv,text/csv,.zip,application/zip`;
+
+/** Uploads a file of people for a preview. @throws {ApiProblem} */
+export const uploadPeople = (file: File) =>
+  staffClient("iq", multipartTransport("file", file, timeouts.attachment, undefined)).send("createContestantImport");
+
+/** Reads names of schools from a file. @throws {ApiProblem} */
+export const readSchools = (file: File) =>
+  staffClient("iq", multipartTransport("file", file, timeouts.attachment, undefined)).send("readSchoolsFile");
 
 type ItemsQuery = { digest?: string; subject?: string; level?: ItemLevel };
 

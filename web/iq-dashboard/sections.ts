@@ -11,6 +11,7 @@ import {
   InboxIcon,
   PaletteIcon,
   QrCodeIcon,
+  SchoolIcon,
   SlidersHorizontalIcon,
   UsersIcon,
 } from "lucide-react";
@@ -25,10 +26,12 @@ import { noticesText } from "#web/text/iq-dashboard/notices.ts";
 import { examDaysText } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { quizzesText } from "#web/text/iq-dashboard/quizzes.ts";
 import { requestsText } from "#web/text/iq-dashboard/requests.ts";
+import { schoolsText } from "#web/text/iq-dashboard/schools.ts";
 import { seasonScreenText } from "#web/text/iq-dashboard/season.ts";
 import { currentEntry } from "#web/ui/frames/current-entry.ts";
 import type { MenuEntry, MenuGroup } from "#web/ui/frames/side-menu.tsx";
 import { assessmentsPath } from "./assessments/assessment-paths.ts";
+import { peopleFilesPath } from "./contestants/import/use-people-files.ts";
 import { examDaysPath } from "./exam-days/exam-day-paths.ts";
 import { itemsPath } from "./items/item-paths.ts";
 import { quizzesPath } from "./quiz-paths.ts";
@@ -40,6 +43,8 @@ export const sectionPath = {
   notices: "/IQ-test/dashboard/notices",
   customize: "/IQ-test/dashboard/customize",
   form: "/IQ-test/dashboard/form",
+  schools: "/IQ-test/dashboard/schools",
+  schoolTexts: "/IQ-test/dashboard/schools/texts",
   season: "/IQ-test/dashboard/season",
   onsite: "/IQ-test/dashboard/on-site",
   onsiteExams: "/IQ-test/dashboard/on-site/quiz",
@@ -64,6 +69,7 @@ const sections = (openRequests: number): readonly Section[] => [
     call: "listRequests",
     waiting: { count: openRequests, label: requestsText.waiting(openRequests) },
   },
+  { to: sectionPath.schools, label: schoolsText.title, Icon: SchoolIcon, call: "listSchools" },
   { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon, call: "listIqUsers" },
   { to: sectionPath.customize, label: text.customizeEntry, Icon: PaletteIcon, call: "saveLogo" },
   { to: sectionPath.form, label: text.formEntry, Icon: SlidersHorizontalIcon, call: "saveTestForm" },
@@ -89,7 +95,8 @@ const screens: readonly Pick<Section, "to" | "call">[] = [
   ...sections(0),
   ...onsiteSections,
   { to: sectionPath.cards, call: "listContestants" },
-  { to: sectionPath.contestants, call: "listContestants" },
+  { to: sectionPath.contestants, call: "getContestantOverview" },
+  { to: peopleFilesPath, call: "listContestantImports" },
 ];
 
 /** The call that the user lacks for the screen at an address, or null. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
 import { assessments, assessmentVersions } from "#api/assessments/assessments.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
+import { contestantImportRows, contestantImports } from "#api/contestants/import/contestant-import.table.ts";
 import { lock } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
 import { deskActs } from "#api/exam-desk/acts/desk-acts.table.ts";
@@ -185,6 +186,15 @@ export async function redactAudiences(tx: Db, ids: readonly string[]): Promise<v
 export const removeTimeFactors = (tx: Db, ids: readonly string[]) =>
   tx.delete(timeFactors).where(inArray(timeFactors.contestantId, [...ids]));
 
+/** Removes rows of files of people that name these contestants, also where they were registered in another way. */
+export async function removeRowsOfPeople(tx: Db, ids: readonly string[]): Promise<void> {
+  const given = sql`any(${sql.param(ids)}::uuid[])`;
+  await tx.execute(sql`
+    delete from ${contestantImportRows} r using ${contestants} c
+    where c.id = ${given} and r.phone_number = c.phone_number and r.person_name = replace(c.folded_name, ' ', '')`);
+  await tx.delete(contestantImportRows).where(sql`${contestantImportRows.contestantId} = ${given}`);
+}
+
 /** Removes sittings with their forms and answers. Results stay, without a name. */
 export async function removeSittings(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.delete(hallAdmissions).where(inArray(hallAdmissions.contestantId, [...ids]));
@@ -235,10 +245,11 @@ export const redactUnlinkedActs = (tx: Db, ids: readonly string[]) =>
     .set(emptyAct)
     .where(inArray(deskActs.id, [...ids]));
 
-/** Lists the names of result files and of their quizzes. */
+/** Lists the names of files of results and of people, and of quizzes. */
 export async function listFileNames(tx: Db): Promise<{ id: string; fileName: string }[]> {
   const { rows } = await tx.execute<{ id: string; fileName: string }>(sql`
     select id, file_name as "fileName" from ${quizImports} where file_name <> ${erasedText}
+    union all select id, file_name from ${contestantImports} where file_name <> ${erasedText}
     union all select id, file_name from ${quizzes} where file_name <> ${erasedText}
     union all select id, name from ${quizzes} where name <> ${erasedText}`);
   return rows;
@@ -246,10 +257,11 @@ export async function listFileNames(tx: Db): Promise<{ id: string; fileName: str
 
 /** Redacts file names. If staff named the quiz, both its names are redacted if either identifies the person. */
 export async function redactFileNames(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx
-    .update(quizImports)
-    .set({ fileName: erasedText })
-    .where(inArray(quizImports.id, [...ids]));
+  for (const files of [quizImports, contestantImports])
+    await tx
+      .update(files)
+      .set({ fileName: erasedText })
+      .where(inArray(files.id, [...ids]));
   await tx
     .update(quizzes)
     .set({

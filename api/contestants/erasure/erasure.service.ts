@@ -16,6 +16,7 @@ import { isNamedAfter, isTypedFor, namesPerson } from "./names-in-text.ts";
 async function eraseAll(tx: Db, people: readonly queries.Named[]): Promise<number> {
   const ids = people.map(({ id }) => id);
   await queries.redactImportRows(tx, ids);
+  await queries.removeRowsOfPeople(tx, ids);
   await queries.redactCorrections(tx, ids);
   await queries.redactWithdrawals(tx, ids);
   await queries.redactAudiences(tx, ids);
@@ -43,7 +44,7 @@ async function redactActs(tx: Db, people: readonly queries.Named[]): Promise<voi
     );
 }
 
-/** Redacts the names of result files that identify one of these people, also in the audit log. */
+/** Redacts the names of files that identify one of these people, also in the audit log. */
 async function redactFileNames(tx: Db, people: readonly queries.Named[]): Promise<void> {
   const files = await queries.listFileNames(tx);
   const named = files.filter(({ fileName }) => people.some((person) => isNamedAfter(fileName, person)));

@@ -32,16 +32,17 @@ const exportCountLimit = 20_000;
 function selectionOf(text: string, request: SelectionRequest): Selection {
   // The serial may be grouped in fours, or contain what a scanner adds to it.
   const serial = parseSerial(text);
-  const { isDeleted, gender, governorate, specialEducationType, testTime, isRepeated, sortBy, sortDirection } = request;
+  const { isDeleted, gender, governorate, specialEducationType, testTime, schoolId, importId, isRepeated } = request;
   return {
-    filters: { isDeleted, gender, governorate, specialEducationType, testTime, isRepeated },
+    filters: { isDeleted, gender, governorate, specialEducationType, testTime, schoolId, importId, isRepeated },
     terms: searchTerms(serial ? [serial] : searchWords(text).slice(0, mostSearchWords)),
-    sortBy,
-    sortDirection,
+    sortBy: request.sortBy,
+    sortDirection: request.sortDirection,
   };
 }
 
-const isKept = ({ terms, filters }: Selection) => terms.length === 0 && !filters.isRepeated;
+const isKept = ({ terms, filters }: Selection) =>
+  terms.length === 0 && !filters.schoolId && !filters.importId && !filters.isRepeated;
 
 /**
  * Lists contestants that match the text; a blank text matches all. If counting stops early, there is always a next

@@ -10,15 +10,15 @@ type Searchable = {
   email: string | null;
   schoolName: string;
 };
-export type FoldedColumns = { foldedName: string; searchText: string };
+export type FoldedColumns = { foldedName: string; foldedSchool: string; searchText: string };
 
 /** Computes the folded columns of a contestant, which change with any field they come from. */
 export function foldedColumns(contestant: Searchable): FoldedColumns {
   const { serialNumber, phoneNumber, email } = contestant;
-  const foldedName = foldArabic(contestant.fullName);
+  const [foldedName, foldedSchool] = [foldArabic(contestant.fullName), foldArabic(contestant.schoolName)];
   const [name, school] = [foldForSearch(contestant.fullName), foldForSearch(contestant.schoolName)];
   const parts = [name, serialNumber, phoneNumber, email ?? "", school];
-  return { foldedName, searchText: ` ${parts.filter(Boolean).join(" ")}` };
+  return { foldedName, foldedSchool, searchText: ` ${parts.filter(Boolean).join(" ")}` };
 }
 
 /** Builds the condition for each word. A complete serial or phone is looked up exactly. */

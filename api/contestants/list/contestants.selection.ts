@@ -4,7 +4,9 @@ import type { ListedRows } from "#api/search/capped-page.ts";
 import { hasPattern, type WordPatterns } from "#api/search/search-pattern.ts";
 import type { StaffContestantRow } from "../contestants.columns.ts";
 import { contestants, type contestantTotals } from "../contestants.table.ts";
+import { contestantImportRows } from "../import/contestant-import.table.ts";
 import { personName } from "../registration/same-person.columns.ts";
+import { leadsToSchool } from "../schools/schools.columns.ts";
 
 /** This file translates content and order of a list, a search or an export of contestants to SQL. */
 
@@ -16,6 +18,8 @@ export type Filters = {
   governorate?: number | undefined;
   specialEducationType?: number | undefined;
   testTime?: number | undefined;
+  schoolId?: string | undefined;
+  importId?: string | undefined;
   isRepeated?: boolean | undefined;
 };
 
@@ -43,13 +47,21 @@ const repeated = sql`(${contestants.phoneNumber}, ${personName(contestants)}) in
 
 const filterNames = ["isDeleted", "gender", "governorate", "specialEducationType", "testTime"] as const;
 
-/** Works on contestants and on their stored totals, which do not say who registered more than once. */
+/** Works on contestants and on their stored totals, which know neither schools nor who registered more than once. */
 export const filterCondition = (table: typeof contestants | typeof contestantTotals, filters: Filters) =>
   and(...filterNames.map((name) => (filters[name] === undefined ? undefined : eq(table[name], filters[name]))));
 
 export const conditionOf = ({ filters, terms }: Pick<Selection, "filters" | "terms">): SQL | undefined =>
   and(
     filterCondition(contestants, filters),
+    filters.schoolId
+      ? leadsToSchool(sql`${contestants.foldedSchool}`, sql`${contestants.governorate}`, filters.schoolId)
+      : undefined,
+    filters.importId
+      ? sql`${contestants.id} in (
+          select r.contestant_id from ${contestantImportRows} r
+          where r.import_id = ${filters.importId} and r.outcome in ('added', 'known'))`
+      : undefined,
     filters.isRepeated ? repeated : undefined,
     ...terms.map((term) =>
       term.column === "searchText"

@@ -14,7 +14,7 @@ afterAll(() => db.drop());
 const serial = () => completeSerial(String(Math.floor(Math.random() * 1e15)).padStart(15, "0"));
 
 function contestant(changes: Partial<NewContestant> = {}): NewContestant {
-  const fields: Omit<NewContestant, "foldedName" | "searchText"> = {
+  const fields: Omit<NewContestant, "foldedName" | "foldedSchool" | "searchText"> = {
     id: randomUUID(),
     serialNumber: serial(),
     fullName: 'زينب "علي" حسين',
@@ -51,7 +51,7 @@ it("registrations at the same moment are all written as given, each value in its
   const written = await db.sql`
     select id, serial_number as "serialNumber", full_name as "fullName", age, gender, phone_number as "phoneNumber",
       school_name as "schoolName", special_education_type as "specialEducationType", email, governorate,
-      folded_name as "foldedName", search_text as "searchText", encode(key_digest, 'hex') as "keyDigest",
+      folded_name as "foldedName", folded_school as "foldedSchool", search_text as "searchText", encode(key_digest, 'hex') as "keyDigest",
       encode(body_digest, 'hex') as "bodyDigest", privacy_notice_version as "privacyNoticeVersion",
       guardian_name as "guardianName"
     from contestants order by id`;

@@ -5,6 +5,7 @@ import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import type { IdempotencyClaim } from "#api/http/idempotency.ts";
+import type { TestTime } from "#contract/enums.ts";
 import { contestants, contestantTotals, populations } from "../contestants.table.ts";
 import { hasSeason } from "../seasons/seasons.queries.ts";
 import { isForNewcomer } from "./placing.queries.ts";
@@ -21,15 +22,15 @@ export type Registered = { id: string; serialNumber: string };
 
 const { placeholder } = sql;
 
-/** The slot with the fewest contestants, without deleted and erased ones. Of several such slots it is the earliest. */
-const emptiestSlot = sql`(
-  select slot from (values (1), (2), (3)) slots (slot)
+/** The slots, the one with the fewest contestants first, without deleted and erased ones. Of equals the earliest is first. */
+const slots = sql`
+  select slot, coalesce(total, 0)::int as total from (values (1), (2), (3)) slots (slot)
   left join (
     select test_time as slot, sum(total) as total from ${contestantTotals}
     where population = ${populations.listed} and not is_deleted group by test_time
   ) taken using (slot)
-  order by coalesce(total, 0), slot limit 1
-)`;
+  order by 2, 1`;
+const emptiestSlot = sql`(select slot from (${slots} limit 1) emptiest)`;
 
 const isSamePersonThere = sql`exists (
   select from ${contestants} p
@@ -80,6 +81,17 @@ export async function insertContestant(db: Db, { claim, ...row }: NewContestant,
     bodyDigest: claim?.bodyDigest ?? null,
   });
   return rows.length > 0;
+}
+
+/** Inserts different people in one statement. Each gets the emptiest slot, as if they came one after the other. */
+export async function insertContestants(tx: Db, people: readonly NewContestant[]): Promise<void> {
+  const { rows: taken } = await tx.execute<{ slot: TestTime; total: number }>(slots);
+  const values = people.map(({ claim: _claim, ...row }) => {
+    const emptiest = taken.reduce((least, one) => (one.total < least.total ? one : least));
+    emptiest.total += 1;
+    return { ...row, testTime: emptiest.slot };
+  });
+  await tx.insert(contestants).values(values);
 }
 
 /** A query for the earlier registrations of the same person, as notices take it. */

@@ -10,11 +10,12 @@ import { completeSerial } from "#contract/contestants/serial.ts";
 import { foldedColumns } from "../list/contestants.search-text.ts";
 import { enterSeason, needReason } from "../seasons/entering.service.ts";
 import { placeLine } from "./place-line.ts";
-import { daysForNewcomer, lockDays, type Placed, placeAt, placeNewcomer } from "./placing.queries.ts";
+import { daysForNewcomer, listNewcomerDays, lockDays, type Placed, placeAt, placeNewcomer } from "./placing.queries.ts";
 import {
   earlierOf,
   findClaim,
   insertContestant,
+  insertContestants,
   isErased,
   isErasedClaim,
   type NewContestant,
@@ -162,6 +163,34 @@ const insertForStaff = (
     const lines = [created, ...placed.map((place) => placeLine("create", row, place))];
     return { result: isInserted, line: isInserted ? lines : null };
   });
+
+/**
+ * Registers different people of a file in the caller's transaction, which asked for a reason outside the season. Days and
+ * season are locked before the rows are written, as everywhere, because these lock counters that every registration needs.
+ * @returns their ids, in order
+ */
+export async function registerFromFile(tx: Db, people: readonly Registration[], notices: Notifying): Promise<string[]> {
+  const [first] = people;
+  if (!first) return [];
+  const days = await listNewcomerDays(tx);
+  const held = days.length > 0 ? await lockDays(tx, days) : [];
+  const entry = await enterSeason(tx, { ...first, governorate: first.governarate }, true);
+  const rows = people.map(({ governarate: governorate, ...rest }) => {
+    const fields = { ...rest, governorate, id: randomUUID(), serialNumber: randomSerial() };
+    return { ...fields, ...entry, ...foldedColumns(fields), claim: null };
+  });
+  await insertContestants(tx, rows);
+  for (const row of held.length > 0 || notices.isOn ? rows : []) {
+    const placed: Placed[] = [];
+    for (const examDayId of await daysForNewcomer(tx, row)) {
+      const given = { examDayId, contestantId: row.id, isAtDesk: true };
+      const place = held.includes(examDayId) ? await placeNewcomer(tx, given) : undefined;
+      if (place) placed.push(place);
+    }
+    await notifyFamily(tx, notices, row, placed);
+  }
+  return rows.map(({ id }) => id);
+}
 
 export function createRegister(db: Db, notices?: Notifying): Register {
   /** @returns null if the key was already used */

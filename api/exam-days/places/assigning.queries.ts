@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
+import { leadsToSchool } from "#api/contestants/schools/schools.columns.ts";
+import { schoolSpellings, schools } from "#api/contestants/schools/schools.table.ts";
 import type { Db } from "#api/db/client.ts";
 import type { TestTime } from "#contract/enums.ts";
 import type { PlaceOrder } from "#contract/exam-days/exam-day-words.ts";
@@ -8,27 +10,35 @@ import { places } from "./places.table.ts";
 import { freeSeats, isMeantFor, isPlacedElsewhere } from "./seats.columns.ts";
 
 /**
- * Rows of contestants `c` for whom the day is meant and who have no place on it, without the season's waiting list. Each place is looked up by its key. A
- * join would be planned for the few places of a new day, and would take quadratic time once the day is filled.
+ * Rows of contestants `c`, of all schools or of one, for whom the day is meant and who have no place on it, without the
+ * season's waiting list. Each place is looked up by its key. A join would be planned for the few places of a new day, and
+ * would take quadratic time once the day is filled.
  */
-const awaiting = (examDayId: string): SQL => sql`
+const awaiting = (examDayId: string, schoolId: string | undefined): SQL => sql`
   from ${contestants} c join ${examDays} d on d.id = ${examDayId}
   where not c.is_deleted and c.waiting_number is null
     and ${isMeantFor(sql`c.governorate`, sql`c.special_education_type`)}
+    and ${schoolId ? leadsToSchool(sql`c.folded_school`, sql`c.governorate`, schoolId) : sql`true`}
     and (select p.seat from ${places} p where p.exam_day_id = d.id and p.contestant_id = c.id) is null
     and (not d.is_for_unplaced or not ${isPlacedElsewhere(sql`c.id`)})`;
 
 export type CountByTime = { testTime: TestTime; count: number };
 
-export async function countAwaiting(db: Db, examDayId: string): Promise<CountByTime[]> {
+export async function countAwaiting(db: Db, examDayId: string, schoolId?: string): Promise<CountByTime[]> {
   const { rows } = await db.execute<CountByTime>(sql`
-    select c.test_time as "testTime", count(*)::int as count ${awaiting(examDayId)} group by 1`);
+    select c.test_time as "testTime", count(*)::int as count ${awaiting(examDayId, schoolId)} group by 1`);
   return rows;
 }
 
+/** The folded name of the school of `c`, which all its spellings share; the typed one if the school is not listed. */
+const schoolOf = sql`coalesce((
+  select s.folded_name from ${schoolSpellings} p join ${schools} s on s.id = p.school_id
+  where p.folded = c.folded_school and p.governorate = c.governorate
+), c.folded_school, c.school_name)`;
+
 const orders: Readonly<Record<PlaceOrder, SQL>> = {
   registration: sql`c.created_at, c.id`,
-  school: sql`c.school_name, c.folded_name, c.id`,
+  school: sql`c.school, c.governorate, c.folded_name, c.id`,
   name: sql`c.folded_name, c.phone_number, c.id`,
 };
 
@@ -40,22 +50,28 @@ export const placedNow = (examDayId: string): SQL => sql`
 /** Allows enough time for the largest day: 100,000 people in 2,000 halls. */
 export const allowTime = (tx: Db) => tx.execute(sql`set local statement_timeout = '2min'`);
 
+type Assignment = {
+  examDayId: string;
+  order: PlaceOrder;
+  inOtherTimes: boolean;
+  /** Gives places to people of this school alone. */
+  schoolId: string | undefined;
+};
+
 /**
  * Assigns places. It fills the halls of each time, in their order, with the people of that time. With `inOtherTimes`
  * those who are left then get the free seats of all times. People are locked in the order in which erasing locks them,
  * and those who are being erased are left out.
  * @returns the number of places
  */
-export async function assign(
-  tx: Db,
-  { examDayId, order, inOtherTimes }: { examDayId: string; order: PlaceOrder; inOtherTimes: boolean },
-): Promise<number> {
+export async function assign(tx: Db, { examDayId, order, inOtherTimes, schoolId }: Assignment): Promise<number> {
   // Pairs two ordered lists by their row numbers, so that it does not depend on the planner's estimates.
   const fill = async (ofWanted: SQL, ofFree: SQL) => {
     const inOrder = sql`order by test_time, position, hall_id, seat`;
     const { rowCount } = await tx.execute(sql`
       with held as (
-        select c.id, c.test_time, c.created_at, c.school_name, c.folded_name, c.phone_number ${awaiting(examDayId)}
+        select c.id, c.test_time, c.created_at, c.governorate, ${schoolOf} as school, c.folded_name, c.phone_number
+        ${awaiting(examDayId, schoolId)}
         order by c.id for no key update of c
       ), wanted as (
         select ${ofWanted} as part, array_agg(c.id order by ${orders[order]}) as ids from held c group by 1

@@ -13,11 +13,11 @@ import { findDay, lockUpcomingDay } from "../locking.service.ts";
 import * as queries from "./assigning.queries.ts";
 
 /** Counts what assigning would do at present. @throws {Problem} exam_day_not_found */
-export async function preview(db: Db, id: string): Promise<PlacePreview> {
+export async function preview(db: Db, id: string, schoolId?: string): Promise<PlacePreview> {
   const day = await findDay(db, id);
   const halls = await listExamHalls(db, id);
   const byTime = seatsByTime(day, halls);
-  const awaiting = await queries.countAwaiting(db, id);
+  const awaiting = await queries.countAwaiting(db, id, schoolId);
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
   const awaitingAt = (time: number) => awaiting.find(({ testTime }) => testTime === time)?.count ?? 0;
   const awaitingCount = sum(awaiting.map(({ count }) => count));
@@ -49,18 +49,25 @@ function seatsByTime({ testTimes }: ExamDayRow, halls: readonly ExamHallRow[]) {
   }));
 }
 
+type Assigning = { order: PlaceOrder; schoolId?: string | undefined };
+
 /**
- * Assigns places to everybody of the day who has none, as far as there are seats.
+ * Assigns places to everybody of the day, or of one school, who has none, as far as there are seats.
  * @throws {Problem} exam_day_not_found, exam_day_closed, exam_day_over
  */
-export const assign = (db: Db, actor: Actor, id: string, order: PlaceOrder, notices?: Notifying) =>
+export const assign = (db: Db, actor: Actor, id: string, { order, schoolId }: Assigning, notices?: Notifying) =>
   audited(db, actor, async (tx) => {
     await queries.allowTime(tx);
     await lock(tx, "assigning");
     const day = await lockUpcomingDay(tx, id);
-    const placedCount = await queries.assign(tx, { examDayId: id, order, inOtherTimes: day.fillsOtherTimes });
+    const placedCount = await queries.assign(tx, {
+      examDayId: id,
+      order,
+      inOtherTimes: day.fillsOtherTimes,
+      schoolId,
+    });
     await notices?.notifySelected(tx, { kind: "placeGiven", selected: queries.placedNow(id) });
-    const left = await queries.countAwaiting(tx, id);
+    const left = await queries.countAwaiting(tx, id, schoolId);
     const leftCount = left.reduce((all, { count }) => all + count, 0);
     const line = did("assign", "examDay", nameOfDay(day), { order, placedCount, leftCount });
     return { result: { placedCount, leftCount }, line };

@@ -11,9 +11,9 @@ import * as service from "./places.service.ts";
 const tag = "exam days";
 
 export function placeRoutes(scope: FastifyInstance, { db, notices }: { db: Db; notices: Notifying }): void {
-  handle(scope, calls.previewPlaces, { tag }, ({ params }) => assigning.preview(db, params.id));
+  handle(scope, calls.previewPlaces, { tag }, ({ params, query }) => assigning.preview(db, params.id, query.schoolId));
   handle(scope, calls.assignPlaces, { tag }, ({ params, body, request }) =>
-    assigning.assign(db, actorOf(request), params.id, body.order, notices),
+    assigning.assign(db, actorOf(request), params.id, body, notices),
   );
   handle(scope, calls.listHallPlaces, { tag }, ({ params }) => service.listHall(db, params.id, params.hallId));
   handle(scope, calls.findPlaces, { tag }, ({ params, query }) => service.search(db, params.id, query.text));

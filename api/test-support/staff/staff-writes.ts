@@ -11,7 +11,9 @@ import { quizOfAges } from "../normed-quiz.ts";
 import { assessmentWrites } from "./assessment-writes.ts";
 import { examDayWrites } from "./exam-day-writes.ts";
 import { noticeWrites } from "./notice-writes.ts";
+import { peopleFileWrites } from "./people-file-writes.ts";
 import { requestWrites } from "./request-writes.ts";
+import { schoolWrites } from "./school-writes.ts";
 import { enableSecondFactor, guardedUser } from "./second-factors.ts";
 import type { StaffWrite } from "./staff-write.ts";
 import { standardSettingWrites } from "./standard-setting-writes.ts";
@@ -27,6 +29,7 @@ const alsoRecorded: readonly CallName[] = [
   "exportAuditLines",
   "exportItems",
   "exportPlaces",
+  "exportContestantImport",
   "openDevice",
   "mainLogin",
   "iqLogin",
@@ -37,7 +40,7 @@ const alsoRecorded: readonly CallName[] = [
 ];
 
 /** Calls that only read, but with more input than an address can contain. */
-const readsByPost: readonly CallName[] = ["proposeForm"];
+const readsByPost: readonly CallName[] = ["proposeForm", "readSchoolsFile"];
 
 /** Every call of staff that is audited. */
 export const recordedCalls: readonly CallName[] = (Object.keys(addresses) as CallName[]).filter(
@@ -301,6 +304,11 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
     },
     ...(await examDayWrites((...request) => send("iq", ...request))),
     ...(await assessmentWrites((...request) => send("iq", ...request))),
+    ...(await peopleFileWrites(
+      (...request) => send("iq", ...request),
+      (url, file) => upload(url, token.iq, file),
+    )),
+    ...(await schoolWrites((...request) => send("iq", ...request))),
     ...(await requestWrites(api, other.serialNumber, (...request) => send("iq", ...request))),
     ...(await supervisionWrites(api, (...request) => send("iq", ...request))),
     ...(await standardSettingWrites(

@@ -11,6 +11,7 @@ import {
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { PillClear, PillSelect, PillToggle } from "#web/ui/forms/pill-select.tsx";
+import { SchoolFilter } from "../schools/school-picker.tsx";
 import { activeFilters, type CodeFilter, type ContestantsView, withoutFilters } from "./contestants-view.ts";
 
 const selects: readonly [name: CodeFilter, label: string, options: typeof genderOptions][] = [
@@ -55,6 +56,7 @@ export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) 
             onChange={(value) => onChange({ [name]: value === undefined ? undefined : Number(value) })}
           />
         ))}
+        <SchoolFilter schoolId={view.schoolId} onChange={(schoolId) => onChange({ schoolId })} />
         <PillToggle
           label={text.repeated}
           isOn={view.isRepeated === true}

@@ -1,16 +1,19 @@
 import { codes, genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import { anyText, listAddress, oneOf, type ViewOf } from "#web/dashboard/lists/list-address.ts";
 
+const anyId = (text: string) => (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined);
+
 const filters = {
   governorate: oneOf(codes(governorates)),
   gender: oneOf(codes(genders)),
   specialEducationType: oneOf(codes(specialEducationTypes)),
   testTime: oneOf(codes(testTimes)),
+  schoolId: anyId,
   isRepeated: oneOf([true]),
   isDeleted: oneOf([true]),
 };
 const filterNames = Object.keys(filters) as (keyof typeof filters)[];
-export type CodeFilter = Exclude<keyof typeof filters, "isRepeated" | "isDeleted">;
+export type CodeFilter = Exclude<keyof typeof filters, "schoolId" | "isRepeated" | "isDeleted">;
 
 /** The list of contestants in the address: search text and filters. */
 export const contestantsAddress = listAddress({

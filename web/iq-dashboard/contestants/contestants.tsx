@@ -1,4 +1,4 @@
-import { DownloadIcon } from "lucide-react";
+import { DownloadIcon, UploadIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
@@ -9,8 +9,9 @@ import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
 import { listText } from "#web/text/dashboard/dashboards.ts";
 import { contestantText, exportText, contestantsText as text } from "#web/text/iq-dashboard/contestants.ts";
+import { peopleFilesText } from "#web/text/iq-dashboard/people-files.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { roundedToTens } from "#web/ui/lists/list-footer.tsx";
 import { useNextPlaces } from "../exam-days/next-places.ts";
@@ -20,6 +21,7 @@ import { ContestantDetails } from "./contestant-details.tsx";
 import { ContestantEditor } from "./contestant-editor.tsx";
 import { ContestantsFilters } from "./contestants-filters.tsx";
 import { activeFilters, type ContestantsView, contestantsAddress } from "./contestants-view.ts";
+import { peopleFilesPath } from "./import/use-people-files.ts";
 import { RemoveContestant } from "./remove-contestant.tsx";
 import { useRestoreContestant } from "./use-contestant-changes.ts";
 import { selectionOf, useContestants } from "./use-contestants.ts";
@@ -70,10 +72,16 @@ export function Contestants() {
       <div className="rounded-panel border border-line bg-white">
         <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3">
           <ContestantsFilters view={view} onChange={change} />
-          <Button look="soft" disabled={!data || data.totalCount === 0} onClick={() => setIsExporting(true)}>
-            <DownloadIcon />
-            {exportText.export}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={peopleFilesPath} look="soft">
+              <UploadIcon />
+              {peopleFilesText.entry}
+            </LinkButton>
+            <Button look="soft" disabled={!data || data.totalCount === 0} onClick={() => setIsExporting(true)}>
+              <DownloadIcon />
+              {exportText.export}
+            </Button>
+          </div>
         </div>
         {view.text && (
           <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{text.resultsFor(view.text)}</p>

@@ -36,8 +36,8 @@ export const useOpenExamDays = () =>
 export const useExamDay = (id: string) => useCall("getExamDay", { params: { id } }, { enabled: id !== "" });
 
 /** Reads the counts that are shown before assigning. They are always read again. */
-export const usePlacePreview = (id: string) =>
-  useCall("previewPlaces", { params: { id } }, { staleTime: 0, gcTime: 0 });
+export const usePlacePreview = (id: string, schoolId: string | undefined) =>
+  useCall("previewPlaces", { params: { id }, query: { schoolId } }, { staleTime: 0, gcTime: 0 });
 
 export const useHallPlaces = (id: string, hallId: string) => useCall("listHallPlaces", { params: { id, hallId } });
 

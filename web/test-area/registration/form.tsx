@@ -16,6 +16,7 @@ import { loadPrivacyNotice } from "./load-privacy-notice.ts";
 import { type RefusedRegistration, registerFromForm } from "./register-contestant.ts";
 import { idempotencyField, valuesOf } from "./registration-fields.ts";
 import { RegistrationForm } from "./registration-form.tsx";
+import { loadSchoolNames } from "./school-field.tsx";
 
 export const meta = () => pageMeta(registrationText.title, registrationText.lead);
 /** The page contains the idempotency key of one person's registration. */
@@ -23,12 +24,17 @@ export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export const handle: PageHandle = { scripts: "on touch" };
 
-export const loader = async ({ request, context }: Route.LoaderArgs) => ({
-  isHallDevice: isHallDevice(request),
-  idempotencyKey: crypto.randomUUID() as string,
-  rules: context.get(settingsContext).registration,
-  privacyNotice: await loadPrivacyNotice(context.get(apiContext)),
-});
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [privacyNotice, schools] = await Promise.all([loadPrivacyNotice(api), loadSchoolNames(api)]);
+  return {
+    isHallDevice: isHallDevice(request),
+    idempotencyKey: crypto.randomUUID() as string,
+    rules: context.get(settingsContext).registration,
+    privacyNotice,
+    schools,
+  };
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const refused = await registerFromForm(context.get(apiContext), await request.formData());
@@ -90,6 +96,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
               idempotencyKey={actionData?.idempotencyKey ?? loaderData.idempotencyKey}
               rules={loaderData.rules}
               privacyNotice={loaderData.privacyNotice}
+              schools={loaderData.schools}
               isHallDevice={loaderData.isHallDevice}
             />
           )}

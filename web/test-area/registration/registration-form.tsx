@@ -20,6 +20,7 @@ import {
   type RegistrationValues,
   registrationFields,
 } from "./registration-fields.ts";
+import { SchoolField, type SchoolNames } from "./school-field.tsx";
 import { useRegistrationChecks } from "./use-registration-checks.ts";
 
 type RegistrationFormProps = {
@@ -27,12 +28,13 @@ type RegistrationFormProps = {
   idempotencyKey: string;
   rules: RegistrationRules;
   privacyNotice: PrivacyNotice | null;
+  schools: SchoolNames;
   /** Whether to disable the browser's autocomplete, which would offer other people's input. */
   isHallDevice: boolean;
 };
 
 export function RegistrationForm({ refused, idempotencyKey, rules, ...rest }: RegistrationFormProps) {
-  const { privacyNotice, isHallDevice } = rest;
+  const { privacyNotice, schools, isHallDevice } = rest;
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().formMethod === "POST";
   const { failure, mayBeSent, onChange, recheck } = useRegistrationChecks(refused, rules);
@@ -128,13 +130,11 @@ export function RegistrationForm({ refused, idempotencyKey, rules, ...rest }: Re
           // The list is not a native control, so its change fires no event on the form.
           onChange={() => requestAnimationFrame(() => recheck(form.current))}
         />
-        <TextField
-          name="schoolName"
-          label={text.school}
+        <SchoolField
+          schools={schools}
           error={errors.schoolName}
           defaultValue={values.schoolName}
           autoComplete={fill("organization")}
-          maxLength={contestantLimits.schoolName}
         />
         {rules.asksGuardian && <GuardianFields values={values} errors={errors} />}
       </div>

@@ -13,6 +13,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
+import { SchoolFilter } from "../../schools/school-picker.tsx";
 import { Choices } from "../../sittings/choices.tsx";
 import { useExamDayChange, usePlacePreview } from "../use-exam-days.ts";
 
@@ -20,9 +21,12 @@ type AssignDialogProps = { day: ExamDay; onClose: () => void };
 
 /** Says who fits, who does not and who already has a place. It then assigns the places. */
 export function AssignDialog({ day, onClose }: AssignDialogProps) {
-  const preview = usePlacePreview(day.id);
+  const [schoolId, setSchoolId] = useState<string | undefined>();
+  const preview = usePlacePreview(day.id, schoolId);
   const [order, setOrder] = useState<PlaceOrder>("registration");
-  const assigning = useExamDayChange(() => iqApi.send("assignPlaces", { params: { id: day.id }, body: { order } }));
+  const assigning = useExamDayChange(() =>
+    iqApi.send("assignPlaces", { params: { id: day.id }, body: { order, schoolId } }),
+  );
   const { data } = preview;
   const assign = (event: FormEvent) => {
     event.preventDefault();
@@ -38,6 +42,10 @@ export function AssignDialog({ day, onClose }: AssignDialogProps) {
     <Dialog title={text.title} isOpen onClose={onClose} isLocked={assigning.isPending}>
       <form method="post" onSubmit={assign}>
         <div className="grid gap-5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <SchoolFilter schoolId={schoolId} onChange={setSchoolId} />
+            <p className="text-small text-ink-2">{schoolId ? text.oneSchool : text.everySchool}</p>
+          </div>
           {preview.isError && <LoadFailure whatFailed={text.loadFailed} query={preview} />}
           {preview.isPending && <Loading text={text.loading} className="h-48 rounded-m" />}
           {assigning.isError && <Alert>{failureMessage(assigning.error, text.failed)}</Alert>}

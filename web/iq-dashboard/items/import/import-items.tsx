@@ -4,9 +4,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { ItemImport } from "#contract/items/item-import.ts";
 import { type ItemLevel, itemLimits } from "#contract/items/item-words.ts";
-import { workbookType } from "#contract/quizzes/workbook.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import { uploadItems } from "#web/calls/upload.ts";
+import { tableFiles, uploadItems } from "#web/calls/upload.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
@@ -79,7 +78,7 @@ export default function ImportItems() {
             id="items-file"
             label={file ? text.another : text.choose}
             hint={text.chooseHint}
-            accept={`.xlsx,${workbookType},.csv,text/csv,.zip,application/zip`}
+            accept={tableFiles}
             isDisabled={preview.isPending || writing.isPending}
             hasError={preview.isError}
             icon={<FileSpreadsheetIcon className="size-6.5 text-river-700" />}

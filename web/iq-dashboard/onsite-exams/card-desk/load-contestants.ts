@@ -12,6 +12,9 @@ export type ContestantChoice = {
   gender: number | undefined;
   specialEducationType: number | undefined;
   testTime: number | undefined;
+  schoolId: string | undefined;
+  /** The file from which they were registered. */
+  importId: string | undefined;
 };
 
 type Page = { items: StaffContestant[]; totalCount: number };

@@ -21,8 +21,9 @@ import {
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { PillSelect } from "#web/ui/forms/pill-select.tsx";
+import { PillSelect, PillToggle } from "#web/ui/forms/pill-select.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
+import { SchoolFilter } from "../../schools/school-picker.tsx";
 import { HallList } from "../card-desk/hall-list.tsx";
 import {
   type ContestantChoice,
@@ -42,13 +43,17 @@ const kinds = [
   { value: "cards", label: text.sheets },
   { value: "list", label: text.hallList },
 ] as const;
-const everybody: ContestantChoice = {
-  text: "",
+
+/** Students with a code or of a file, if the address names one; otherwise everybody. */
+const choiceOf = (address: URLSearchParams): ContestantChoice => ({
+  text: address.get("text") ?? "",
+  importId: address.get("importId") ?? undefined,
+  schoolId: undefined,
   governorate: undefined,
   gender: undefined,
   specialEducationType: undefined,
   testTime: undefined,
-};
+});
 const filters = [
   ["governorate", contestantsText.governorate, governorateOptions],
   ["gender", contestantsText.gender, genderOptions],
@@ -59,7 +64,7 @@ const filters = [
 /** Prints cards and lists for a hall, or the card of the student with the code in the address. */
 export default function OnsiteCards() {
   const [searchParams] = useSearchParams();
-  const [choice, setChoice] = useState({ ...everybody, text: searchParams.get("text") ?? "" });
+  const [choice, setChoice] = useState(() => choiceOf(searchParams));
   const [kind, setKind] = useState<Kind>("cards");
   const [hasBacks, setHasBacks] = useState(false);
   const job = usePrintJob();
@@ -98,6 +103,10 @@ export default function OnsiteCards() {
               onChange={(event) => change({ text: event.currentTarget.value })}
               className="control max-w-72 max-sm:col-span-2 max-sm:max-w-none"
             />
+            {choice.importId && (
+              <PillToggle label={text.ofFile} isOn onChange={() => change({ importId: undefined })} />
+            )}
+            <SchoolFilter schoolId={choice.schoolId} onChange={(schoolId) => change({ schoolId })} />
             {filters.map(([name, label, options]) => (
               <PillSelect
                 key={name}

@@ -237,6 +237,7 @@ export const hallCardsText = {
   hallList: "قائمة القاعة",
   backs: "اطبع ظهر البطاقات المزخرف أيضاً",
   school: "المدرسة أو الاسم",
+  ofFile: "طلاب ملف واحد",
   count: (count: string) => `الطلاب: ${count}`,
   tooMany: (most: string) => `الحد الأقصى ${most} في المرة الواحدة. ضيّق الاختيار.`,
   nothing: "لا يوجد طلاب بهذا الاختيار",
