@@ -72,6 +72,18 @@ export const auditNouns = {
       commonItems: "الأسئلة المشتركة",
     },
   },
+  acceptance: {
+    label: "قائمة قبول",
+    fields: {
+      title: "اسم القائمة",
+      seed: "رقم القرعة",
+      confirmUntil: "آخر يوم للتأكيد",
+      people: "عدد الطلاب",
+      accepted: "المقبولون",
+      reserves: "الاحتياط",
+      ...fileFields,
+    },
+  },
   standardSetting: {
     label: "حد موثّق",
     fields: { method: "الطريقة", wanted: "المطلوب", round: "الجولة", cuts: "الحد", people: "عدد الطلاب" },
@@ -240,6 +252,7 @@ export const nounsOfRealm = {
     "onsiteScore",
     "quiz",
     "norms",
+    "acceptance",
     "calibration",
     "standardSetting",
     "quizImport",

@@ -12,6 +12,8 @@ export const visitorCalls = {
   getSlipProof: { at: "GET /api/contestants/:id/results/:resultId/proof", who: "anyoneOrIq", priority: "3-awaited" },
   getProofList: { at: "GET /api/slips/proofs", who: "anyoneOrIq", priority: "3-awaited" },
   verifySlip: { at: "POST /api/slips/verify", who: "anyoneOrIq", priority: "3-awaited" },
+  listOwnAcceptance: { at: "GET /api/contestants/:id/acceptance", who: "anyoneOrIq", priority: "3-awaited" },
+  confirmAcceptance: { at: "POST /api/contestants/acceptance", who: "anyoneOrIq", priority: "3-awaited" },
   listOwnPlaces: { at: "GET /api/contestants/:id/places", who: "anyoneOrIq", priority: "3-awaited" },
   getSeason: { at: "GET /api/season", who: "anyoneOrIq", priority: "3-awaited" },
   getTelegramLink: { at: "GET /api/contestants/:id/telegram", who: "anyoneOrIq", priority: "3-awaited" },

@@ -10,6 +10,8 @@ export const noticeKinds = [
   "correctionDecided",
   "objectionDecided",
   "waitingEnded",
+  "acceptanceDecided",
+  "acceptancePlace",
   "announcement",
 ] as const;
 

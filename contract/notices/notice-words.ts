@@ -13,6 +13,8 @@ export const noticeKindWords = {
   correctionDecided: "البتّ في تصحيح البيانات",
   objectionDecided: "البتّ في الاعتراض",
   waitingEnded: "انتهاء الانتظار",
+  acceptanceDecided: "ظهور قرار القبول",
+  acceptancePlace: "مكان من الاحتياط",
   announcement: "إعلان",
 } as const satisfies Record<NoticeKind, string>;
 

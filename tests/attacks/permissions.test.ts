@@ -145,6 +145,7 @@ describe("the table of permissions", () => {
     expect(open.sort()).toEqual([
       "askForCode",
       "choosePassword",
+      "confirmAcceptance",
       "createCorrection",
       "createObjection",
       "findAssessments",
@@ -165,6 +166,7 @@ describe("the table of permissions", () => {
       "iqLogin",
       "listElectronicScores",
       "listOnsiteScores",
+      "listOwnAcceptance",
       "listOwnPlaces",
       "listOwnRequests",
       "listPosts",

@@ -8,6 +8,7 @@ import { registration, type TestApi, testPassword, testPdf } from "../api.ts";
 import { asAssessment, generated, keepCalibration } from "../assessment-quiz.ts";
 import { fileForm, formsDownload, linkedSheet } from "../files/quiz-files.ts";
 import { quizOfAges } from "../normed-quiz.ts";
+import { acceptanceWrites } from "./acceptance-writes.ts";
 import { assessmentWrites } from "./assessment-writes.ts";
 import { examDayWrites } from "./exam-day-writes.ts";
 import { noticeWrites } from "./notice-writes.ts";
@@ -27,6 +28,7 @@ const alsoRecorded: readonly CallName[] = [
   "exportAuditLines",
   "exportItems",
   "exportPlaces",
+  "exportAcceptance",
   "openDevice",
   "mainLogin",
   "iqLogin",
@@ -37,7 +39,7 @@ const alsoRecorded: readonly CallName[] = [
 ];
 
 /** Calls that only read, but with more input than an address can contain. */
-const readsByPost: readonly CallName[] = ["proposeForm"];
+const readsByPost: readonly CallName[] = ["proposeForm", "previewAcceptance"];
 
 /** Every call of staff that is audited. */
 export const recordedCalls: readonly CallName[] = (Object.keys(addresses) as CallName[]).filter(
@@ -301,6 +303,7 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
     },
     ...(await examDayWrites((...request) => send("iq", ...request))),
     ...(await assessmentWrites((...request) => send("iq", ...request))),
+    ...(await acceptanceWrites(api, exam, (...request) => send("iq", ...request))),
     ...(await requestWrites(api, other.serialNumber, (...request) => send("iq", ...request))),
     ...(await supervisionWrites(api, (...request) => send("iq", ...request))),
     ...(await standardSettingWrites(
