@@ -1,5 +1,6 @@
 import {
   ArchiveIcon,
+  AwardIcon,
   BellIcon,
   CalendarIcon,
   CalendarRangeIcon,
@@ -16,6 +17,7 @@ import {
 } from "lucide-react";
 import type { Role } from "#contract/accounts/auth.ts";
 import { homePath } from "#web/session/session-guards.ts";
+import { acceptanceRunsText } from "#web/text/iq-dashboard/acceptance.ts";
 import { assessmentsText } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { itemsText } from "#web/text/iq-dashboard/items.ts";
@@ -31,6 +33,7 @@ import { itemsPath } from "./items/item-paths.ts";
 import { quizzesPath } from "./quiz-paths.ts";
 
 export const sectionPath = {
+  acceptance: "/IQ-test/dashboard/acceptance",
   requests: "/IQ-test/dashboard/requests",
   users: "/IQ-test/dashboard/users",
   audit: "/IQ-test/dashboard/audit",
@@ -48,6 +51,7 @@ type Section = MenuEntry & { isForSuperAdmin?: boolean };
 const sections = (openRequests: number): readonly Section[] => [
   { to: homePath.iq, label: text.homeEntry, Icon: HouseIcon },
   { to: quizzesPath, label: quizzesText.title, Icon: ChartNoAxesColumnIcon },
+  { to: sectionPath.acceptance, label: acceptanceRunsText.title, Icon: AwardIcon },
   { to: itemsPath, label: itemsText.title, Icon: ArchiveIcon },
   { to: assessmentsPath, label: assessmentsText.title, Icon: FileClockIcon },
   { to: sectionPath.notices, label: noticesText.title, Icon: BellIcon },

@@ -7,7 +7,8 @@ export const issuedSlipsText = {
   none: "لم تصدر بعد بطاقة نتيجة.",
   loading: "جارٍ تحميل البطاقات",
   loadFailed: "حدث خطأ أثناء تحميل البطاقات",
-  issued: (score: number, at: string) => `النتيجة: ${formatPercent(score)}، صدرت بتاريخ ${formatDateTime(at)}`,
+  issued: (score: number | null, at: string) =>
+    `النتيجة: ${score === null ? "مقبول" : formatPercent(score)}، صدرت بتاريخ ${formatDateTime(at)}`,
   states: { valid: "قائمة", changed: "تغيّرت النتيجة", withdrawn: "ملغاة" },
   withdraw: "إلغاء البطاقة",
   restore: "تراجع عن الإلغاء",
