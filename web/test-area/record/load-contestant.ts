@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { OwnAcceptance } from "#contract/acceptance/acceptance.ts";
 import type { Contestant } from "#contract/contestants/contestants.ts";
 import type { OwnRequests } from "#contract/contestants/requests.ts";
 import type { OwnPlaces } from "#contract/exam-days/places.ts";
@@ -21,6 +22,8 @@ export type FoundContestant = {
   /** Electronic results that are not released yet. */
   awaitedResults: Slips["awaited"];
   telegram: TelegramFollowing | null;
+  /** Released runs in which the contestant is accepted or a reserve. */
+  acceptance: readonly OwnAcceptance[];
   /** What the contestant asked for; null if it could not be read. */
   requests: OwnRequests | null;
   /** The name of the other contestant if this browser stores another code; "" if it could not be read. */
@@ -48,9 +51,9 @@ export const nameOf = (api: ApiClient, serial: string): Promise<string | null> =
     (error: unknown) => (isGone(error) ? null : ""),
   );
 
-/** Reads places, results that are there or awaited, and Telegram. What could not be read counts as not there. */
+/** Reads places, results that are there or awaited, acceptance, and Telegram. What could not be read counts as not there. */
 export async function loadProgress(api: ApiClient, id: string) {
-  const [own, hasOnsiteResults, awaitedResults, telegram] = await Promise.all([
+  const [own, hasOnsiteResults, awaitedResults, telegram, acceptance] = await Promise.all([
     loadOwnPlaces(api, id),
     loadHasOnsiteResults(api, id),
     api.send("listSlips", { params: { id } }).then(
@@ -58,9 +61,13 @@ export async function loadProgress(api: ApiClient, id: string) {
       () => [],
     ),
     loadTelegram(api, id),
+    loadAcceptance(api, id),
   ]);
-  return { own, hasOnsiteResults, awaitedResults, telegram };
+  return { own, hasOnsiteResults, awaitedResults, telegram, acceptance };
 }
+
+export const loadAcceptance = (api: ApiClient, id: string): Promise<OwnAcceptance[]> =>
+  api.send("listOwnAcceptance", { params: { id } }).catch(() => []);
 
 const loadHasOnsiteResults = (api: ApiClient, id: string): Promise<boolean> =>
   api.send("listOnsiteScores", { params: { id } }).then(
