@@ -23,7 +23,7 @@ test("staff define, make and release a run; a student confirms the place, and a 
   await page.getByRole("button", { name: "معاينة ثم حفظ" }).click();
   await expect(page.getByText("اكتب عدد الأماكن، من ١ إلى ١٠٠٠٠٠")).toBeVisible();
   await expect(page.getByLabel("اسم القائمة")).toHaveValue(title);
-  await page.getByRole("combobox", { name: "الاختبار الحضوري" }).selectOption({ label: exam.name });
+  await page.getByRole("combobox", { name: "الاختبار الحضوري" }).selectOption(exam.id);
   await page.getByLabel("المحافظة").selectOption({ label: "القادسية" });
   await page.getByLabel("سبب الاختبار").selectOption({ label: "مدارس موهوبين" });
   await page.getByLabel("عدد الأماكن").fill("١");
