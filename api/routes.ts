@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { onsiteExamRoutes } from "#api/onsite-exams/onsite-exams.routes.ts";
 import * as scores from "#api/onsite-exams/onsite-scores.service.ts";
+import { acceptanceRoutes } from "./acceptance/acceptance.routes.ts";
 import { authRoutes } from "./accounts/auth/auth.routes.ts";
 import type { Tokens } from "./accounts/auth/tokens.ts";
 import { passwordLinkRoutes } from "./accounts/password-links/password-links.routes.ts";
@@ -141,6 +142,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
     areAssessmentsGiven: () => areAssessmentsGiven(db),
     publicUrl: config.publicUrl,
   });
+  acceptanceRoutes(scope, { db, now, notices, lookUp, marks });
   slipRoutes(scope, { db, versions, readAppliedNorms });
   telegramRoutes(scope, { db, ownerOf, telegram: deps.telegram });
   slipProofRoutes(scope, { db, keys: deps.slipKeys, now, publicUrl: config.publicUrl });

@@ -220,6 +220,11 @@ export const problems = {
     status: 409,
     message: "تغيّرت القيمة الحالية بعد أن فتحت الطلب. راجع القيمة الحالية ثم قرّر مرة أخرى",
   },
+  acceptance_not_made: { status: 409, message: "لم تُحسب هذه القائمة بعد. احسبها أولاً ثم أعلنها" },
+  acceptance_place_changed: {
+    status: 409,
+    message: "انتهت مهلة تأكيد هذا المكان أو تغيّرت حاله. حدّث الصفحة لترى حاله الآن",
+  },
   objection_over: { status: 409, message: "لا يُقبل الاعتراض على هذه النتيجة، أو انتهت أيامه. اتصل بالمديرية" },
   objection_given: { status: 409, message: "أُرسل اعتراض على هذه النتيجة من قبل، ولكل نتيجة اعتراض واحد" },
   retention_changed: {

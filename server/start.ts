@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { pino } from "pino";
+import { tidy as tidyAcceptance } from "#api/acceptance/acceptance.service.ts";
 import { createFirstAccounts, findCommonFirstPasswords, type NewAccount } from "#api/accounts/auth/first-accounts.ts";
 import { createTokens } from "#api/accounts/auth/tokens.ts";
 import { createSecondFactorKeys } from "#api/accounts/second-factor/keys.ts";
@@ -8,7 +9,7 @@ import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
 import { createAdmission } from "#api/http/admission.ts";
 import { closeJobs, type Jobs, listBacklogs, openJobs } from "#api/jobs/jobs.ts";
-import type { RepeatedJob } from "#api/jobs/repeated-job.ts";
+import { openRepeatedJob, type RepeatedJob } from "#api/jobs/repeated-job.ts";
 import type { Channel } from "#api/notices/channels/channel.ts";
 import { createNotifying } from "#api/notices/notify.ts";
 import { createSlipKeys } from "#api/slip-proofs/slip-keys.ts";
@@ -148,6 +149,13 @@ async function openRepeatedWork(
     await openHousekeeping(jobs, db, { auditKeepMonths, notify }, warnOf("housekeeping failed")),
     await openSittings(jobs, db, warnOf("closing or scoring sittings failed"), notices),
     await openCodeQuestions(jobs, db, notify, warnOf("questions for lost codes will be answered later")),
+    await openRepeatedJob(jobs, {
+      name: "acceptance",
+      everySeconds: 60,
+      longestSeconds: 600,
+      work: (signal) => tidyAcceptance(db, notices, signal),
+      warn: warnOf("places that nobody confirmed will lapse later"),
+    }),
     ...(await openNotices(jobs, { db, channels, publicUrl, warn: warnOf("notices will be sent later") })),
   ];
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { acceptancePlaces, acceptanceRuns } from "#api/acceptance/acceptance.table.ts";
 import { assessments } from "#api/assessments/assessments.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
@@ -11,11 +12,18 @@ import type { IssuedSlip } from "#contract/slip-proofs/slip-proofs.ts";
 import type { SlipKeys } from "./slip-keys.ts";
 import { slipKeys, slipProofs } from "./slip-proofs.table.ts";
 
-export type ShownResult = { test: string; score: number; createdAt: Date; fullName: string; serialNumber: string };
+/** The score is null for an accepted place. */
+export type ShownResult = {
+  test: string;
+  score: number | null;
+  createdAt: Date;
+  fullName: string;
+  serialNumber: string;
+};
 
 const person = { fullName: contestants.fullName, serialNumber: contestants.serialNumber };
 
-/** Finds a result that its contestant may see: of a sitting, or of an on-site exam. */
+/** Finds a result that its contestant may see: of a sitting, of an on-site exam, or an accepted place. */
 export async function findShownResult(db: Db, contestantId: string, id: string): Promise<ShownResult | undefined> {
   const electronic = db
     .select({ test: assessments.title, score: quizResults.score, createdAt: quizResults.createdAt, ...person })
@@ -30,7 +38,13 @@ export async function findShownResult(db: Db, contestantId: string, id: string):
     .innerJoin(onsiteExams, eq(onsiteExams.id, onsiteResults.onsiteExamId))
     .innerJoin(contestants, eq(contestants.id, onsiteResults.contestantId))
     .where(isOf(onsiteResults));
-  const [row] = [...(await electronic), ...(await onsite)];
+  const accepted = db
+    .select({ test: titleOfRun, score: sql<null>`null`, createdAt: acceptancePlaces.decidedAt, ...person })
+    .from(acceptancePlaces)
+    .innerJoin(acceptanceRuns, eq(acceptanceRuns.id, acceptancePlaces.runId))
+    .innerJoin(contestants, eq(contestants.id, acceptancePlaces.contestantId))
+    .where(and(eq(acceptancePlaces.id, id), eq(contestants.id, contestantId), not(contestants.isDeleted), isAccepted));
+  const [row] = [...(await electronic), ...(await onsite), ...(await accepted)];
   return row;
 
   function isOf(results: typeof quizResults | typeof onsiteResults): SQL | undefined {
@@ -38,6 +52,10 @@ export async function findShownResult(db: Db, contestantId: string, id: string):
     return and(isTheirs, not(results.isDeleted), not(contestants.isDeleted));
   }
 }
+
+const titleOfRun = sql<string>`${acceptanceRuns.definition} ->> 'title'`;
+/** Whether a place is accepted and its run released. */
+const isAccepted = sql<boolean>`(${acceptancePlaces.state} in ('accepted', 'confirmed') and ${acceptanceRuns.releasedAt} is not null)`;
 
 /** Keeps that a proof was given out. @returns whether staff withdrew it */
 export async function keepProof(
@@ -61,7 +79,7 @@ const proofs = (db: Db) =>
       score: slipProofs.score,
       issuedAt: slipProofs.issuedAt,
       reason: slipProofs.reason,
-      test: sql<string>`coalesce(${assessments.title}, ${onsiteExams.name}, '')`,
+      test: sql<string>`coalesce(${assessments.title}, ${onsiteExams.name}, ${titleOfRun}, '')`,
       state: sql<IssuedSlip["state"]>`case
         when ${slipProofs.withdrawnAt} is not null then 'withdrawn' when ${isChanged} then 'changed' else 'valid' end`,
     })
@@ -71,13 +89,15 @@ const proofs = (db: Db) =>
     .leftJoin(assessments, eq(assessments.id, quizzes.assessmentId))
     .leftJoin(sittings, eq(sittings.resultId, slipProofs.resultId))
     .leftJoin(onsiteResults, eq(onsiteResults.id, slipProofs.resultId))
-    .leftJoin(onsiteExams, eq(onsiteExams.id, onsiteResults.onsiteExamId));
+    .leftJoin(onsiteExams, eq(onsiteExams.id, onsiteResults.onsiteExamId))
+    .leftJoin(acceptancePlaces, eq(acceptancePlaces.id, slipProofs.resultId))
+    .leftJoin(acceptanceRuns, eq(acceptanceRuns.id, acceptancePlaces.runId));
 
 /** Whether the result of a proof is another one now. An erased contestant has no sitting, and the proof still stands. */
-const isChanged = sql<boolean>`(
+const isChanged = sql<boolean>`(case when ${acceptancePlaces.id} is not null then not ${isAccepted} else
   coalesce(${quizResults.score}, ${onsiteResults.score}) is distinct from ${slipProofs.score}
   or coalesce(${quizResults.isDeleted}, ${onsiteResults.isDeleted}, true)
-  or coalesce(${quizzes.isDeleted} or ${sittings.state} = 'voided', false))`;
+  or coalesce(${quizzes.isDeleted} or ${sittings.state} = 'voided', false) end)`;
 
 /** Lists ids of the proofs that staff or a changed result withdrew. */
 export async function listWithdrawn(db: Db): Promise<string[]> {

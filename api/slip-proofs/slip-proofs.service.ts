@@ -19,14 +19,15 @@ export async function prove(
   const result = await queries.findShownResult(db, contestantId, resultId);
   if (!result) return { state: "none" };
   const { test, score, createdAt, fullName, serialNumber } = result;
-  const id = createHash("sha256").update(`${resultId} ${score}`).digest("base64url").slice(0, 12);
+  const outcome = score ?? "accepted";
+  const id = createHash("sha256").update(`${resultId} ${outcome}`).digest("base64url").slice(0, 12);
   const isWithdrawn = await queries.keepProof(db, { id, resultId, contestantId, score, issuedAt: now() });
   const payload = payloadText({
     id,
     codeEnd: serialNumber.slice(-4),
     initials: initialsOf(fullName),
     test,
-    outcome: score,
+    outcome,
     date: dayInBaghdad(createdAt),
   });
   return { state: isWithdrawn ? "withdrawn" : "given", jws: await keys.sign(payload) };

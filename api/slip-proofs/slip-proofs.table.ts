@@ -20,11 +20,12 @@ export const slipProofs = pgTable(
   {
     /** The proof's `i`, which follows from result and score. */
     id: text().primaryKey(),
-    /** Id of an electronic or an on-site result. */
+    /** Id of an electronic or an on-site result, or of an accepted place. */
     resultId: uuid("result_id").notNull(),
     /** Not a foreign key, because a proof outlives an erased contestant, as its result does. */
     contestantId: uuid("contestant_id").notNull(),
-    score: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
+    /** Null for an accepted place. */
+    score: numeric({ precision: 5, scale: 2, mode: "number" }),
     issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
     withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
     withdrawnBy: uuid("withdrawn_by").references(() => users.id),

@@ -6,6 +6,7 @@ import { summariseQuiz } from "#api/quizzes/import/quiz-confirm.queries.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { sittings } from "#api/sittings/sittings.table.ts";
 import type { Storage } from "#api/storage/storage.ts";
+import { insertSampleAcceptance } from "./demo-acceptance.ts";
 import { openAssessmentId } from "./demo-assessments.ts";
 import { insertSampleDesks } from "./demo-desks.ts";
 import { insertSampleExamDay } from "./demo-exam-day.ts";
@@ -22,6 +23,7 @@ export async function insertSampleData(db: Db, storage: Storage): Promise<void> 
     await insertSampleTests(db);
     await insertSampleExamDay(db);
     await insertSampleDesks(db);
+    await insertSampleAcceptance(db);
   };
   // Both run in parallel, because pictures need the processor and registrations the disk.
   const parts = await Promise.allSettled([insertSampleSite(db, storage), insertTestArea()]);

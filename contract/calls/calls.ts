@@ -1,3 +1,4 @@
+import type * as acceptance from "../acceptance/acceptance.ts";
 import type * as auth from "../accounts/auth.ts";
 import type * as ownPassword from "../accounts/own-password.ts";
 import type * as passwordLinks from "../accounts/password-links.ts";
@@ -53,7 +54,8 @@ import type * as timeFactors from "../sittings/time-factors.ts";
 import type * as slipProofs from "../slip-proofs/slip-proofs.ts";
 import type { CallName } from "./addresses.ts";
 
-type Declared = typeof acts &
+type Declared = typeof acceptance &
+  typeof acts &
   typeof assessments &
   typeof attachments &
   typeof attendance &

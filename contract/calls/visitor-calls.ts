@@ -37,6 +37,18 @@ export const visitorCalls = {
   },
   getProofList: { at: "GET /api/slips/proofs", who: "anyoneOrIq", duty: "every", priority: "3-awaited" },
   verifySlip: { at: "POST /api/slips/verify", who: "anyoneOrIq", duty: "every", priority: "3-awaited" },
+  listOwnAcceptance: {
+    at: "GET /api/contestants/:id/acceptance",
+    who: "anyoneOrIq",
+    duty: "every",
+    priority: "3-awaited",
+  },
+  confirmAcceptance: {
+    at: "POST /api/contestants/acceptance",
+    who: "anyoneOrIq",
+    duty: "every",
+    priority: "3-awaited",
+  },
   listOwnPlaces: { at: "GET /api/contestants/:id/places", who: "anyoneOrIq", duty: "every", priority: "3-awaited" },
   getSeason: { at: "GET /api/season", who: "anyoneOrIq", duty: "every", priority: "3-awaited" },
   suggestSchools: { at: "GET /api/schools/names", who: "anyoneOrIq", duty: "every", priority: "3-awaited" },

@@ -12,6 +12,8 @@ export const noticeKindWords = {
   correctionDecided: "البتّ في تصحيح البيانات",
   objectionDecided: "البتّ في الاعتراض",
   waitingEnded: "انتهاء الانتظار",
+  acceptanceDecided: "ظهور قرار القبول",
+  acceptancePlace: "مكان من الاحتياط",
   announcement: "إعلان",
 } as const;
 export type NoticeKind = keyof typeof noticeKindWords;

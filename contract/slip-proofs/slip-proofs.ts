@@ -10,7 +10,7 @@ const instant = z.iso.datetime();
 
 export const getSlipProof = call("getSlipProof", {
   summary:
-    "The proof of a shown result, as the address of `/verify` and its QR. There is none for results of files; a withdrawn one is not given again",
+    "The proof of a shown result or an accepted place, as the address of `/verify` and its QR. There is none for results of files; a withdrawn one is not given again",
   params: idParams.extend({ resultId: idText() }),
   status: 200,
   response: z.discriminatedUnion("state", [
@@ -59,9 +59,10 @@ export const issuedSlip = z.object({
   id: z.string(),
   resultId: z.uuid(),
   test: z.string(),
-  score: z.number(),
+  /** Null for a letter of acceptance. */
+  score: z.number().nullable(),
   issuedAt: instant,
-  /** `changed`: the result is another one now, or deleted or voided. */
+  /** `changed`: the result is another one now, deleted or voided, or the place is not accepted any more. */
   state: z.enum(["valid", "changed", "withdrawn"]),
   /** Why staff withdrew it; null otherwise. */
   reason: z.string().nullable(),

@@ -4,6 +4,7 @@ import { duties } from "#contract/accounts/duties.ts";
 import routes from "#web/routes.ts";
 import { failuresText } from "#web/text/failures.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard/iq-dashboard.ts";
+import { newAcceptanceRun } from "../support/data/acceptance.ts";
 import { addAssessment, register, sendAsStaff } from "../support/data/data.ts";
 import { newExamDay } from "../support/data/exam-days.ts";
 import { newExam } from "../support/data/onsite.ts";
@@ -56,6 +57,7 @@ async function addressesOf(area: Area, server: Product): Promise<string[]> {
     ids["/IQ-test/dashboard/assessments/:id/guide"] = assessment.id;
     const exam = await newExam(server, "اختبار الشاشات");
     ids["/IQ-test/dashboard/on-site/quiz/:id"] = exam.id;
+    ids["/IQ-test/dashboard/acceptance/:id"] = (await newAcceptanceRun(server, exam.id)).id;
     const day = await newExamDay(server, { onsiteExamId: exam.id, hall: "قاعة", serials: [] });
     const days = "/IQ-test/dashboard/on-site/days/:id";
     for (const below of ["", "/conflicts", "/guide"]) ids[`${days}${below}`] = day.id;

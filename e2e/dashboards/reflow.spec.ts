@@ -48,6 +48,8 @@ test("long words and doubled letters make no page wider than a phone", async ({ 
       "/IQ-test/dashboard/schools",
       "/IQ-test/dashboard/schools/texts",
       "/IQ-test/dashboard/people-files",
+      "/IQ-test/dashboard/acceptance",
+      "/IQ-test/dashboard/acceptance/new",
       "/IQ-test/dashboard/assessments",
       `/IQ-test/dashboard/assessments/${assessment.id}`,
     ],

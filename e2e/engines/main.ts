@@ -46,7 +46,9 @@ async function tryOut(name: string, engine: Engine): Promise<void> {
     const startedAt = Date.now();
     const failure = await walked(engine, walk, (picture) => join(pictures, `${name} ${picture}.png`));
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    console.log(`  ${failure ? `FAILED in ${name}:` : "ok"} ${title} (${seconds} s)${failure ? `\n    ${failure}` : ""}`);
+    console.log(
+      `  ${failure ? `FAILED in ${name}:` : "ok"} ${title} (${seconds} s)${failure ? `\n    ${failure}` : ""}`,
+    );
     if (failure) failed += 1;
     else passed += 1;
   }

@@ -31,6 +31,7 @@ test("a SuperAdmin has its sections in order, each with its title; some have a s
   expect(await entries(page)).toEqual([
     ["الرئيسية", at("home")],
     ["نتائج الاختبارات", at("quiz")],
+    ["القبول", at("acceptance")],
     ["بنك الفقرات", at("items")],
     ["الاختبارات الإلكترونية", at("assessments")],
     ["الإشعارات", at("notices")],
@@ -94,6 +95,7 @@ test("an Admin has fewer, and is redirected home from the others: users, the log
   expect(await entries(page)).toEqual([
     ["الرئيسية", at("home")],
     ["نتائج الاختبارات", at("quiz")],
+    ["القبول", at("acceptance")],
     ["بنك الفقرات", at("items")],
     ["الاختبارات الإلكترونية", at("assessments")],
     ["الإشعارات", at("notices")],

@@ -35,9 +35,16 @@ test("a first visit of a public page loads at most 70 kB and no framework @journ
     "/IQ-test/lost-code",
     "/nothing",
   ];
-  const ofStudents = ["created", "info", "result", "result/onsite", "correction", "objection", "forget"].map(
-    (path) => `/IQ-test/${path}`,
-  );
+  const ofStudents = [
+    "created",
+    "info",
+    "result",
+    "result/onsite",
+    "result/acceptance",
+    "correction",
+    "objection",
+    "forget",
+  ].map((path) => `/IQ-test/${path}`);
   for (const path of [...ofVisitors, ...ofStudents]) {
     const bytes = await loaded(path);
     const most = path.startsWith("/news/") ? articleBudget : budget;

@@ -166,6 +166,7 @@ test("the pages of a contestant meet every rule, whatever the name", async ({ pa
     { path: "/IQ-test/info", heading: longName },
     { path: "/IQ-test/result", heading: "نتائج الاختبار الإلكتروني" },
     { path: "/IQ-test/result/onsite", heading: "نتائج الاختبار الحضوري" },
+    { path: "/IQ-test/result/acceptance", heading: "رسالة القبول" },
     { path: "/IQ-test/correction", heading: "تصحيح معلومة" },
     { path: "/IQ-test/correction?field=governorate", heading: "تصحيح معلومة" },
     { path: "/IQ-test/objection", heading: "الاعتراض على نتيجة" },

@@ -165,6 +165,7 @@ describe("the table of permissions", () => {
     expect(open.sort()).toEqual([
       "askForCode",
       "choosePassword",
+      "confirmAcceptance",
       "createCorrection",
       "createObjection",
       "findAssessments",
@@ -185,6 +186,7 @@ describe("the table of permissions", () => {
       "iqLogin",
       "listElectronicScores",
       "listOnsiteScores",
+      "listOwnAcceptance",
       "listOwnPlaces",
       "listOwnRequests",
       "listPosts",

@@ -1,5 +1,6 @@
 import {
   ArchiveIcon,
+  AwardIcon,
   BellIcon,
   CalendarIcon,
   CalendarRangeIcon,
@@ -19,6 +20,7 @@ import type { CallName } from "#contract/calls/addresses.ts";
 import { sessionsPath } from "#web/dashboard/sessions/sessions-path.ts";
 import { may } from "#web/session/session.ts";
 import { homePath } from "#web/session/session-guards.ts";
+import { acceptanceRunsText } from "#web/text/iq-dashboard/acceptance.ts";
 import { assessmentsText } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { itemsText } from "#web/text/iq-dashboard/items.ts";
@@ -37,6 +39,7 @@ import { itemsPath } from "./items/item-paths.ts";
 import { quizzesPath } from "./quiz-paths.ts";
 
 export const sectionPath = {
+  acceptance: "/IQ-test/dashboard/acceptance",
   requests: "/IQ-test/dashboard/requests",
   users: "/IQ-test/dashboard/users",
   audit: "/IQ-test/dashboard/audit",
@@ -59,6 +62,7 @@ type Section = MenuEntry & { call: CallName };
 const sections = (openRequests: number): readonly Section[] => [
   { to: homePath.iq, label: text.homeEntry, Icon: HouseIcon, call: "listContestants" },
   { to: quizzesPath, label: quizzesText.title, Icon: ChartNoAxesColumnIcon, call: "listQuizzes" },
+  { to: sectionPath.acceptance, label: acceptanceRunsText.title, Icon: AwardIcon, call: "listAcceptanceRuns" },
   { to: itemsPath, label: itemsText.title, Icon: ArchiveIcon, call: "listItems" },
   { to: assessmentsPath, label: assessmentsText.title, Icon: FileClockIcon, call: "getAssessment" },
   { to: sectionPath.notices, label: noticesText.title, Icon: BellIcon, call: "getOutbox" },

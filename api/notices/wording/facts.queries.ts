@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { acceptancePlaces, acceptanceRuns } from "#api/acceptance/acceptance.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
@@ -19,6 +20,8 @@ export type Facts = {
   /** The date of a coming exam day on which the contestant had a place. */
   lostDate: string | null;
   hasResult: boolean;
+  /** What the contestant sees of the acceptance run; null if nothing. */
+  acceptance: "accepted" | "confirmed" | "reserve" | null;
   announcement: string | null;
 };
 
@@ -40,6 +43,10 @@ export async function listFacts(db: Db, ids: readonly number[]): Promise<Map<num
       exists (select from ${quizResults} where id = n.about and contestant_id = c.id and not is_deleted and ${isVisible})
         or exists (select from ${onsiteResults} where id = n.about and contestant_id = c.id and not is_deleted)
         as "hasResult",
+      (
+        select p.state from ${acceptancePlaces} p join ${acceptanceRuns} r on r.id = p.run_id and r.released_at is not null
+        where p.run_id = n.about and p.contestant_id = c.id and p.state in ('accepted', 'confirmed', 'reserve')
+      ) as acceptance,
       (select a.text from ${announcements} a where a.id = n.about and a.is_approved) as announcement
     from ${notices} n join ${contestants} c on c.id = n.contestant_id and not c.is_deleted
     where n.id = any(${sql.param([...ids])}::bigint[])`);

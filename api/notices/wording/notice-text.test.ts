@@ -12,6 +12,7 @@ const facts: Facts = {
   place: { date: "2026-11-21", daysAhead: 1, testTime: 2, hall: "قاعة النور", seat: 14 },
   lostDate: null,
   hasResult: true,
+  acceptance: "accepted",
   announcement: "افتُتحت القاعة من الباب الشرقي.",
 };
 const textOf = (kind: NoticeKind, changes: Partial<Facts> = {}, createdAt = now) =>
@@ -52,6 +53,8 @@ describe("the text of a notice", () => {
     ["eveningBefore", { place: null }],
     ["eveningBefore", { place: facts.place && { ...facts.place, daysAhead: 3 } }],
     ["resultShown", { hasResult: false }],
+    ["acceptanceDecided", { acceptance: null }],
+    ["acceptancePlace", { acceptance: "confirmed" }],
     ["announcement", { announcement: null }],
   ] as const)("is not sent for %s if the cause is gone", (kind, changes) => {
     expect(textOf(kind, changes)).toBeNull();

@@ -52,6 +52,11 @@ const sayings: Readonly<Record<NoticeKind, Saying>> = {
   correctionDecided: () => `بُتّ في طلب تصحيح البيانات. ${tail}`,
   objectionDecided: () => `بُتّ في الاعتراض على النتيجة. ${tail}`,
   waitingEnded: () => `انتهى الانتظار، وصار التسجيل في اختبار القدرات مؤكداً. ${tail}`,
+  acceptanceDecided: ({ acceptance }) => (acceptance ? `ظهر قرار القبول. ${tail}` : null),
+  acceptancePlace: ({ acceptance }) =>
+    acceptance === "accepted"
+      ? `خلا مكان للاحتياط، وصار القرار: مقبول. أكّد المكان في صفحة الاختبار بعد إدخال الرمز.`
+      : null,
   announcement: ({ announcement }) => announcement,
 };
 

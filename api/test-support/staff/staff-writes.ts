@@ -8,6 +8,7 @@ import { registration, type TestApi, testPassword, testPdf } from "../api.ts";
 import { asAssessment, generated, keepCalibration } from "../assessment-quiz.ts";
 import { fileForm, formsDownload, linkedSheet } from "../files/quiz-files.ts";
 import { quizOfAges } from "../normed-quiz.ts";
+import { acceptanceWrites } from "./acceptance-writes.ts";
 import { assessmentWrites } from "./assessment-writes.ts";
 import { examDayWrites } from "./exam-day-writes.ts";
 import { noticeWrites } from "./notice-writes.ts";
@@ -30,6 +31,7 @@ const alsoRecorded: readonly CallName[] = [
   "exportItems",
   "exportPlaces",
   "exportContestantImport",
+  "exportAcceptance",
   "openDevice",
   "mainLogin",
   "iqLogin",
@@ -40,7 +42,7 @@ const alsoRecorded: readonly CallName[] = [
 ];
 
 /** Calls that only read, but with more input than an address can contain. */
-const readsByPost: readonly CallName[] = ["proposeForm", "readSchoolsFile"];
+const readsByPost: readonly CallName[] = ["proposeForm", "readSchoolsFile", "previewAcceptance"];
 
 /** Every call of staff that is audited. */
 export const recordedCalls: readonly CallName[] = (Object.keys(addresses) as CallName[]).filter(
@@ -309,6 +311,7 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       (url, file) => upload(url, token.iq, file),
     )),
     ...(await schoolWrites((...request) => send("iq", ...request))),
+    ...(await acceptanceWrites(api, exam, (...request) => send("iq", ...request))),
     ...(await requestWrites(api, other.serialNumber, (...request) => send("iq", ...request))),
     ...(await supervisionWrites(api, (...request) => send("iq", ...request))),
     ...(await standardSettingWrites(

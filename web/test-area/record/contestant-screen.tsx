@@ -21,6 +21,7 @@ import { SendFailure } from "#web/ui/forms/send-failure.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { OwnAcceptanceList } from "../acceptance/own-acceptance.tsx";
 import { keptField } from "../lookup/keep-record.ts";
 import { KeptCode, KeptName } from "../lookup/kept-code.tsx";
 import { StoredContestant } from "../lookup/stored-contestant.tsx";
@@ -71,6 +72,11 @@ function Found({ found, failed }: { found: FoundContestant; failed: Failed }) {
       <PageBody>
         <div className="above-action-bar flex flex-col">
           {!isOwn && <OtherKept found={found} name={otherKept} hasFailed={failed === "keeping"} />}
+          <OwnAcceptanceList
+            acceptance={found.acceptance}
+            serial={isOwn ? contestant.serialNumber : null}
+            className="mb-4"
+          />
           <OwnPlacesPart {...held} canShare={!isOwn || action !== undefined} />
           {isOwn && (
             <>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { OwnAcceptance } from "#contract/acceptance/acceptance.ts";
 import type { Contestant } from "#contract/contestants/contestants.ts";
 import type { OwnRequests } from "#contract/contestants/requests.ts";
 import type { OwnPlaces } from "#contract/exam-days/places.ts";
@@ -19,6 +20,8 @@ export type FoundContestant = {
   /** Electronic results that are not released yet. */
   awaitedResults: Slips["awaited"];
   telegram: TelegramFollowing | null;
+  /** Released runs in which the contestant is accepted or a reserve. */
+  acceptance: readonly OwnAcceptance[];
   /** What the contestant asked for; null if it could not be read. */
   requests: OwnRequests | null;
   /** The name of the other contestant if this browser stores another code; "" if it could not be read. */

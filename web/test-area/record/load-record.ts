@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { OwnAcceptance } from "#contract/acceptance/acceptance.ts";
 import type { TelegramFollowing } from "#contract/notices/telegram.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { apiContext, settingsContext } from "#web/document/context.ts";
@@ -22,8 +23,8 @@ export async function loadRecord(
 ): Promise<FoundContestant> {
   const api = context.get(apiContext);
   const { id, serialNumber } = found.contestant;
-  const [canTakeTest, canSit, own, hasOnsiteResults, awaitedResults, requests, telegram, otherKept] = await Promise.all(
-    [
+  const [canTakeTest, canSit, own, hasOnsiteResults, awaitedResults, requests, telegram, acceptance, otherKept] =
+    await Promise.all([
       isTestActive(api),
       awaitsSitting(api, serialNumber),
       loadOwnPlaces(api, id),
@@ -31,13 +32,16 @@ export async function loadRecord(
       loadAwaitedResults(api, id),
       loadOwnRequests(api, serialNumber),
       loadTelegram(context, id),
+      loadAcceptance(api, id),
       otherSerial === null ? null : nameOf(api, otherSerial),
-    ],
-  );
+    ]);
   const students = isHallDevice(request) ? null : studentIds(request);
   const progress = { canTakeTest, canSit, own, hasOnsiteResults, awaitedResults, requests };
-  return { ...found, ...progress, telegram, otherKept, students };
+  return { ...found, ...progress, telegram, acceptance, otherKept, students };
 }
+
+export const loadAcceptance = (api: ApiClient, id: string): Promise<OwnAcceptance[]> =>
+  api.send("listOwnAcceptance", { params: { id } }).catch(() => []);
 
 const loadHasOnsiteResults = (api: ApiClient, id: string): Promise<boolean> =>
   api.send("listOnsiteScores", { params: { id } }).then(

@@ -19,7 +19,7 @@ const place: OwnPlace = {
   hasCome: false,
 };
 const noPlaces = { places: [], past: [], removed: [], isAwaited: false, waiting: null };
-const begun: Facts = { own: noPlaces, canSit: false, hasResult: false, awaitedResults: [] };
+const begun: Facts = { own: noPlaces, canSit: false, hasResult: false, awaitedResults: [], acceptance: [] };
 const come = { ...place, daysAhead: 0, hasCome: true };
 const past = { ...place, daysAhead: -3 };
 
@@ -62,6 +62,17 @@ it("puts a place ahead before an earlier result, and says when a result is due",
   expect(standingOf({ ...begun, own, hasResult: true })).toBe(`${text.placed} ${daysLeft(1)}`);
   const due = standingOf({ ...begun, awaitedResults: [{ title: "اختبار", dueAt: "2099-01-01T06:00:00.000Z" }] });
   expect(due).toContain("تُعلن النتيجة يوم الخميس");
+});
+
+it("ends with what was decided on the acceptance", () => {
+  const decided = { placeId: "", title: "", confirmUntil: null, decidedAt: "2026-11-26T10:00:00.700Z" };
+  const of = (state: "accepted" | "confirmed" | "reserve", reserveNumber: number | null) => {
+    const facts = { ...begun, hasResult: true, acceptance: [{ ...decided, state, reserveNumber }] };
+    return [standingOf(facts), doneOf(facts).at(-1)];
+  };
+  expect(of("accepted", null)).toEqual(["قرار القبول: مقبول، وبقي تأكيد المكان.", "مقبول"]);
+  expect(of("confirmed", null)).toEqual(["قرار القبول: مقبول.", "مقبول"]);
+  expect(of("reserve", 3)).toEqual(["قرار القبول: احتياط ٣.", result]);
 });
 
 it("leaves out the place of a test that is taken at home", () => {

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import type { OwnAcceptance } from "#contract/acceptance/acceptance.ts";
 import type { OnsiteScore } from "#contract/contestants/contestants.ts";
 import type { OwnRequests } from "#contract/contestants/requests.ts";
 import type { Slips } from "#contract/sittings/slips.ts";
@@ -8,6 +9,7 @@ import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
 import { storedSerial } from "../lookup/stored-serial.ts";
 import { isGone } from "../record/load-contestant.ts";
+import { loadAcceptance } from "../record/load-record.ts";
 import { loadOwnRequests } from "../requests/load-asker.ts";
 
 export type Attempt = {
@@ -31,6 +33,8 @@ export type Loaded<A> = {
   own: OwnRequests | null;
   /** The proof of the attempt that is shown; null if it could not be read. */
   proof: SlipProof | null;
+  /** Released runs in which the contestant is accepted or a reserve. */
+  acceptance: readonly OwnAcceptance[];
   /** The path of the answers, if they are published. */
   answersPath: string | null;
 };
@@ -58,11 +62,13 @@ export async function loadResults<Kind extends keyof AttemptOf>(kind: Kind, { re
     const contestant = of === null ? await ofStoredCode(api, request) : await findContestant(api, of);
     const id = of ?? contestant?.id;
     if (!id) return data<Results<AttemptOf[Kind]>>({ contestantId, state: "no-contestant" });
-    const [attempts, answersPath, slips, own] = await Promise.all([
+    const [attempts, answersPath, slips, own, acceptance] = await Promise.all([
       calls[kind](api, id),
       kind === "electronic" ? findAnswers(api) : null,
       kind === "electronic" ? findSlips(api, id) : noSlips,
       contestant && loadOwnRequests(api, contestant.serialNumber),
+      // The letter is that of the stored code.
+      of === null ? loadAcceptance(api, id) : [],
     ]);
     const chosen = url.searchParams.get("attempt") ?? "";
     const shown: AttemptOf[Kind][] = attempts
@@ -79,6 +85,7 @@ export async function loadResults<Kind extends keyof AttemptOf>(kind: Kind, { re
       slips,
       own,
       proof,
+      acceptance,
       attempts: shown,
     });
   } catch (error) {

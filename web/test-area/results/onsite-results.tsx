@@ -10,7 +10,7 @@ import type { Route } from "./+types/onsite-results.ts";
 import { AttemptForm } from "./attempt-form.tsx";
 import { type Loaded, loadResults } from "./load-results.ts";
 import { QuestionGrid } from "./question-grid.tsx";
-import { SlipPaper } from "./result-slip.tsx";
+import { dateOf, SlipPaper } from "./result-slip.tsx";
 import { ResultsFrame } from "./results-frame.tsx";
 
 export const handle: PageHandle = { scripts: "none" };
@@ -67,7 +67,7 @@ function OnsiteSlip({ attempt, attempts, loaded }: AttemptsProps & { attempt: On
   return (
     <SlipPaper
       title={attempt.onsiteExamName}
-      createdAt={attempt.createdAt}
+      date={dateOf(attempt)}
       score={{ term: slipText.onsiteScore, value: text.of(formatNumber(attempt.score)) }}
       contestant={loaded.contestant}
       proof={loaded.proof}

@@ -22,7 +22,7 @@ type ResultSlipProps = { slip: Slip; contestant: Contestant; proof: SlipProof | 
 export function ResultSlip({ slip, contestant, proof }: ResultSlipProps) {
   const score = { term: text.score, value: `${text.of(slip.points, slip.maxPoints)} (${formatPercent(slip.score)})` };
   return (
-    <SlipPaper title={slip.title} createdAt={slip.createdAt} score={score} contestant={contestant} proof={proof}>
+    <SlipPaper title={slip.title} date={dateOf(slip)} score={score} contestant={contestant} proof={proof}>
       <Sections sections={slip.sections} />
       <Place {...slip} />
       <p className="mt-6 border-t border-line pt-4 print:mt-2 print:pt-2 text-small text-ink-2 print:text-caption">
@@ -34,28 +34,36 @@ export function ResultSlip({ slip, contestant, proof }: ResultSlipProps) {
 
 type Fact = { term: string; value: ReactNode };
 type SlipPaperProps = {
+  /** What the paper is, if it is not a slip. */
+  heading?: string;
   title: string;
-  createdAt: string;
+  date: Fact;
   score: Fact;
   contestant: Contestant;
   proof: SlipProof | null;
   children: ReactNode;
 };
 
-/** The paper of a slip with its owner and its proof, of an electronic or an on-site result. */
-export function SlipPaper({ title, createdAt, score, contestant, proof, children }: SlipPaperProps) {
+/** The date of a result. */
+export const dateOf = ({ createdAt }: { createdAt: string }): Fact => ({
+  term: text.date,
+  value: formatDateTime(createdAt),
+});
+
+/** The paper of a slip with its owner and its proof, of an electronic or an on-site result, or of an acceptance. */
+export function SlipPaper({ heading = text.title, title, contestant, proof, children, ...facts }: SlipPaperProps) {
   return (
     <section
-      aria-label={text.title}
+      aria-label={heading}
       className="result-slip flex flex-col rounded-m border border-line p-5 sm:p-6 print:block print:border-0 print:p-0"
     >
-      <Letterhead />
+      <Letterhead heading={heading} />
       <h3 className="text-lead wrap-anywhere print:mt-2">
         <bdi translate="no">{title}</bdi>
       </h3>
       {/* On paper it stands beside the owner; on screen, by its `order`, below the result. */}
       <ProofOfSlip proof={proof} />
-      {contestant && <Owner contestant={contestant} createdAt={createdAt} score={score} />}
+      {contestant && <Owner contestant={contestant} {...facts} />}
       {children}
       {contestant && (
         <Button look="outline" className="order-2 mt-4 self-start print:hidden" data-print>
@@ -67,7 +75,7 @@ export function SlipPaper({ title, createdAt, score, contestant, proof, children
   );
 }
 
-function Letterhead() {
+function Letterhead({ heading }: { heading: string }) {
   const frame = useRouteLoaderData<typeof loader>("iq");
   return (
     <header className="flex items-center justify-between gap-4 max-print:mb-1 print:border-b-2 print:border-river-800 print:pb-4">
@@ -75,7 +83,7 @@ function Letterhead() {
         <LogoMark logo={frame?.logo} />
         {siteText.name}
       </p>
-      <h2 className="text-small font-normal text-ink-2 print:text-lead print:text-ink">{text.title}</h2>
+      <h2 className="text-small font-normal text-ink-2 print:text-lead print:text-ink">{heading}</h2>
     </header>
   );
 }
@@ -83,9 +91,9 @@ function Letterhead() {
 /** Prints the owner of the slip and other facts that the screen shows around it. */
 function Owner({
   contestant,
-  createdAt,
+  date,
   score,
-}: Pick<SlipPaperProps, "createdAt" | "score"> & { contestant: NonNullable<Contestant> }) {
+}: Pick<SlipPaperProps, "date" | "score"> & { contestant: NonNullable<Contestant> }) {
   const rows: Fact[] = [
     { term: text.name, value: <bdi translate="no">{contestant.fullName}</bdi> },
     {
@@ -96,7 +104,7 @@ function Owner({
         </bdi>
       ),
     },
-    { term: text.date, value: formatDateTime(createdAt) },
+    date,
     score,
   ];
   return (

@@ -6,7 +6,15 @@ import type { Loaded } from "./load-results.ts";
 import { ResultsFrame } from "./results-frame.tsx";
 
 function shown(slips: Loaded<never>["slips"]): string {
-  const none = { contestantId: "", chosen: "", contestant: null, own: null, answersPath: null, proof: null };
+  const none = {
+    contestantId: "",
+    chosen: "",
+    contestant: null,
+    own: null,
+    answersPath: null,
+    proof: null,
+    acceptance: [],
+  };
   const results = { ...none, state: "loaded", slips } as const;
   const element = (
     <ResultsFrame title={text.electronicTitle} results={{ ...results, attempts: [] }}>

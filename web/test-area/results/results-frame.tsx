@@ -8,6 +8,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RetryButton } from "#web/ui/feedback/retry-button.tsx";
 import { PageBand, PageBody } from "#web/ui/frames/page-band.tsx";
 import { DownloadIcon } from "#web/ui/icons/action-icons.tsx";
+import { OwnAcceptanceList } from "../acceptance/own-acceptance.tsx";
 import { dataPath } from "../lookup/data-path.ts";
 import { KeptCode } from "../lookup/kept-code.tsx";
 import type { Attempt, Loaded, Results } from "./load-results.ts";
@@ -31,6 +32,13 @@ export function ResultsFrame<A extends Attempt>({ title, results, children }: Re
             <h2 className="mb-5 text-lead wrap-anywhere">
               <bdi translate="no">{results.contestant.fullName}</bdi>
             </h2>
+          )}
+          {results.state === "loaded" && (
+            <OwnAcceptanceList
+              acceptance={results.acceptance}
+              serial={results.contestant?.serialNumber ?? null}
+              className="mb-5"
+            />
           )}
           <ResultsContent results={results}>{children}</ResultsContent>
         </Card>

@@ -5,7 +5,8 @@ export const issuedSlipsText = {
   title: "بطاقات النتيجة الصادرة",
   lead: "ما فتحه الطالب أو طبعه. البطاقة الملغاة يراها موظف المدرسة ملغاة في صفحة التحقق، ولا تُعطى للطالب مرة أخرى.",
   none: "لم تصدر بعد بطاقة نتيجة.",
-  issued: (score: number, at: string) => `النتيجة: ${formatPercent(score)}، صدرت بتاريخ ${formatDateTime(at)}`,
+  issued: (score: number | null, at: string) =>
+    `النتيجة: ${score === null ? "مقبول" : formatPercent(score)}، صدرت بتاريخ ${formatDateTime(at)}`,
   states: { valid: "قائمة", changed: "تغيّرت النتيجة", withdrawn: "ملغاة" },
   withdraw: "إلغاء البطاقة",
   restore: "تراجع عن الإلغاء",
