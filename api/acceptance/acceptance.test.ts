@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { createNotifying } from "#api/notices/notify.ts";
 import type { TestApi } from "#api/test-support/api.ts";
@@ -277,7 +278,7 @@ describe("a place", () => {
     await confirm(api, people[1], (await placeOf(id, people[1])).id);
     await passDay(api, id);
     expect((await confirm(api, people[0], placeId)).json().code).toBe("acceptance_place_changed");
-    const noticing = createNotifying([{ name: "http" }]);
+    const noticing = createNotifying([{ name: "http", addresses: sql`array['there']` }]);
     for (let time = 0; time < 2; time += 1) await tidy(api.database, noticing);
     const written = await api.database.sql`select contestant_id, kind from notices where about = ${id}`;
     expect(written).toEqual([{ contestant_id: people[2]?.id, kind: "acceptancePlace" }]);
