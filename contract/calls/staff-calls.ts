@@ -168,6 +168,8 @@ export const staffCalls = {
   getItem: { at: "GET /api/items/:id", who: "iqStaff" },
   listItemVersions: { at: "GET /api/items/:id/versions", who: "iqStaff" },
   createItem: { at: "POST /api/items", who: "iqStaff" },
+  createItems: { at: "POST /api/items/batch", who: "iqStaff" },
+  findSameItems: { at: "POST /api/items/same", who: "iqStaff" },
   saveItem: { at: "PUT /api/items/:id", who: "iqStaff" },
   changeItem: { at: "PATCH /api/items/:id", who: "iqStaff" },
   proposeForm: { at: "POST /api/assessments/form-proposal", who: "iqStaff" },

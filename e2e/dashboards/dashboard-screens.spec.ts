@@ -17,7 +17,7 @@ import { signIn } from "../support/session.ts";
 const folders = { main: "main-dashboard", iq: "iq-dashboard" } as const;
 type Area = keyof typeof folders;
 /** Screens without calls until something is typed or chosen. */
-const silent = /\/(?:news\/new|quiz\/import|items\/(?:new|import)|assessments\/new|on-site)$/;
+const silent = /\/(?:news\/new|quiz\/import|items\/(?:new|import|paste)|assessments\/new|on-site)$/;
 
 /** The addresses of a dashboard, except the one for unknown addresses. */
 function screensOf(area: Area): string[] {
