@@ -177,6 +177,7 @@ export const staffCalls = {
   getAssessment: { at: "GET /api/assessments/:id", who: "iqStaff" },
   createAssessment: { at: "POST /api/assessments", who: "iqStaff" },
   saveAssessment: { at: "PUT /api/assessments/:id", who: "iqStaff" },
+  removeTemplate: { at: "DELETE /api/assessments/:id", who: "iqStaff" },
   checkAssessment: { at: "GET /api/assessments/:id/check", who: "iqStaff" },
   publishAssessment: { at: "POST /api/assessments/:id/publish", who: "iqStaff" },
   closeAssessment: { at: "POST /api/assessments/:id/close", who: "iqStaff" },
