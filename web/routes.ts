@@ -45,6 +45,7 @@ export default [
         route("quiz/:id/report", "iq-dashboard/quizzes/report/report.tsx"),
         route("items", "iq-dashboard/items/items.tsx"),
         route("items/new", "iq-dashboard/items/editor/new-item.tsx"),
+        route("items/paste", "iq-dashboard/items/paste/paste-items.tsx"),
         route("items/import", "iq-dashboard/items/import/import-items.tsx"),
         route("items/figures", "iq-dashboard/figures/figures.tsx"),
         route("items/:id", "iq-dashboard/items/item.tsx"),

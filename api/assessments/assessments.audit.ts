@@ -8,9 +8,10 @@ const wordsOf = <Code extends number>(words: Readonly<Record<Code, string>>, cho
   chosen.map((code) => words[code]);
 
 /** The fields of an assessment for the audit log, in Arabic words. Students' codes and browser keys are left out. */
-export const auditedFields = ({ version, content }: Pick<AssessmentRow, "version" | "content">) => ({
+export const auditedFields = ({ version, content, state }: Pick<AssessmentRow, "version" | "content" | "state">) => ({
   ...content,
   version,
+  ...(state === "template" && { isTemplate: true }),
   sectionCount: content.sections.length,
   questionCount: totalQuestions(content.sections.flatMap(({ questions }) => questions)),
   minutes: content.sections.reduce((total, { minutes }) => total + minutes, 0),

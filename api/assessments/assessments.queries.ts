@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { users } from "#api/accounts/users/users.table.ts";
+import { lockOne } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { idsOfPage, type ListedRows, orderOf } from "#api/search/capped-page.ts";
@@ -84,7 +85,7 @@ export async function listPage(
     table: assessments,
     columns,
     where: and(
-      state && eq(assessments.state, state),
+      state ? eq(assessments.state, state) : ne(assessments.state, "template"),
       ...patterns.map((word) => hasPattern(assessments.searchText, word)),
     ),
     orderBy: orders[sortBy],
@@ -116,12 +117,24 @@ const assessmentSearchText = ({ title, instructions, sections }: AssessmentConte
   ` ${[title, ...sections.map((section) => section.title), instructions].map(foldForSearch).filter(Boolean).join(" ")}`;
 
 /** @returns false if an assessment has that id */
-export async function insertAssessment(db: Db, { id, ...draft }: Draft): Promise<boolean> {
+export async function insertAssessment(db: Db, { id, ...draft }: Draft, state: AssessmentState): Promise<boolean> {
   const { rowCount } = await db
     .insert(assessments)
-    .values({ id, ...draftColumns(draft) })
+    .values({ id, state, ...draftColumns(draft) })
     .onConflictDoNothing({ target: assessments.id });
   return rowCount === 1;
+}
+
+/** Counts the templates, and lets nobody else add one until the transaction ends. */
+export async function countTemplates(tx: Db): Promise<number> {
+  await lockOne(tx, "rafid assessments", "templates");
+  return tx.$count(assessments, eq(assessments.state, "template"));
+}
+
+/** Deletes an assessment that nothing refers to. */
+export async function deleteAssessment(tx: Db, id: string): Promise<void> {
+  await tx.delete(assessmentSaves).where(eq(assessmentSaves.assessmentId, id));
+  await tx.delete(assessments).where(eq(assessments.id, id));
 }
 
 export const changeDraft = (db: Db, { id, ...draft }: Draft) =>

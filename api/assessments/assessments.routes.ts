@@ -34,6 +34,10 @@ export function assessmentRoutes(scope: FastifyInstance, { db, now, notices }: A
   handle(scope, calls.saveAssessment, { tag }, async ({ params, body, request }) =>
     presentAssessment(await service.save(db, clock, actorOf(request), params.id, body)),
   );
+  handle(scope, calls.removeTemplate, { tag }, async ({ params, request }) => {
+    await service.removeTemplate(db, actorOf(request), params.id);
+    return null;
+  });
   handle(scope, listExpectedCall, { tag }, ({ params, request }) => listExpected(db, actorOf(request), params.id));
   handle(scope, calls.checkAssessment, { tag }, ({ params }) => service.check(db, clock, params.id));
   handle(scope, calls.publishAssessment, { tag }, async ({ params, body, request }) =>

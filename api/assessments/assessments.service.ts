@@ -8,9 +8,10 @@ import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { problem } from "#api/http/problem.ts";
 import type { Notifying } from "#api/notices/notify.ts";
 import { searchPatterns } from "#api/search/search-pattern.ts";
+import type { AssessmentFinding } from "#contract/assessments/assessment-findings.ts";
+import { assessmentLimits } from "#contract/assessments/assessment-words.ts";
 import {
   type AssessmentContent,
-  type AssessmentFinding,
   type AssessmentReach,
   releasedAlready,
   releaseMomentPast,
@@ -63,27 +64,53 @@ const digestOf = (content: AssessmentContent): Buffer => hash("sha256", JSON.str
 
 /**
  * Creates an assessment. If the id is taken, returns that assessment as it is at present.
- * @throws {Problem} idempotency_key_reused if it was created with other content
+ * @throws {Problem} idempotency_key_reused if it was created with other content; too_many_templates
  */
 export async function create(
   db: Db,
   { now }: Clock,
   actor: Member,
-  { id = randomUUID(), content }: { id?: string | undefined; content: AssessmentContent },
+  given: { id?: string | undefined; content: AssessmentContent; isTemplate?: boolean },
 ): Promise<AssessmentWithItems> {
+  const { id = randomUUID(), isTemplate = false } = given;
+  const content = isTemplate ? structureOf(given.content) : given.content;
   const digest = digestOf(content);
   return audited(db, actor, async (tx) => {
     const draft = { id, version: 1, content, savedBy: actor.id, savedAt: now() };
-    if (!(await queries.insertAssessment(tx, draft))) {
+    if (!(await queries.insertAssessment(tx, draft, isTemplate ? "template" : "draft"))) {
       const first = await queries.findFirstSave(tx, id);
       if (!first?.digest.equals(digest)) throw problem("idempotency_key_reused");
       return { result: await get(tx, id), line: null };
     }
+    if (isTemplate && (await queries.countTemplates(tx)) > assessmentLimits.templates)
+      throw problem("too_many_templates");
     await queries.insertSave(tx, { id: randomUUID(), assessmentId: id, version: 1, digest });
     const result = await get(tx, id);
     return { result, line: did("create", "assessment", nameOf(result.row), auditedFields(result.row)) };
   });
 }
+
+/** Keeps the sections and the rules. Times, people and single items belong to one assessment. */
+const structureOf = (content: AssessmentContent): AssessmentContent => ({
+  ...content,
+  practice: content.practice.filter(({ kind }) => kind !== "fixed"),
+  sections: content.sections.map((section) => ({
+    ...section,
+    questions: section.questions.filter(({ kind }) => kind !== "fixed"),
+  })),
+  opensAt: null,
+  closesAt: null,
+  audience: { ...content.audience, serials: [] },
+});
+
+/** @throws {Problem} assessment_not_found, only_templates_removed */
+export const removeTemplate = (db: Db, actor: Actor, id: string): Promise<void> =>
+  audited(db, actor, async (tx) => {
+    const before = found(await queries.lockAssessment(tx, id));
+    if (before.state !== "template") throw problem("only_templates_removed");
+    await queries.deleteAssessment(tx, id);
+    return { result: undefined, line: did("delete", "assessment", nameOf(before), { isTemplate: true }) };
+  });
 
 export type Save = { version: number; saveId?: string | undefined; content: AssessmentContent };
 
@@ -97,10 +124,11 @@ export async function save(
   { now }: Clock,
   actor: Member,
   id: string,
-  given: Save,
+  sent: Save,
 ): Promise<AssessmentWithItems> {
   return audited(db, actor, async (tx) => {
     const before = found(await queries.lockAssessment(tx, id));
+    const given = before.state === "template" ? { ...sent, content: structureOf(sent.content) } : sent;
     if (await isSaved(tx, before, given)) return { result: await withItems(tx, before), line: null };
     if (before.version !== given.version) throw problem("assessment_changed");
     const { saveId = randomUUID(), content } = given;
@@ -172,7 +200,7 @@ async function hasChanged(db: Db, { id, version, content }: AssessmentRow, { ban
  * Freezes this version of the draft for students. A version that is already published is not written again. If the item
  * bank has changed since, the draft and the publication get the next version number.
  * @throws {Problem} assessment_not_found; assessment_changed if another draft was saved since; assessment_incomplete
- * with the findings of the check
+ * with the findings of the check; template_not_published
  */
 export async function publish(
   db: Db,
@@ -183,6 +211,7 @@ export async function publish(
 ): Promise<AssessmentWithItems> {
   return audited(db, actor, async (tx) => {
     const before = found(await queries.lockAssessment(tx, id));
+    if (before.state === "template") throw problem("template_not_published");
     const isPublished = before.publishedVersion === version;
     const { content } = before;
     if (before.version !== version) {

@@ -531,3 +531,53 @@ it("the check of 5,000 codes takes one statement", async () => {
     "content.audience.serials": [texts.nobodyOfList],
   });
 });
+
+describe("a template", () => {
+  const keep = (content: object, id: string = randomUUID()) =>
+    send("POST", "/api/assessments", { id, content, isTemplate: true });
+  const remove = (id: string) => api.send("DELETE", `/api/assessments/${id}`, { token });
+
+  it("keeps sections and rules, but no times, codes or single items, and stands in its own list", async () => {
+    const itemId = await addItem();
+    const fixed = { kind: "fixed", itemId };
+    const { sections, ...rest } = readyAssessment({ practice: [fixed] });
+    const [section] = sections as { questions: object[] }[];
+    const serials = [completeSerial("300000000000003")];
+    const id = randomUUID();
+    const content = {
+      ...rest,
+      title: "قالب الأشكال",
+      sections: [{ ...section, questions: [fixed, ...(section?.questions ?? [])] }],
+      audience: { ...audience, governorates: [1], serials },
+    };
+    const structure = { ...content, practice: [], sections: [section], audience: { ...audience, governorates: [1] } };
+    const bare = { ...structure, opensAt: null, closesAt: null };
+    const answers = await Promise.all([1, 2].map(() => keep(content, id)));
+    expect(answers.map((answer) => answer.json().content)).toEqual([bare, bare]);
+    expect(await lines(id)).toEqual(["create"]);
+    expect((await save(id, 1, { ...content, title: "قالب آخر" })).json().content).toEqual({
+      ...bare,
+      title: "قالب آخر",
+    });
+    const ids = async (query: string): Promise<string[]> =>
+      (await send("GET", `/api/assessments?${query}`)).json().items.map((one: AssessmentItem) => one.id);
+    expect([await ids("pageSize=100"), await ids("state=template")]).toEqual([expect.not.arrayContaining([id]), [id]]);
+  });
+
+  it("is neither published nor given halls, and alone can be deleted", async () => {
+    const { id } = (await keep(readyAssessment())).json();
+    expect(outcome(await publish(id))).toEqual([409, "template_not_published"]);
+    expect(outcome(await act(id, "halls", { name: "قاعة ١" }))).toEqual([404, "assessment_not_found"]);
+    expect(outcome(await remove((await created()).id))).toEqual([409, "only_templates_removed"]);
+    expect((await remove(id)).statusCode).toBe(204);
+    expect(outcome(await remove(id))).toEqual([404, "assessment_not_found"]);
+    expect(await lines(id)).toEqual(["create", "delete"]);
+  });
+
+  it("is refused past the fiftieth, however many are saved at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 52 }, () => keep(readyAssessment())));
+    expect(answers.filter(({ statusCode }) => statusCode === 409).map(outcome)[0]).toEqual([409, "too_many_templates"]);
+    const { totalCount } = (await send("GET", "/api/assessments?state=template")).json();
+    expect(totalCount).toBe(50);
+  });
+});

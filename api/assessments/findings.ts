@@ -1,6 +1,6 @@
 import { type FigureFamily, questionCounts } from "#api/figures/figures.ts";
-import { findingTexts as texts } from "#contract/assessments/assessment-findings.ts";
-import type { AssessmentContent, AssessmentFinding } from "#contract/assessments/assessments.ts";
+import { type AssessmentFinding, findingTexts as texts } from "#contract/assessments/assessment-findings.ts";
+import type { AssessmentContent } from "#contract/assessments/assessments.ts";
 import { formatSerial } from "#contract/contestants/serial.ts";
 import { erasedText } from "#contract/text/erased-text.ts";
 import type { AudienceNow } from "./audience.queries.ts";

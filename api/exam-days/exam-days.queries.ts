@@ -136,7 +136,7 @@ export const hasOnsiteExam = async (db: Db, id: string): Promise<boolean> =>
   (await db.$count(onsiteExams, and(eq(onsiteExams.id, id), eq(onsiteExams.isDeleted, false)))) > 0;
 
 export const hasAssessment = async (db: Db, id: string): Promise<boolean> =>
-  (await db.$count(assessments, eq(assessments.id, id))) > 0;
+  (await db.$count(assessments, and(eq(assessments.id, id), ne(assessments.state, "template")))) > 0;
 
 export async function todayInBaghdad(db: Db): Promise<string> {
   const { rows } = await db.execute<{ today: string }>(sql`select ${today}::text as today`);

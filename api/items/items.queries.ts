@@ -2,8 +2,9 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import type { Db } from "#api/db/client.ts";
+import { hasPattern, wordPatterns } from "#api/search/search-pattern.ts";
 import { itemFamilies } from "#contract/items/item-words.ts";
-import type { ItemContent } from "#contract/items/items.ts";
+import type { BankChoice, ItemContent } from "#contract/items/items.ts";
 import { foldForSearch } from "#contract/text/arabic-folding.ts";
 import { items, itemVersions } from "./items.table.ts";
 
@@ -87,6 +88,29 @@ function textsOf(content: ItemContent): string[] {
   const options = content.kind === "choice" ? content.options : [];
   const choices = options.flatMap(({ text, picture }) => [text, picture?.alt ?? ""]);
   return [subject, stem, picture?.alt ?? "", ...choices, note];
+}
+
+/** Number of folded characters by which the index narrows a search for a question. */
+const soughtLength = 80;
+/** Many items may ask the same, such as which figure is missing. */
+const mostSame = 500;
+
+/** Finds the choice items that ask one of these questions, in any spelling. */
+export async function findSame(db: Db, stems: readonly string[]): Promise<BankChoice[]> {
+  const folded = new Set(stems.map(foldForSearch).filter(Boolean));
+  if (folded.size === 0) return [];
+  const beginnings = wordPatterns([...folded].map((stem) => stem.slice(0, soughtLength)));
+  const rows = await db
+    .select({ id: items.id, content: itemVersions.content })
+    .from(items)
+    .innerJoin(itemVersions, isNewest)
+    .where(and(eq(items.kind, "choice"), hasPattern(items.searchText, beginnings.flat())))
+    .limit(mostSame);
+  return rows.flatMap(({ id, content }) =>
+    content.kind === "choice" && folded.has(foldForSearch(content.stem))
+      ? [{ id, stem: content.stem, options: content.options.map(({ text }) => text) }]
+      : [],
+  );
 }
 
 /** @returns false if any item has that id */

@@ -13,7 +13,7 @@ import { workbookType } from "#contract/quizzes/workbook.ts";
 import type { Image } from "#contract/site/images.ts";
 import { importItems } from "./item-import.service.ts";
 import type { PackageDeps } from "./item-package.service.ts";
-import { type ItemRow, listSubjects, type VersionRow } from "./items.queries.ts";
+import { findSame, type ItemRow, listSubjects, type VersionRow } from "./items.queries.ts";
 import * as service from "./items.service.ts";
 import { itemsCsv, itemsWorkbook } from "./items-file.ts";
 import { keepItemsUpload, readItemsUpload } from "./items-upload.ts";
@@ -65,6 +65,10 @@ export function itemRoutes(scope: FastifyInstance, { db, storage, ...deps }: Rou
   handle(scope, calls.createItem, { tag }, async ({ body, request }) =>
     presentItem(await service.create(db, deps, actorOf(request), body)),
   );
+  handle(scope, calls.createItems, { tag }, async ({ body, request }) => ({
+    createdCount: await service.createAll(db, deps, actorOf(request), body.items),
+  }));
+  handle(scope, calls.findSameItems, { tag }, ({ body }) => findSame(db, body.stems));
   handle(scope, calls.saveItem, { tag }, async ({ params, body, request }) =>
     presentItem(await service.save(db, deps, actorOf(request), params.id, body)),
   );

@@ -113,6 +113,7 @@ export function picturesOf(content: ItemContent): Map<string, ItemPicture> {
 /** @throws {Problem} validation_failed naming each picture that was never uploaded */
 async function checkPictures(db: Db, { findImages }: ItemDeps, content: ItemContent): Promise<void> {
   const pictures = picturesOf(content);
+  if (pictures.size === 0) return;
   const images = await findImages(
     db,
     [...pictures.values()].map((one) => one.imagePath),
@@ -137,14 +138,43 @@ export async function create(
   await checkPictures(db, deps, content);
   const first = { id: randomUUID(), itemId: id, version: 1, content, savedBy: actor.id, savedAt: deps.now() };
   return audited(db, actor, async (tx) => {
-    if (!(await queries.insertItem(tx, first))) {
-      if (!isDeepStrictEqual(await queries.findFirstContent(tx, id), content)) throw problem("idempotency_key_reused");
-      return { result: await find(tx, id), line: null };
-    }
-    await queries.insertVersion(tx, first);
+    const isNew = await add(tx, first);
     const result = await find(tx, id);
-    return { result, line: did("create", "item", nameOf(result), readable(result)) };
+    return { result, line: isNew ? did("create", "item", nameOf(result), readable(result)) : null };
   });
+}
+
+/**
+ * Creates several items, all or none. Items that are stored under their ids already stay as they are.
+ * @returns how many were added
+ * @throws {Problem} validation_failed; idempotency_key_reused if one was created with other content
+ */
+export async function createAll(
+  db: Db,
+  deps: ItemDeps,
+  actor: Member,
+  given: readonly { id: string; content: ItemContent }[],
+): Promise<number> {
+  for (const { content } of given) await checkPictures(db, deps, content);
+  const author = { version: 1, savedBy: actor.id, savedAt: deps.now() };
+  return audited(db, actor, async (tx) => {
+    let itemCount = 0;
+    for (const { id, content } of given) {
+      if (await add(tx, { id: randomUUID(), itemId: id, content, ...author })) itemCount += 1;
+    }
+    return { result: itemCount, line: itemCount > 0 ? did("create", "item", { nounId: null }, { itemCount }) : null };
+  });
+}
+
+/**
+ * @returns false if the item is stored already
+ * @throws {Problem} idempotency_key_reused if it was created with other content
+ */
+async function add(db: Db, first: NewVersion): Promise<boolean> {
+  if (await queries.insertItem(db, first)) return queries.insertVersion(db, first);
+  const stored = await queries.findFirstContent(db, first.itemId);
+  if (!isDeepStrictEqual(stored, first.content)) throw problem("idempotency_key_reused");
+  return false;
 }
 
 export type Save = { version: number; saveId?: string | undefined; content: ItemContent };

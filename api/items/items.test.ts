@@ -332,3 +332,42 @@ describe("the list", () => {
     expect(subjects).toContain("الحساب");
   });
 });
+
+describe("several items together", () => {
+  const addAll = (items: object[]) => send("POST", "/api/items/batch", { items });
+  const batch = (...contents: object[]) => contents.map((content) => ({ id: randomUUID(), content }));
+  const batchLines = () => api.database.sql`
+    select changes from audit_lines where noun = 'item' and noun_id is null and action = 'create' order by at, id`;
+
+  it("are added once with one audit line, however often and at once they are sent", async () => {
+    const items = batch(choice({ stem: "الأول" }), choice({ stem: "الثاني" }));
+    const answers = await Promise.all([1, 2, 3].map(() => addAll(items)));
+    const counts = answers.map((answer) => answer.json().createdCount);
+    expect(counts.sort()).toEqual([0, 0, 2]);
+    expect((await batchLines()).map(({ changes }) => changes)).toEqual([[{ field: "itemCount", from: null, to: 2 }]]);
+    expect((await read(items[0]?.id ?? "")).content).toEqual(choice({ stem: "الأول" }));
+    const more = batch(choice({ stem: "الثالث" }));
+    expect((await addAll([...items, ...more])).json()).toEqual({ createdCount: 1 });
+  });
+
+  it("are added all or none", async () => {
+    const [good, taken] = batch(choice(), choice({ stem: "سؤال آخر" }));
+    await addAll([taken as object]);
+    const refused = await addAll([good as object, { ...taken, content: choice({ stem: "غيره" }) }]);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, "idempotency_key_reused"]);
+    expect((await send("GET", `/api/items/${good?.id}`)).statusCode).toBe(404);
+    const wrong = await addAll(batch(choice(), choice({ key: 5 })));
+    expect(wrong.json().errors).toEqual({ "items.1.content.key": ["حدّد الإجابة الصحيحة"] });
+    const many = await addAll(batch(...Array.from({ length: 101 }, () => choice())));
+    expect(many.json().errors).toEqual({ items: ["الفقرات في المرة الواحدة ١٠٠ على الأكثر"] });
+  });
+
+  it("are compared with the questions of the bank, in any spelling", async () => {
+    const { id } = await created(choice({ stem: "أين تقع مدرسة الأندلس؟" }));
+    await created(choice({ stem: "أين تقع مدرسة الأندلس القديمة؟" }));
+    const same = (...stems: string[]) => send("POST", "/api/items/same", { stems });
+    const found = [{ id, stem: "أين تقع مدرسة الأندلس؟", options: ["ضلعان", "ثلاثة أضلاع"] }];
+    expect((await same("اين تقع مدرسه  الاندلس؟", "لا أحد يسأل هذا", "", "%")).json()).toEqual(found);
+    expect((await same()).json()).toEqual([]);
+  });
+});

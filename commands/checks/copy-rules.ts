@@ -76,6 +76,7 @@ export const readPlaces: readonly RegExp[] = [
   /^api\/quizzes\/import\/file\/quiz-file-(date-scores|headers|months|scores|times)\.ts$/,
   /^api\/(db\/text-search-check|contestants\/(erasure\/names-in-text|schools\/schools\.columns)|items\/package\/file-names)\.ts$/,
   /^contract\/text\/arabic-folding\.ts$/,
+  /^web\/iq-dashboard\/items\/paste\/pasted-items\.ts$/,
   /^commands\/checks\/copy-rules\.ts$/,
 ];
 

@@ -11,10 +11,7 @@ const rooms = ["contract", "api", "web", "server", "commands/psychometrics"];
 /** Patterns that may stay, with the reason. */
 const allowed = new Map([
   // A member of staff pastes this into their own editor.
-  [
-    String.raw`([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*))`,
-    "web/main-dashboard/posts/editor/written-styles.ts",
-  ],
+  [String.raw`([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*))`, "web/dashboard/form/written-styles.ts"],
 ]);
 
 /** Finds the regular expressions of a script that take more time than in proportion to the text. */

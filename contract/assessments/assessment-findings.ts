@@ -1,4 +1,16 @@
-/** Arabic messages for the findings of `checkAssessment`. */
+import { z } from "../zod.ts";
+
+/** A finding of `checkAssessment`. */
+export const finding = z.object({
+  /** Errors prevent publishing; hints do not. */
+  severity: z.enum(["error", "hint"]),
+  /** Path of the form's field, such as `content.sections.0.questions.2.count`. */
+  path: z.string(),
+  message: z.string(),
+});
+export type AssessmentFinding = z.infer<typeof finding>;
+
+/** Arabic messages for the findings. */
 
 const figures = new Intl.NumberFormat("ar-IQ");
 const number = (value: number) => figures.format(value);

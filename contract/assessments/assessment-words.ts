@@ -2,7 +2,7 @@
  * States, settings and limits of assessments with their Arabic words. This is plain data, so that pages need no schema.
  */
 
-export const assessmentStates = { draft: "مسودة", published: "نُشر", closed: "مغلق" } as const;
+export const assessmentStates = { draft: "مسودة", published: "نُشر", closed: "مغلق", template: "قالب" } as const;
 export type AssessmentState = keyof typeof assessmentStates;
 export const assessmentStateCodes = Object.keys(assessmentStates) as [AssessmentState, ...AssessmentState[]];
 
@@ -32,6 +32,7 @@ export const assessmentLimits = {
   serials: 5_000,
   /** Contestants on a list of the expected ones. */
   expected: 3_000,
+  templates: 50,
 } as const;
 
 /** The number of questions that a line gives. */

@@ -1,4 +1,4 @@
-import { call, idParams } from "../calls/call.ts";
+import { call, idParams, noContent } from "../calls/call.ts";
 import { orderQuery, pageOf, pageQuery } from "../calls/paging.ts";
 import { chosenEducationTypes, codes, governorates, testTimes } from "../enums.ts";
 import { figureFamilies } from "../items/figures.ts";
@@ -8,6 +8,7 @@ import { keepParagraphs, keepSpelling } from "../text/typed-text.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import { z } from "../zod.ts";
 import { assessmentAudience } from "./assessment-audience.ts";
+import { finding } from "./assessment-findings.ts";
 import { assessmentLimits, assessmentStateCodes, tellingCodes, totalQuestions } from "./assessment-words.ts";
 import { examBrowserKeys } from "./exam-browser-keys.ts";
 
@@ -38,8 +39,7 @@ const generated = z.object({
   level,
   count,
 });
-const sourceUnknown = "اختر مصدر الأسئلة";
-const questions = z.discriminatedUnion("kind", [fixed, drawn, generated], { error: sourceUnknown });
+const questions = z.discriminatedUnion("kind", [fixed, drawn, generated], { error: "اختر مصدر الأسئلة" });
 export type AssessmentQuestions = z.infer<typeof questions>;
 const practiceQuestions = z.discriminatedUnion("kind", [fixed, generated], {
   error: "أسئلة التدريب فقرات بعينها أو عائلات أشكال",
@@ -198,21 +198,13 @@ const assessment = z.object({
 });
 export type Assessment = z.infer<typeof assessment>;
 
-const finding = z.object({
-  /** Errors prevent publishing; hints do not. */
-  severity: z.enum(["error", "hint"]),
-  /** Path of the form's field, such as `content.sections.0.questions.2.count`. */
-  path: z.string(),
-  message: z.string(),
-});
-export type AssessmentFinding = z.infer<typeof finding>;
-
 const deviceId = idText().optional();
+const flag = z.boolean({ error: "القيمة غير صحيحة" });
 /** The version that the caller read. If a newer one exists, the call is refused. */
 const version = wholeNumber("رقم النسخة غير صحيح", 1);
 
 export const listAssessments = call("listAssessments", {
-  summary: "List or search assessments",
+  summary: "List or search assessments. Templates are listed by their state alone",
   query: z.object({
     text: searchText.default(""),
     state: z.enum(assessmentStateCodes, { error: "الحالة غير معروفة" }).optional(),
@@ -231,8 +223,9 @@ export const getAssessment = call("getAssessment", {
 });
 
 export const createAssessment = call("createAssessment", {
-  summary: "Add an assessment. The same id again answers the assessment that is kept under it and writes nothing",
-  body: z.object({ id: deviceId, content: assessmentContent }),
+  summary:
+    "Add an assessment, or a template with its sections and rules alone. The same id again answers what is kept under it and writes nothing",
+  body: z.object({ id: deviceId, content: assessmentContent, isTemplate: flag.default(false) }),
   status: 201,
   response: assessment,
 });
@@ -243,6 +236,13 @@ export const saveAssessment = call("saveAssessment", {
   body: z.object({ version, saveId: deviceId, content: assessmentContent }),
   status: 200,
   response: assessment,
+});
+
+export const removeTemplate = call("removeTemplate", {
+  summary: "Delete a template. Assessments that started from it stay as they are",
+  params: idParams,
+  status: 204,
+  response: noContent,
 });
 
 /** Audience of a version: how many of its contestants are registered at present, and when they may start. */
@@ -298,7 +298,7 @@ export const releaseResults = call("releaseResults", {
   summary: "Tell all who sat it their results, at once or from a moment on, or take that back",
   params: idParams,
   body: z.object({
-    isReleased: z.boolean({ error: "القيمة غير صحيحة" }),
+    isReleased: flag,
     /** A time in the future; null releases the results immediately. */
     at: instant("وقت إعلان النتائج غير صحيح").default(null),
   }),

@@ -24,6 +24,8 @@ export const itemLimits = {
   alt: 300,
   fewestOptions: 2,
   mostOptions: 8,
+  /** Items that one call adds. */
+  together: 100,
 } as const;
 
 /** Letters that name options which are pictures without text. */

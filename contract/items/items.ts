@@ -228,6 +228,33 @@ export const createItem = call("createItem", {
   response: item,
 });
 
+const tooManyTogether = "الفقرات في المرة الواحدة ١٠٠ على الأكثر";
+export const createItems = call("createItems", {
+  summary: "Add several items, all or none. Of those that are kept under their ids already it writes nothing",
+  body: z.object({
+    items: z
+      .array(z.object({ id: idText(), content: itemContent }), { error: tooManyTogether })
+      .min(1, { error: "لا توجد فقرات في هذا الطلب" })
+      .max(itemLimits.together, { error: tooManyTogether }),
+  }),
+  status: 201,
+  response: z.object({ createdCount: z.int() }),
+});
+
+const bankChoice = z.object({ id: z.uuid(), stem: z.string(), options: z.array(z.string()) });
+export type BankChoice = z.infer<typeof bankChoice>;
+
+export const findSameItems = call("findSameItems", {
+  summary: "Find the choice items of the bank that ask these questions, in any spelling",
+  body: z.object({
+    stems: z
+      .array(z.string().max(itemLimits.stem, { error: "نص السؤال أطول من ٢٠٠٠ حرف" }), { error: tooManyTogether })
+      .max(itemLimits.together, { error: tooManyTogether }),
+  }),
+  status: 200,
+  response: z.array(bankChoice),
+});
+
 export const saveItem = call("saveItem", {
   summary: "Save a new version of an item. The same saveId again writes nothing, nor does what is stored already",
   params: idParams,

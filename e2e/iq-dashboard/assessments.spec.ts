@@ -35,8 +35,8 @@ test("an Admin creates an assessment of two sections, sees what is missing, corr
   await page.getByRole("link", { name: "إضافة اختبار" }).click();
   const save = page.getByRole("button", { name: "حفظ الاختبار" });
   const summary = page.getByRole("alert").filter({ hasText: "يرجى تصحيح الحقول التالية" });
-  const first = page.getByRole("listitem", { name: "القسم ١" });
-  const second = page.getByRole("listitem", { name: "القسم ٢" });
+  const first = page.getByRole("tabpanel", { name: "القسم ١" });
+  const second = page.getByRole("tabpanel", { name: "القسم ٢" });
 
   await test.step("a field refuses invalid input, and the input stays", async () => {
     await page.getByLabel("رموز التسجيل").fill("4827193055620913");
@@ -75,6 +75,25 @@ test("an Admin creates an assessment of two sections, sees what is missing, corr
     await page.getByLabel("الساعة").first().fill("٩:٣٠ ص");
     await expect(page.getByText("الجمعة، ٢٠ تشرين الثاني ٢٠٢٠ في ٩:٣٠ ص")).toBeVisible();
     await expect(page.getByRole("region", { name: "المجموع" })).toContainText("١٥ سؤالاً٤٠ دقيقة");
+  });
+
+  await test.step("a mistake in another tab opens it, and its field has the focus", async () => {
+    const tabs = page.getByRole("tab");
+    await expect(tabs).toHaveText([/^الأشكال.*١٠\sأسئلة، ٢٥\sدقيقة$/, /^الهندسة٥\sأسئلة، ١٥\sدقيقة$/]);
+    await second.getByLabel("المدة بالدقائق").fill("0");
+    await tabs.last().press("ArrowRight");
+    await expect(tabs.first()).toBeFocused();
+    await expect(first.getByLabel("عنوان القسم")).toHaveValue("الأشكال");
+    await save.click();
+    await expect(second.getByLabel("المدة بالدقائق")).toBeFocused();
+    await expect(second.getByLabel("المدة بالدقائق")).toBeInViewport();
+    await expect(tabs.last()).toContainText("فيه خطأ");
+    await expect(tabs.first()).not.toContainText("فيه خطأ");
+    expect(await violations(page)).toEqual([]);
+    await tabs.first().click();
+    await summary.getByRole("link").click();
+    await expect(second.getByLabel("المدة بالدقائق")).toBeFocused();
+    await second.getByLabel("المدة بالدقائق").fill("15");
     await save.click();
     await expect(page).toHaveURL(/assessments\/[0-9a-f-]{36}$/);
   });
@@ -162,4 +181,68 @@ test("an Admin creates an assessment of two sections, sees what is missing, corr
     await expect(page.getByText("تختلف عما نُشر")).toBeVisible();
     await expect(page.getByText("لديك تغييرات لم تُحفظ")).toHaveCount(0);
   });
+});
+
+test("all that a filter finds is picked at once, and a template and a copy start other assessments", async ({
+  page,
+  server,
+}) => {
+  const family = newFamily();
+  const [title, template] = [`اختبار ${family}`, `قالب ${family}`];
+  for (const number of [1, 2, 3]) {
+    const content = { kind: "number", subject: family, level: 2, stem: `كم ${number}؟`, answer: 3, tolerance: 0 };
+    await sendAsStaff(server, "POST", "/api/items", { content });
+  }
+  await signInAs(page, server, "Admin");
+  await page.goto("/IQ-test/dashboard/assessments/new");
+  await page.getByLabel("اسم الاختبار").fill(title);
+  await page.getByLabel("المدة بالدقائق").fill("20");
+  await add(page, "عائلة أشكال", "القسم ١");
+  await page.getByLabel("المستوى").selectOption({ label: "سهل" });
+  await page.getByLabel("العدد").fill("4");
+  await add(page, "فقرات من البنك", "القسم ١");
+  const picker = page.getByRole("dialog", { name: "اختيار فقرات: القسم ١" });
+  await picker.getByRole("combobox", { name: "الموضوع" }).selectOption(family);
+  await picker.getByRole("button", { name: "إضافة الفقرة: كم 2؟" }).click();
+  await picker.getByRole("button", { name: "اختر كل ما في القائمة (٣)" }).click();
+  await expect(picker.getByText("ما أُضيف: ٢. ما كان في الاختبار من قبل: ١.")).toBeVisible();
+  await picker.getByRole("button", { name: "تم", exact: true }).click();
+  const lines = page.getByRole("list", { name: "أسئلة القسم ١" }).getByRole("listitem");
+  await expect(lines).toHaveCount(4);
+
+  await page.getByRole("button", { name: "احفظ قالباً" }).click();
+  await page.getByLabel("اسم القالب").fill(template);
+  await page.getByRole("button", { name: "احفظ القالب" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "حفظ الاختبار" }).click();
+  await expect(page).toHaveURL(/assessments\/[0-9a-f-]{36}$/);
+
+  await page.getByRole("link", { name: "كل الاختبارات الإلكترونية" }).click();
+  await expect(page.getByRole("row", { name: title })).toHaveCount(1);
+  await expect(page.getByRole("row", { name: template })).toHaveCount(0);
+  await page.getByRole("link", { name: `نسخة من الاختبار: ${title}` }).click();
+  await expect(page.getByLabel("اسم الاختبار")).toHaveValue(`نسخة من ${title}`);
+  await expect(lines).toHaveCount(4);
+  await page.getByRole("link", { name: "كل الاختبارات الإلكترونية" }).click();
+  await page.getByRole("button", { name: "غادر دون حفظ" }).click();
+
+  await page.getByRole("link", { name: "ابدأ من قالب" }).click();
+  await page.getByRole("link", { name: `ابدأ اختباراً من القالب: ${template}` }).click();
+  await expect(page.getByLabel("المدة بالدقائق")).toHaveValue("20");
+  await expect(lines).toHaveCount(1);
+  await page.getByLabel("اسم الاختبار").fill(`${title} الثاني`);
+  await page.getByRole("button", { name: "حفظ الاختبار" }).click();
+  await expect(page).toHaveURL(/assessments\/[0-9a-f-]{36}$/);
+
+  await page.goto("/IQ-test/dashboard/assessments?state=template");
+  await page.getByRole("link", { name: `فتح الاختبار: ${template}` }).click();
+  await expect(page.getByText("هذا قالب تبدأ منه الاختبارات")).toBeVisible();
+  await page.getByLabel("اسم الاختبار").fill(`${template} الجديد`);
+  await page.getByRole("button", { name: "حفظ الاختبار" }).click();
+  await expect(page.getByText("لديك تغييرات لم تُحفظ")).toHaveCount(0);
+  await page.getByRole("link", { name: "كل الاختبارات الإلكترونية" }).click();
+  await page.getByRole("link", { name: "ابدأ من قالب" }).click();
+  await page.getByRole("button", { name: `حذف القالب: ${template} الجديد` }).click();
+  await page.getByRole("button", { name: "احذف القالب" }).click();
+  await expect(page.getByRole("row", { name: template })).toHaveCount(0);
 });

@@ -54,6 +54,7 @@ test("a SuperAdmin has its sections in order, each with its title; some have a s
     ["items", "بنك الفقرات", "ابحث في نصوص الفقرات..."],
     ["items/new", "فقرة جديدة", null],
     ["items/import", "استيراد الفقرات", null],
+    ["items/paste", "الصق أسئلة", null],
     ["assessments", "الاختبارات الإلكترونية", "ابحث عن اختبار..."],
     ["assessments/new", "اختبار إلكتروني جديد", null],
     ["quiz", "نتائج الاختبارات", null],

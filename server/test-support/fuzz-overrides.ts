@@ -169,8 +169,11 @@ async function overridesOfAssessments(send: Send): Promise<CallOverrides> {
     (await send("POST", "/api/assessments", managers.iq, { content: readyAssessment() })).id;
   const [draft, ready, published] = [await made(), await made(), await made()];
   await send("POST", `/api/assessments/${published}/publish`, managers.iq, { version: 1 });
+  const template = { content: readyAssessment(), isTemplate: true };
+  const templates = [1, 2, 3].map(() => send("POST", "/api/assessments", managers.iq, template));
   const known = { id: [published] };
   return {
+    "DELETE /api/assessments/{id}": { known: { id: (await Promise.all(templates)).map(({ id }) => id) } },
     "GET /api/assessments/{id}": { known },
     "GET /api/assessments/{id}/check": { known },
     "PUT /api/assessments/{id}": { known: { id: [draft] } },

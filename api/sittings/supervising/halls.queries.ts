@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, not, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, not, sql } from "drizzle-orm";
 import { users } from "#api/accounts/users/users.table.ts";
 import { assessments } from "#api/assessments/assessments.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
@@ -93,7 +93,7 @@ export async function insertAdmission(db: Db, row: typeof hallAdmissions.$inferI
 }
 
 export const isAssessment = async (db: Db, id: string): Promise<boolean> =>
-  (await db.$count(assessments, eq(assessments.id, id))) > 0;
+  (await db.$count(assessments, and(eq(assessments.id, id), ne(assessments.state, "template")))) > 0;
 
 /** @returns false if the hall's id, or its code in the assessment, exists */
 export async function insertHall(db: Db, row: typeof halls.$inferInsert): Promise<boolean> {

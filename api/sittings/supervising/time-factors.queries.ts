@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { users } from "#api/accounts/users/users.table.ts";
 import { assessments, assessmentVersions } from "#api/assessments/assessments.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
@@ -33,7 +33,10 @@ export const listGiven = (db: Db, assessmentId: string) =>
     .orderBy(asc(contestants.fullName), asc(contestants.id));
 
 export async function findTitle(db: Db, assessmentId: string): Promise<string | undefined> {
-  const [row] = await db.select({ title: assessments.title }).from(assessments).where(eq(assessments.id, assessmentId));
+  const [row] = await db
+    .select({ title: assessments.title })
+    .from(assessments)
+    .where(and(eq(assessments.id, assessmentId), ne(assessments.state, "template")));
   return row?.title;
 }
 

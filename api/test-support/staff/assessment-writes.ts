@@ -9,6 +9,7 @@ export async function assessmentWrites(send: Send): Promise<StaffWrite[]> {
   const content = readyAssessment();
   const made = await send("POST", "/api/assessments", { content });
   const path = `/api/assessments/${made.json().id}`;
+  const template = (await send("POST", "/api/assessments", { content, isTemplate: true })).json().id;
   const hall = (await send("POST", `${path}/halls`, { name: "قاعة ٢" })).json().id;
   const student = (await send("POST", "/api/Contestants", registration())).json();
   return [
@@ -34,6 +35,7 @@ export async function assessmentWrites(send: Send): Promise<StaffWrite[]> {
       line: "update assessment",
       send: () => send("POST", `${path}/results`, { isReleased: true }),
     },
+    { call: "removeTemplate", line: "delete assessment", send: () => send("DELETE", `/api/assessments/${template}`) },
     { call: "createHall", line: "create hall", send: () => send("POST", `${path}/halls`, { name: "قاعة ١" }) },
     { call: "prepareHallDevice", line: "create hallDevice", send: () => send("PUT", "/api/hall-device") },
     { call: "releaseHallDevice", line: "delete hallDevice", send: () => send("DELETE", "/api/hall-device") },

@@ -42,7 +42,7 @@ const alsoRecorded: readonly CallName[] = [
 ];
 
 /** Calls that only read, but with more input than an address can contain. */
-const readsByPost: readonly CallName[] = ["proposeForm", "readSchoolsFile", "previewAcceptance"];
+const readsByPost: readonly CallName[] = ["proposeForm", "readSchoolsFile", "previewAcceptance", "findSameItems"];
 
 /** Every call of staff that is audited. */
 export const recordedCalls: readonly CallName[] = (Object.keys(addresses) as CallName[]).filter(
@@ -284,6 +284,11 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       send: () => send("iq", "PUT", `/api/slips/${madeScore}/withdrawn`, { isWithdrawn: true, reason: "صدرت خطأً" }),
     },
     { call: "createItem", line: "create item", send: () => send("iq", "POST", "/api/items", { content }) },
+    {
+      call: "createItems",
+      line: "create item",
+      send: () => send("iq", "POST", "/api/items/batch", { items: [{ id: randomUUID(), content }] }),
+    },
     {
       call: "saveItem",
       line: "update item",

@@ -1,45 +1,14 @@
 import { useParams } from "react-router";
-import { isNotFound } from "#web/dashboard/failure-message.ts";
-import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
-import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { assessmentText as text } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
-import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
-import { assessmentsPath } from "./assessment-paths.ts";
 import { AssessmentEditor } from "./editor/assessment-editor.tsx";
-import { useAssessment } from "./use-assessments.ts";
+import { LoadedAssessment } from "./editor/loaded-assessment.tsx";
 
 export const meta = () => unlistedMeta(text.editTitle);
 export const handle: DashboardHandle = { title: text.editTitle };
 
 export default function AssessmentScreen() {
   const { id = "" } = useParams();
-  const assessment = useAssessment(id);
-  if (assessment.data) return <AssessmentEditor key={id} saved={assessment.data} />;
-  if (isNotFound(assessment.error)) {
-    return (
-      <DashboardMessage
-        title={text.notFound}
-        body={text.notFoundBody}
-        way={{ to: assessmentsPath, label: text.back }}
-      />
-    );
-  }
-  return (
-    <>
-      <BackLink to={assessmentsPath}>{text.back}</BackLink>
-      {assessment.isError ? (
-        <LoadFailure whatFailed={text.loadFailed} query={assessment} />
-      ) : (
-        <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <SpokenStatus>{text.loading}</SpokenStatus>
-          <Skeleton className="h-[36rem] rounded-panel" />
-          <Skeleton className="h-96 rounded-panel" />
-        </div>
-      )}
-    </>
-  );
+  return <LoadedAssessment id={id}>{(saved) => <AssessmentEditor key={id} saved={saved} />}</LoadedAssessment>;
 }

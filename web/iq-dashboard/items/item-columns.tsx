@@ -1,4 +1,4 @@
-import { EyeOffIcon, PencilIcon, Undo2Icon } from "lucide-react";
+import { CopyIcon, EyeOffIcon, PencilIcon, Undo2Icon } from "lucide-react";
 import { Link } from "react-router";
 import { itemTitle } from "#contract/items/item-title.ts";
 import { itemKinds, itemLevels } from "#contract/items/item-words.ts";
@@ -6,11 +6,11 @@ import type { Item } from "#contract/items/items.ts";
 import { excerptOf } from "#contract/text/excerpt.ts";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { savedColumn } from "#web/dashboard/lists/saved-column.tsx";
-import { itemsText as text } from "#web/text/iq-dashboard/items.ts";
+import { itemText, itemsText as text } from "#web/text/iq-dashboard/items.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
-import { itemPath } from "./item-paths.ts";
+import { copyPath, itemPath } from "./item-paths.ts";
 
 const levelLooks = { 1: "ok", 2: "ok", 3: "sand", 4: "gold", 5: "danger" } as const;
 const stemExcerpt = 140;
@@ -52,6 +52,7 @@ export const itemColumns = (
   actionsColumn((item) => (
     <>
       <IconLink to={itemPath(item.id)} label={text.open(stemOf(item))} tip={text.tips.open} Icon={PencilIcon} />
+      <IconLink to={copyPath(item.id)} label={text.copy(stemOf(item))} tip={itemText.copy} Icon={CopyIcon} />
       <IconButton
         label={item.isInUse ? text.takeOut(stemOf(item)) : text.takeBack(stemOf(item))}
         tip={item.isInUse ? text.tips.takeOut : text.tips.takeBack}

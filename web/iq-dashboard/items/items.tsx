@@ -1,4 +1,4 @@
-import { DownloadIcon, PlusIcon, ShapesIcon, UploadIcon } from "lucide-react";
+import { ClipboardPasteIcon, DownloadIcon, PlusIcon, ShapesIcon, UploadIcon } from "lucide-react";
 import { useState } from "react";
 import { itemFileFormats } from "#contract/items/item-import.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
@@ -7,13 +7,13 @@ import { DownloadDialog } from "#web/dashboard/lists/download-dialog.tsx";
 import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { figuresScreenText } from "#web/text/iq-dashboard/figures.ts";
-import { itemDownloadText, itemFilesText, itemsText as text } from "#web/text/iq-dashboard/items.ts";
+import { itemDownloadText, itemFilesText, pasteText, itemsText as text } from "#web/text/iq-dashboard/items.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { itemColumns } from "./item-columns.tsx";
-import { figuresPath, importItemsPath, newItemPath } from "./item-paths.ts";
+import { figuresPath, importItemsPath, newItemPath, pasteItemsPath } from "./item-paths.ts";
 import { ItemsFilters } from "./items-filters.tsx";
 import { type ItemsView, isFiltered, itemsAddress } from "./items-view.ts";
 import { selectionOf, useChangeItem, useItems } from "./use-items.ts";
@@ -44,16 +44,20 @@ export default function Items() {
           <div className="flex flex-wrap gap-3 max-sm:w-full">
             <Button
               look="soft"
-              className="max-sm:flex-1"
+              className="max-sm:flex-auto"
               disabled={!list.data || list.data.totalCount === 0}
               onClick={() => setIsDownloading(true)}
             >
               <DownloadIcon />
               {itemFilesText.export}
             </Button>
-            <LinkButton to={importItemsPath} look="soft" className="max-sm:flex-1">
+            <LinkButton to={importItemsPath} look="soft" className="max-sm:flex-auto">
               <UploadIcon />
               {itemFilesText.import}
+            </LinkButton>
+            <LinkButton to={pasteItemsPath} look="soft" className="max-sm:flex-auto">
+              <ClipboardPasteIcon />
+              {pasteText.title}
             </LinkButton>
             <LinkButton to={newItemPath} className="max-sm:w-full">
               <PlusIcon />

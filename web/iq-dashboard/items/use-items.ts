@@ -8,7 +8,7 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 import type { ItemsView } from "./items-view.ts";
 
 /** Calls that answer differently after an item has changed. `getItem` is not read again while an item is edited. */
-export const itemCalls = ["listItems", "listItemSubjects", "listItemVersions", "proposeForm"] as const;
+export const itemCalls = ["listItems", "listItemSubjects", "listItemVersions", "proposeForm", "findSameItems"] as const;
 
 /** Reads a page of items. The previous one stays on screen while the next loads. */
 export const useItems = (view: ItemsView) =>

@@ -1,4 +1,5 @@
 import { itemFamilies, itemKinds, itemLevels } from "#contract/items/item-words.ts";
+import { counted } from "../numbers.ts";
 import { sharedText } from "../shared.ts";
 import { wordOptions } from "../word-options.ts";
 
@@ -24,6 +25,7 @@ export const itemsText = {
   level: "المستوى",
   savedAt: "آخر حفظ",
   open: (stem: string) => `فتح الفقرة: ${stem}`,
+  copy: (stem: string) => `نسخة من الفقرة: ${stem}`,
   takeOut: (stem: string) => `إخراج من الاستعمال: ${stem}`,
   takeBack: (stem: string) => `إعادة إلى الاستعمال: ${stem}`,
   tips: { open: "فتح", takeOut: "إخراج من الاستعمال", takeBack: "إعادة إلى الاستعمال" },
@@ -77,6 +79,10 @@ export const itemText = {
   note: "ملاحظة للعاملين",
   noteHint: "اختيارية، ولا يراها الطلاب",
   save: "حفظ الفقرة",
+  saveNext: "حفظ والتالي",
+  nextKeys: "Ctrl + Enter",
+  savedBefore: "حُفظت الفقرة:",
+  copy: "نسخة",
   saveVersion: "حفظ نسخة جديدة",
   saving: sharedText.saving,
   saved: "حُفظت الفقرة",
@@ -213,6 +219,33 @@ export const itemFilesText = {
   countOf: (name: string, count: string) => `${name}: ${count}`,
   empty: "لا توجد فقرات في هذا الملف",
   emptyBody: "فيه سطر العناوين وحده. اكتب تحته الفقرات.",
+} as const;
+
+/** `فقرة واحدة`, `٣ فقرات`, `١٢ فقرة`. */
+const formatItems = (count: number) => counted(count, { one: "فقرة واحدة", two: "فقرتان", few: "فقرات", many: "فقرة" });
+
+export const pasteText = {
+  title: "الصق أسئلة",
+  lead: "انسخ الأسئلة من Word أو Excel، ثم الصقها هنا. لكل سؤال خياراته تحته أو في أعمدة جدول، والإجابة الصحيحة بخط عريض أو بعلامة * أو في العمود الأخير.",
+  area: "مكان اللصق",
+  read: "اقرأ الأسئلة",
+  nothing: "لم نجد أسئلة في هذا النص. اكتب كل سؤال في سطر وتحته خياراته: أ) ب) ج)، أو الصقه جدولاً.",
+  tooMany: "أُخذت أول ١٠٠ فقرة. احفظها ثم الصق ما بعدها.",
+  forAll: "الموضوع والمستوى للكل",
+  ofAll: (value: string) => `كما للكل: ${value}`,
+  cards: "الأسئلة الملصقة",
+  counts: (ready: string, wrong: string) => `الجاهزة للحفظ: ${ready}، وما يحتاج تصحيحاً: ${wrong}`,
+  card: (number: string) => `السؤال ${number}`,
+  ready: "جاهزة",
+  wrong: "تحتاج تصحيحاً",
+  twoKeys: (letters: string) => `وجدنا أكثر من إجابة صحيحة: ${letters}. اختر واحدة`,
+  inBank: "في البنك فقرة بهذا السؤال وهذه الخيارات",
+  repeated: "هذا السؤال مكرر هنا",
+  sameFailed: "تعذّر البحث في البنك عن فقرات مثلها",
+  removeCard: (number: string) => `حذف السؤال ${number}`,
+  save: (count: string) => `احفظ الجاهزة (${count})`,
+  saved: (count: number) => `المحفوظ: ${formatItems(count)}.`,
+  toBank: "افتح بنك الفقرات",
 } as const;
 
 export const itemDownloadText = {

@@ -8,10 +8,12 @@ type ErrorSummaryProps = {
   failures: readonly FieldFailure[];
   /** Changes with every failed attempt, so that the focus returns here each time. */
   attempt: unknown;
+  /** Brings a field on screen before it takes the focus. */
+  reveal?: ((field: string) => void) | undefined;
 };
 
 /** Lists errors with links to their fields. It takes the focus, on pages without the framework by their script. */
-export function ErrorSummary({ title, body, failures, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ title, body, failures, attempt, reveal }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt moves the focus
   useEffect(() => {
@@ -36,6 +38,7 @@ export function ErrorSummary({ title, body, failures, attempt }: ErrorSummaryPro
                 href={`#${field}`}
                 className="inline-block py-0.5 whitespace-pre-line underline decoration-1 underline-offset-4 hover:decoration-2"
                 onClick={(event) => {
+                  reveal?.(field);
                   const control = document.getElementById(field);
                   if (!control) return;
                   event.preventDefault();

@@ -1,7 +1,7 @@
-import { EyeIcon } from "lucide-react";
+import { EyeIcon, LayoutTemplateIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate, useOutletContext } from "react-router";
-import type { Assessment } from "#contract/assessments/assessments.ts";
+import type { Assessment, AssessmentContent } from "#contract/assessments/assessments.ts";
 import { UnsavedWarning } from "#web/dashboard/form/unsaved-warning.tsx";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
@@ -23,17 +23,26 @@ import { AssessmentFields } from "./assessment-fields.tsx";
 import { PreviewDialog } from "./questions/preview-dialog.tsx";
 import { sectionName } from "./questions/section-name.ts";
 import { minutesOf, questionsOf, totalsOf } from "./questions/totals-of.ts";
+import { SaveTemplateDialog } from "./save-template-dialog.tsx";
 import type { TypedAssessment } from "./typed-assessment.ts";
 import { type AssessmentForm, useAssessmentForm } from "./use-assessment-form.ts";
 
 const formId = "assessment-form";
 
-/** Edits, previews and publishes an assessment. `saved` is null for a new one. */
-export function AssessmentEditor({ saved }: { saved: Assessment | null }) {
+type AssessmentEditorProps = {
+  /** Null for a new assessment. */
+  saved: Assessment | null;
+  /** The assessment or template that a new one starts from. */
+  copied?: Assessment | null;
+};
+
+/** Edits, previews and publishes an assessment. A template is only edited. */
+export function AssessmentEditor({ saved, copied = null }: AssessmentEditorProps) {
+  const isTemplate = saved?.state === "template";
   const navigate = useNavigate();
   const { claims } = useOutletContext<Session>();
   const [assessment, setAssessment] = useState(saved);
-  const form = useAssessmentForm({ saved, user: claims.userId, onSaved: setAssessment });
+  const form = useAssessmentForm({ saved, copied, user: claims.userId, onSaved: setAssessment });
   // This navigates only when the form has no changes, so that the question about unsaved input does not open.
   const created = saved === null && assessment !== null && !form.isDirty ? assessment.id : null;
   useEffect(() => {
@@ -51,12 +60,12 @@ export function AssessmentEditor({ saved }: { saved: Assessment | null }) {
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <AssessmentFields formId={formId} form={form} />
+        <AssessmentFields formId={formId} form={form} isTemplate={isTemplate} />
         <div
           ref={shadeScroll}
           className="scroll-shade grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-11.5rem)] xl:overflow-y-auto xl:overscroll-contain"
         >
-          {assessment && (
+          {assessment && !isTemplate && (
             <Publication
               assessment={assessment}
               // Only what the form shows is published.
@@ -64,11 +73,11 @@ export function AssessmentEditor({ saved }: { saved: Assessment | null }) {
               onChanged={form.stepped}
             />
           )}
-          <CheckPanel assessment={assessment} isDirty={form.isDirty} />
+          {!isTemplate && <CheckPanel assessment={assessment} isDirty={form.isDirty} reveal={form.reveal} />}
           <Totals typed={form.typed} />
         </div>
       </div>
-      <SaveBar form={form} isNew={assessment === null} />
+      <SaveBar form={form} isNew={assessment === null} isTemplate={isTemplate} />
       <UnsavedWarning isDirty={form.isDirty} />
     </>
   );
@@ -78,11 +87,13 @@ export function AssessmentEditor({ saved }: { saved: Assessment | null }) {
  * A bar with the save button, the totals and the preview, which stays in view. Once everything is saved, publishing is
  * the primary action.
  */
-function SaveBar({ form: { typed, save, isDirty }, isNew }: { form: AssessmentForm; isNew: boolean }) {
+function SaveBar({ form, isNew, isTemplate }: { form: AssessmentForm; isNew: boolean; isTemplate: boolean }) {
+  const { typed, save, isDirty } = form;
+  const [kept, setKept] = useState<AssessmentContent | null>(null);
   const [isPreviewing, setIsPreviewing] = useState(false);
   const { questions, minutes } = totalsOf(typed);
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 -mb-4 flex min-h-[73px] flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-white px-4 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 -mb-4 flex min-h-[73px] flex-wrap items-center gap-x-5 gap-y-2 border-t max-sm:gap-x-2 border-line bg-white px-4 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
       <Button
         type="submit"
         form={formId}
@@ -93,9 +104,20 @@ function SaveBar({ form: { typed, save, isDirty }, isNew }: { form: AssessmentFo
         {text.save}
       </Button>
       <Button look="soft" onClick={() => setIsPreviewing(true)} className="sm:order-last">
-        <EyeIcon />
+        <EyeIcon className="max-sm:hidden" />
         {assessmentPreviewText.open}
       </Button>
+      {!isTemplate && (
+        <Button
+          look="soft"
+          className="sm:order-last"
+          onClick={() => setKept(form.contentNamed(typed.title.trim() || text.template))}
+        >
+          <LayoutTemplateIcon className="max-sm:hidden" />
+          {text.saveTemplate}
+        </Button>
+      )}
+      {kept && <SaveTemplateDialog content={kept} onClose={() => setKept(null)} />}
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-5 text-small max-sm:order-first max-sm:basis-full">
         <p>
           {formatQuestions(questions)}

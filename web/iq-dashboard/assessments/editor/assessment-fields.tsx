@@ -18,13 +18,13 @@ import { SectionsFields } from "./questions/sections-fields.tsx";
 import { RulesFields } from "./rules-fields.tsx";
 import type { AssessmentForm } from "./use-assessment-form.ts";
 
-type AssessmentFieldsProps = { formId: string; form: AssessmentForm };
+type AssessmentFieldsProps = { formId: string; form: AssessmentForm; isTemplate: boolean };
 
 // Scroll margins keep the focused field out from under the bars above and below.
 const formClass = "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 [&_:is(input,textarea,button,select)]:scroll-my-26";
 
 /** All fields of an assessment. */
-export function AssessmentFields({ formId, form }: AssessmentFieldsProps) {
+export function AssessmentFields({ formId, form, isTemplate }: AssessmentFieldsProps) {
   const { failures, attempt, newer, save, isRestored } = form;
   return (
     <form
@@ -39,6 +39,7 @@ export function AssessmentFields({ formId, form }: AssessmentFieldsProps) {
         void form.submit();
       }}
     >
+      {isTemplate && <Alert look="notice">{assessmentText.templateNotice}</Alert>}
       {isRestored && (
         <Alert look="notice">
           <p>{assessmentText.restored}</p>
@@ -48,7 +49,12 @@ export function AssessmentFields({ formId, form }: AssessmentFieldsProps) {
         </Alert>
       )}
       {failures.length > 0 && (
-        <ErrorSummary title={dashboardText.invalidFields} failures={failures.map(namedFailure)} attempt={attempt} />
+        <ErrorSummary
+          title={dashboardText.invalidFields}
+          failures={failures.map(namedFailure)}
+          attempt={attempt}
+          reveal={form.reveal}
+        />
       )}
       {newer && <NewerAssessment newer={newer} form={form} />}
       {save.isError && failures.length === 0 && !newer && (
@@ -57,7 +63,7 @@ export function AssessmentFields({ formId, form }: AssessmentFieldsProps) {
       <About form={form} />
       <SectionsFields form={form} />
       <PracticeFields form={form} />
-      <WindowFields form={form} />
+      {!isTemplate && <WindowFields form={form} />}
       <AudienceFields form={form} />
       <RulesFields form={form} />
     </form>

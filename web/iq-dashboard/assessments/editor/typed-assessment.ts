@@ -1,3 +1,4 @@
+import { assessmentLimits } from "#contract/assessments/assessment-words.ts";
 import { type Assessment, type AssessmentContent, createAssessment } from "#contract/assessments/assessments.ts";
 import { readExamBrowserKeys } from "#contract/assessments/exam-browser-keys.ts";
 import type { figureFamilies } from "#contract/items/figures.ts";
@@ -80,6 +81,19 @@ export function typedOf(content: ShownContent): TypedAssessment {
     audience: chosen,
     serials: serials.join("\n"),
     examBrowserKeys: examBrowserKeys.join("\n"),
+  };
+}
+
+/** A new assessment with the structure of another one. Times, and codes of people, belong to the other one alone. */
+export function copyOf({ state, content }: Pick<Assessment, "state" | "content">): TypedAssessment {
+  const typed = typedOf(content);
+  return {
+    ...typed,
+    title: state === "template" ? "" : text.copyOf(content.title).slice(0, assessmentLimits.title),
+    sections: typed.sections.map((section) => ({ ...section, id: randomId() })),
+    opensAt: noMoment,
+    closesAt: noMoment,
+    serials: "",
   };
 }
 

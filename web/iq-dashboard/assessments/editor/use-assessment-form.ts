@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Assessment } from "#contract/assessments/assessments.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { contentFailures } from "#web/dashboard/content-failures.ts";
@@ -10,11 +11,17 @@ import { assessmentText as text } from "#web/text/iq-dashboard/assessments/asses
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import type { FieldFailure } from "#web/ui/forms/error-summary.tsx";
 import { readAssessment, useSaveAssessment } from "../use-assessments.ts";
-import { blankAssessment, checkTyped, isSame, type TypedAssessment, typedOf } from "./typed-assessment.ts";
+import { blankAssessment, checkTyped, copyOf, isSame, type TypedAssessment, typedOf } from "./typed-assessment.ts";
 
-type FormOptions = { saved: Assessment | null; user: string; onSaved: (assessment: Assessment) => void };
+type FormOptions = {
+  saved: Assessment | null;
+  /** The assessment or template that a new one starts from. */
+  copied: Assessment | null;
+  user: string;
+  onSaved: (assessment: Assessment) => void;
+};
 
-export function useAssessmentForm({ saved, user, onSaved }: FormOptions) {
+export function useAssessmentForm({ saved, copied, user, onSaved }: FormOptions) {
   const draftId = saved?.id ?? "new";
   const [restored, setRestored] = useState(() => keptDraft(draftId, user));
   const [base, setBase] = useState(() => ({
@@ -22,10 +29,14 @@ export function useAssessmentForm({ saved, user, onSaved }: FormOptions) {
     version: restored ? restored.version : (saved?.version ?? null),
     typed: saved ? typedOf(saved.content) : blankAssessment(),
   }));
-  const [typed, setTyped] = useState(restored?.typed ?? base.typed);
+  const [typed, setTyped] = useState(() => restored?.typed ?? (copied ? copyOf(copied) : base.typed));
   const [failures, setFailures] = useState<FieldFailure[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [newer, setNewer] = useState<Assessment | null>(null);
+  /** The section of the open tab. */
+  const [openId, setOpenId] = useState(typed.sections[0]?.id);
+  /** The first mistake, if the tab with it was opened. */
+  const [revealed, setRevealed] = useState<string | null>(null);
   const [ids] = useState(() => saveIdsOf(saved?.id));
   const queryClient = useQueryClient();
   const save = useSaveAssessment();
@@ -35,7 +46,13 @@ export function useAssessmentForm({ saved, user, onSaved }: FormOptions) {
   }, [draftId]);
   useDraftAtSessionEnd("iq", isDirty, () => keepDraft(draftId, { user, version: base.version, typed }));
 
+  const openIndex = Math.max(0, typed.sections.map(({ id }) => id).indexOf(openId ?? ""));
   const refuse = (found: FieldFailure[]) => {
+    const [first] = found;
+    const index = sectionIndexOf(first?.field ?? "");
+    const isElsewhere = index >= 0 && index !== openIndex;
+    if (isElsewhere) setOpenId(typed.sections[index]?.id);
+    setRevealed(isElsewhere && first ? first.field : null);
     setFailures(found);
     setAttempt((before) => before + 1);
   };
@@ -88,6 +105,14 @@ export function useAssessmentForm({ saved, user, onSaved }: FormOptions) {
     /** The version that the form was filled from; null for a new assessment. */
     version: base.version,
     typed,
+    openIndex,
+    revealed,
+    openSection: setOpenId,
+    /** Opens the section of a field at once, so that the field can take the focus. */
+    reveal: (field: string) => {
+      const section = typed.sections[sectionIndexOf(field)];
+      if (section) flushSync(() => setOpenId(section.id));
+    },
     change: (changes: Partial<TypedAssessment>) => setTyped((now) => ({ ...now, ...changes })),
     errorOf: (field: string) => failures.find((failure) => failure.field === field)?.message,
     failures,
@@ -96,12 +121,22 @@ export function useAssessmentForm({ saved, user, onSaved }: FormOptions) {
     save,
     isDirty,
     isRestored: restored !== null,
+    /** The content to save as a template; null if something is wrong, which is then shown. */
+    contentNamed: (title: string) => {
+      const checked = checkTyped({ ...typed, title });
+      if ("content" in checked) return checked.content;
+      refuse(checked.failures);
+      return null;
+    },
     submit,
     replaced,
     stepped,
     dropRestored,
   };
 }
+/** The index of the section that contains a field; -1 for other fields. */
+export const sectionIndexOf = (field: string): number => Number(/^sections\.(\d+)(?:\.|$)/.exec(field)?.[1] ?? -1);
+
 export type AssessmentForm = ReturnType<typeof useAssessmentForm>;
 
 /**

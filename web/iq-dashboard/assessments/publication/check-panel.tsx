@@ -1,5 +1,6 @@
 import { CheckIcon, TriangleAlertIcon } from "lucide-react";
-import type { Assessment, AssessmentFinding } from "#contract/assessments/assessments.ts";
+import type { AssessmentFinding } from "#contract/assessments/assessment-findings.ts";
+import type { Assessment } from "#contract/assessments/assessments.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
@@ -8,15 +9,22 @@ import { namedFailure } from "../editor/named-failure.ts";
 import { useCheck } from "../use-assessments.ts";
 
 /** Lists what the saved draft still needs before publication. */
-export function CheckPanel({ assessment, isDirty }: { assessment: Assessment | null; isDirty: boolean }) {
+export function CheckPanel({
+  assessment,
+  ...shown
+}: {
+  assessment: Assessment | null;
+  isDirty: boolean;
+  reveal: Reveal;
+}) {
   return (
     <Panel title={text.title} lead={text.lead}>
-      {assessment ? <Findings assessment={assessment} isDirty={isDirty} /> : <p>{text.unsaved}</p>}
+      {assessment ? <Findings assessment={assessment} {...shown} /> : <p>{text.unsaved}</p>}
     </Panel>
   );
 }
 
-function Findings({ assessment, isDirty }: { assessment: Assessment; isDirty: boolean }) {
+function Findings({ assessment, isDirty, reveal }: { assessment: Assessment; isDirty: boolean; reveal: Reveal }) {
   const check = useCheck(assessment);
   if (check.isError) return <LoadFailure whatFailed={text.failed} query={check} />;
   if (!check.data) {
@@ -33,9 +41,13 @@ function Findings({ assessment, isDirty }: { assessment: Assessment; isDirty: bo
           {text.ready}
         </p>
       ) : (
-        <FindingList title={text.errors} findings={errors} isError />
+        <FindingList title={text.errors} findings={errors} isError reveal={reveal} />
       )}
-      <FindingList title={text.hints} findings={findings.filter(({ severity }) => severity === "hint")} />
+      <FindingList
+        title={text.hints}
+        findings={findings.filter(({ severity }) => severity === "hint")}
+        reveal={reveal}
+      />
     </div>
   );
 }
@@ -44,9 +56,10 @@ function Findings({ assessment, isDirty }: { assessment: Assessment; isDirty: bo
 const fieldOf = ({ path, message }: AssessmentFinding) =>
   namedFailure({ field: path.replace(/^content\.?/, ""), message });
 
-type FindingListProps = { title: string; findings: readonly AssessmentFinding[]; isError?: boolean };
+type Reveal = (field: string) => void;
+type FindingListProps = { reveal: Reveal; title: string; findings: readonly AssessmentFinding[]; isError?: boolean };
 
-function FindingList({ title, findings, isError = false }: FindingListProps) {
+function FindingList({ title, findings, isError = false, reveal }: FindingListProps) {
   if (findings.length === 0) return null;
   return (
     <div>
@@ -62,6 +75,7 @@ function FindingList({ title, findings, isError = false }: FindingListProps) {
               className="inline-block py-1 text-small underline decoration-1 underline-offset-4 wrap-anywhere hover:decoration-2"
               onClick={(event) => {
                 event.preventDefault();
+                reveal(field);
                 focusField(field);
               }}
             >

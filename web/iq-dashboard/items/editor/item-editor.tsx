@@ -12,17 +12,24 @@ import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { itemDifferences } from "../item-differences.ts";
-import { itemPath, itemsPath } from "../item-paths.ts";
+import { copyPath, itemPath, itemsPath } from "../item-paths.ts";
 import { useChangeItem, useItemVersions } from "../use-items.ts";
 import { ItemFields } from "./item-form.tsx";
 import { ItemPreview } from "./item-preview.tsx";
 import { useItemForm } from "./use-item-form.ts";
 
-/** Edits an item, with its preview and versions. `saved` is null for a new one. */
-export function ItemEditor({ saved }: { saved: Item | null }) {
+type ItemEditorProps = {
+  /** Null for a new item. */
+  saved: Item | null;
+  /** The item that a new one starts as a copy of. */
+  copied?: Item | null;
+};
+
+/** Edits an item, with its preview and versions. */
+export function ItemEditor({ saved, copied = null }: ItemEditorProps) {
   const navigate = useNavigate();
   const [item, setItem] = useState(saved);
-  const form = useItemForm(saved, setItem);
+  const form = useItemForm(saved, copied, setItem);
   // This navigates only when the form has no changes, so that the question about unsaved input does not open.
   const created = saved === null && item !== null && !form.isDirty ? item.id : null;
   useEffect(() => {
@@ -33,7 +40,7 @@ export function ItemEditor({ saved }: { saved: Item | null }) {
       <BackLink to={itemsPath}>{text.back}</BackLink>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
-          <ItemFields form={form} isNew={saved === null} />
+          <ItemFields form={form} copyPath={saved && copyPath(saved.id)} />
           {saved && item && (
             <>
               <ItemState item={item} onChanged={setItem} />
@@ -42,7 +49,7 @@ export function ItemEditor({ saved }: { saved: Item | null }) {
             </>
           )}
         </div>
-        <ItemPreview typed={form.typed} />
+        <ItemPreview key={form.previous?.id} typed={form.typed} />
       </div>
       <UnsavedWarning isDirty={form.isDirty} />
     </>

@@ -1,5 +1,10 @@
+import { CopyIcon } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { itemTitle } from "#contract/items/item-title.ts";
 import { type ItemFamily, type ItemKind, itemLimits } from "#contract/items/item-words.ts";
 import type { Item } from "#contract/items/items.ts";
+import { excerptOf } from "#contract/text/excerpt.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { NewerNotice } from "#web/dashboard/form/newer-notice.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
@@ -13,7 +18,7 @@ import {
   itemText as text,
 } from "#web/text/iq-dashboard/items.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ErrorSummary, type FieldFailure } from "#web/ui/forms/error-summary.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
@@ -22,27 +27,39 @@ import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { SignedField } from "#web/ui/forms/signed-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { itemDifferences } from "../item-differences.ts";
+import { itemPath } from "../item-paths.ts";
 import { useSubjects } from "../use-items.ts";
 import { OptionFields } from "./option-fields.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { checkItem } from "./typed-item.ts";
+import { checkItem, type TypedItem } from "./typed-item.ts";
 import type { ItemForm } from "./use-item-form.ts";
 
 type ItemFormProps = {
   form: ItemForm;
-  /** Whether the item is new. The kind of a stored item cannot be changed. */
-  isNew: boolean;
+  /** The address that opens a copy of a stored item; null for a new one. The kind of a stored item cannot be changed. */
+  copyPath: string | null;
 };
 
 /** The fields of an item of its kind. */
-export function ItemFields({ form, isNew }: ItemFormProps) {
-  const { typed, change, errorOf, failures, attempt, newer, save, isDirty, submit } = form;
+export function ItemFields({ form, copyPath }: ItemFormProps) {
+  const isNew = copyPath === null;
+  const { typed, change, errorOf, failures, attempt, newer, save, isDirty, submit, submitNext, previous } = form;
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (previous) fields.current?.querySelector<HTMLElement>("#stem, #family")?.focus();
+  }, [previous]);
   return (
     <Panel title={text.content}>
       <form
+        ref={fields}
         noValidate
         aria-label={text.content}
         className="grid gap-6"
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          void (isNew ? submitNext() : submit());
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -55,6 +72,16 @@ export function ItemFields({ form, isNew }: ItemFormProps) {
         {save.isError && failures.length === 0 && !newer && (
           <Alert>{failureMessage(save.error, text.saveFailed)}</Alert>
         )}
+        <p role="status" className="text-small wrap-anywhere text-ink-2 empty:hidden">
+          {previous && (
+            <>
+              {text.savedBefore}{" "}
+              <Link to={itemPath(previous.id)} className="text-river-700 underline underline-offset-4">
+                {excerptOf(itemTitle(previous.content), 80)}
+              </Link>
+            </>
+          )}
+        </p>
         {isNew && (
           <Segmented<ItemKind>
             label={text.kind}
@@ -63,8 +90,8 @@ export function ItemFields({ form, isNew }: ItemFormProps) {
             onChange={(kind) => change({ kind })}
           />
         )}
-        <Classification form={form} />
-        {typed.kind === "figure" ? <FamilyField form={form} /> : <QuestionFields form={form} />}
+        <Classification typed={typed} change={change} errorOf={errorOf} />
+        {typed.kind === "figure" ? <FamilyField form={form} /> : <QuestionFields key={previous?.id} form={form} />}
         <TextArea
           name="note"
           label={text.note}
@@ -79,6 +106,23 @@ export function ItemFields({ form, isNew }: ItemFormProps) {
           <Button type="submit" isPending={save.isPending} pendingText={text.saving} className="max-sm:w-full">
             {isNew ? text.save : text.saveVersion}
           </Button>
+          {isNew ? (
+            <Button
+              look="outline"
+              className="max-sm:w-full"
+              aria-keyshortcuts="Control+Enter"
+              title={text.nextKeys}
+              aria-disabled={save.isPending || undefined}
+              onClick={() => void submitNext()}
+            >
+              {text.saveNext}
+            </Button>
+          ) : (
+            <LinkButton to={copyPath} look="outline" className="max-sm:w-full">
+              <CopyIcon />
+              {text.copy}
+            </LinkButton>
+          )}
           {isDirty && <p className="text-small text-ink-3">{text.unsaved}</p>}
         </div>
       </form>
@@ -92,34 +136,44 @@ function namedFailure({ field, message }: FieldFailure): FieldFailure {
   return { field, message: index === undefined ? message : text.ofOption(optionLetter(Number(index)), message) };
 }
 
-function Classification({ form: { typed, change, errorOf } }: { form: ItemForm }) {
+type ClassificationProps = {
+  typed: Pick<TypedItem, "subject" | "level">;
+  change: (changes: Partial<Pick<TypedItem, "subject" | "level">>) => void;
+  errorOf: (field: "subject" | "level") => string | undefined;
+  /** Goes before the names of fields that stand on a screen several times. */
+  prefix?: string;
+  placeholders?: { subject: string; level: string };
+};
+
+export function Classification({ typed, change, errorOf, prefix = "", placeholders }: ClassificationProps) {
   const subjects = useSubjects();
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div>
         <TextField
-          name="subject"
+          name={`${prefix}subject`}
           label={text.subject}
-          hint={text.subjectHint}
+          hint={placeholders ? undefined : text.subjectHint}
+          placeholder={placeholders?.subject}
           error={errorOf("subject")}
           maxLength={itemLimits.subject}
-          list="subjects"
+          list={`${prefix}subjects`}
           autoComplete="off"
           value={typed.subject}
           onChange={(event) => change({ subject: event.currentTarget.value })}
         />
-        <datalist id="subjects">
+        <datalist id={`${prefix}subjects`}>
           {subjects.map((subject) => (
             <option key={subject} value={subject} />
           ))}
         </datalist>
       </div>
       <NativeSelect
-        name="level"
+        name={`${prefix}level`}
         label={text.level}
         error={errorOf("level")}
         options={levelOptions}
-        placeholder={text.chooseLevel}
+        placeholder={placeholders?.level ?? text.chooseLevel}
         value={typed.level}
         onChange={(event) => change({ level: event.currentTarget.value })}
       />
@@ -209,7 +263,7 @@ function NewerItem({ newer, form }: { newer: Item; form: ItemForm }) {
       differences={"content" in typed ? itemDifferences(newer.content, typed.content) : []}
       attempt={form.attempt}
       onShowSaved={() => form.replaced(newer)}
-      onSaveTyped={() => void form.submit(newer.version)}
+      onSaveTyped={() => void form.submit({ over: newer.version })}
     />
   );
 }

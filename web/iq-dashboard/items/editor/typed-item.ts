@@ -58,6 +58,15 @@ export function typedOf(content: ItemContent): TypedItem {
   return { ...shared, options };
 }
 
+/** A blank item of the same series: topic, level, note and number of options stay. */
+export const nextOf = (typed: TypedItem): TypedItem => ({
+  ...typed,
+  stem: "",
+  picture: null,
+  options: typed.options.map(blankOption),
+  answer: "",
+});
+
 /** The content to send, for the chosen kind. */
 function contentOf({ kind, level, subject, note, family, options, answer, tolerance, ...question }: TypedItem) {
   const shared = { subject, note, level: Number(level) };

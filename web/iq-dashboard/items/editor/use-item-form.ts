@@ -7,20 +7,22 @@ import { itemPictureText, itemText as text } from "#web/text/iq-dashboard/items.
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import type { FieldFailure } from "#web/ui/forms/error-summary.tsx";
 import { readItem, useSaveItem } from "../use-items.ts";
-import { blankItem, checkItem, isSame, type TypedItem, type TypedOption, typedOf } from "./typed-item.ts";
+import { blankItem, checkItem, isSame, nextOf, type TypedItem, type TypedOption, typedOf } from "./typed-item.ts";
 
-/** The form of a new item, or of the next version of `saved`. */
-export function useItemForm(saved: Item | null, onSaved: (item: Item) => void) {
+/** The form of a new item, or of the next version of `saved`. A new one may start as a copy. */
+export function useItemForm(saved: Item | null, copied: Item | null, onSaved: (item: Item) => void) {
   const [base, setBase] = useState(() => ({
     version: saved?.version ?? null,
     typed: saved ? typedOf(saved.content) : blankItem(),
   }));
-  const [typed, setTyped] = useState(base.typed);
+  const [typed, setTyped] = useState(() => (copied ? typedOf(copied.content) : base.typed));
   const [failures, setFailures] = useState<FieldFailure[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [newer, setNewer] = useState<Item | null>(null);
   const [uploads, setUploads] = useState(0);
-  const [ids] = useState(() => saveIdsOf(saved?.id));
+  /** The item that was saved before the present one of a series. */
+  const [previous, setPrevious] = useState<Item | null>(null);
+  const [ids, setIds] = useState(() => saveIdsOf(saved?.id));
   const save = useSaveItem();
   const isDirty = !isSame(typed, base.typed) || uploads > 0;
 
@@ -35,7 +37,21 @@ export function useItemForm(saved: Item | null, onSaved: (item: Item) => void) {
     setFailures([]);
     setNewer(null);
   };
-  const submit = async (over = base.version) => {
+  /** Empties the form for the next item of a series. */
+  const goOn = (item: Item) => {
+    const next = nextOf(typed);
+    setBase({ version: null, typed: next });
+    setTyped(next);
+    setIds(saveIdsOf(undefined));
+    setPrevious(item);
+  };
+  const settle = (item: Item) => {
+    showToast("success", text.saved);
+    replaced(item);
+    onSaved(item);
+  };
+  /** Saves. `after` receives what was saved. */
+  const submit = async ({ over = base.version, after = settle } = {}) => {
     if (save.isPending) return;
     if (uploads > 0) return showToast("warning", itemPictureText.wait);
     const checked = checkItem(typed);
@@ -50,9 +66,7 @@ export function useItemForm(saved: Item | null, onSaved: (item: Item) => void) {
         ...(over === null ? { version: null } : { version: over, saveId }),
       });
       ids.answered(item.id);
-      showToast("success", text.saved);
-      replaced(item);
-      onSaved(item);
+      after(item);
     } catch (error) {
       const isNewer = error instanceof ApiProblem && error.code === "item_changed";
       setNewer(isNewer ? await readItem(id).catch(() => null) : null);
@@ -75,6 +89,8 @@ export function useItemForm(saved: Item | null, onSaved: (item: Item) => void) {
     save,
     isDirty,
     submit,
+    submitNext: () => submit({ after: goOn }),
+    previous,
     replaced,
     onBusy,
     base,

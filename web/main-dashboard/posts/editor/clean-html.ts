@@ -1,6 +1,6 @@
 import { parsedUrl } from "#contract/site/parsed-url.ts";
 import { alignmentClasses } from "#contract/site/post-content.ts";
-import { declarations, styleAttribute, withoutStyles } from "./written-styles.ts";
+import { declarations, styleAttribute, withoutStyles } from "#web/dashboard/form/written-styles.ts";
 
 type Side = keyof typeof alignmentClasses;
 

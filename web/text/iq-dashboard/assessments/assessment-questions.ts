@@ -47,6 +47,10 @@ export const itemPickerText = {
   taken: "في الاختبار",
   takenItem: (stem: string) => `في الاختبار: ${stem}`,
   justAdded: (stem: string) => `أُضيفت الفقرة: ${stem}`,
+  pickAll: (count: string) => `اختر كل ما في القائمة (${count})`,
+  pickedAll: (added: string) => `ما أُضيف: ${added}.`,
+  pickedBefore: (count: string) => ` ما كان في الاختبار من قبل: ${count}.`,
+  pickedNot: (count: string) => ` ما بقي لأن القسم امتلأ: ${count}.`,
   done: "تم",
 } as const;
 

@@ -62,7 +62,8 @@ export function QuestionLines({ field, where, lines, named, canDraw = false, err
     else list.current?.focus();
   };
   const error = errorOf(field);
-  const isFull = lines.length >= assessmentLimits.lines;
+  const room = Math.max(0, (canDraw ? assessmentLimits.lines : assessmentLimits.practiceQuestions) - lines.length);
+  const isFull = room === 0;
   return (
     <div className="grid min-w-0 gap-3">
       <SpokenStatus>{news}</SpokenStatus>
@@ -103,19 +104,13 @@ export function QuestionLines({ field, where, lines, named, canDraw = false, err
         </div>
       )}
       {isPicking && (
-        <ItemPicker
-          where={where}
-          taken={named}
-          isFull={isFull}
-          onPick={(item) => addItems([item])}
-          onClose={() => setIsPicking(false)}
-        />
+        <ItemPicker where={where} taken={named} room={room} onPick={addItems} onClose={() => setIsPicking(false)} />
       )}
       {isProposing && (
         <ProposalDialog
           where={where}
           named={named}
-          room={assessmentLimits.lines - lines.length}
+          room={room}
           onAdd={addProposed}
           onClose={() => setIsProposing(false)}
         />

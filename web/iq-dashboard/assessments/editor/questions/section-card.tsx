@@ -18,12 +18,13 @@ type SectionCardProps = {
   onRemove: () => void;
 };
 
-/** A section with its time and its questions. */
+/** The open section with its time and its questions. */
 export function SectionCard({ section, index, count, named, errorOf, onChange, onMove, onRemove }: SectionCardProps) {
   const name = sectionName(index);
   const field = `sections.${index}`;
   return (
-    <li
+    <div
+      role="tabpanel"
       id={field}
       tabIndex={-1}
       data-section={section.id}
@@ -73,6 +74,6 @@ export function SectionCard({ section, index, count, named, errorOf, onChange, o
         errorOf={errorOf}
         onChange={(lines) => onChange({ lines })}
       />
-    </li>
+    </div>
   );
 }
