@@ -1,3 +1,4 @@
+import { schoolProblems } from "./contestants/school-problems.ts";
 import { quizProblems } from "./quizzes/quiz-problems.ts";
 import { heicRefusal, pictureFormatRefusal } from "./site/picture-files.ts";
 
@@ -38,11 +39,6 @@ export const problems = {
   slip_not_found: { status: 404, message: "لم تصدر بطاقة لهذه النتيجة" },
   sitting_not_found: { status: 404, message: "الجلسة غير موجودة" },
   hall_not_found: { status: 404, message: "القاعة غير موجودة" },
-  contestant_import_not_found: {
-    status: 404,
-    message: "ملف الطلاب غير موجود أو انتهت مدة الاحتفاظ به. ارفع الملف من جديد",
-  },
-  school_not_found: { status: 404, message: "المدرسة غير موجودة في القائمة. حدّث القائمة" },
   announcement_not_found: { status: 404, message: "الإعلان غير موجود" },
   announcement_decided: { status: 409, message: "بُتّ في هذا الإعلان قبل قليل. حدّث الصفحة" },
   announcement_own: { status: 403, message: "أنت من كتب هذا الإعلان. يوافق عليه مشرف آخر" },
@@ -201,11 +197,6 @@ export const problems = {
     status: 409,
     message: "اكتمل العدد لما اخترته، فلم يُحفظ هذا التسجيل. قد تخلو أماكن لاحقاً، فعُد إلى صفحة التسجيل",
   },
-  contestant_import_row_done: { status: 409, message: "سُجّل طالب هذا السطر. عدّل بياناته من قائمة المشاركين" },
-  school_known: { status: 409, message: "هذا الاسم لمدرسة أخرى في القائمة. ادمج المدرستين أو اكتب اسماً آخر" },
-  school_text_joined: { status: 409, message: "ضُمّ هذا الاسم إلى مدرسة أخرى قبل قليل. حدّث القائمة لتراه" },
-  school_merged: { status: 409, message: "دُمجت هذه المدرسة في أخرى. حدّث القائمة لترى المدرسة الباقية" },
-  school_merge_over: { status: 409, message: "لم يعد التراجع عن هذا الدمج ممكناً، فقد تغيّرت المدرسة الباقية بعده" },
   season_changed: {
     status: 409,
     message: "حُفظت إعدادات أخرى للموسم بعد أن فتحت هذه الصفحة. راجعها ثم احفظ مرة أخرى",
@@ -297,6 +288,7 @@ export const problems = {
   },
   service_unavailable: { status: 503, message: "الخدمة غير متاحة مؤقتاً. يرجى المحاولة بعد لحظات" },
   ...quizProblems,
+  ...schoolProblems,
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ProblemCode = keyof typeof problems;

@@ -1,7 +1,8 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Realm, Role } from "#contract/accounts/auth.ts";
+import type { AuditValue } from "#contract/audit/audit.ts";
 import type { AuditAction } from "#contract/audit/audit-actions.ts";
-import type { AuditNoun, AuditValue } from "#contract/audit/audit-nouns.ts";
+import type { AuditNoun } from "#contract/audit/audit-nouns.ts";
 
 /** Who did what. A trigger refuses every change, and every removal except by retention. */
 export const auditLines = pgTable(

@@ -3,7 +3,7 @@ import { type SQL, sql as sqlText } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi, testPassword } from "#api/test-support/api.ts";
 import { recordedCalls, staffWrites } from "#api/test-support/staff/staff-writes.ts";
-import { auditValueMaximum } from "#contract/audit/audit-nouns.ts";
+import { auditValueMaximum } from "#contract/audit/audit.ts";
 import { purge } from "./audit.service.ts";
 import { auditLines } from "./audit.table.ts";
 

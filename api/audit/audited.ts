@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from "#api/db/client.ts";
+import { type AuditValue, auditValueMaximum } from "#contract/audit/audit.ts";
 import type { AuditAction } from "#contract/audit/audit-actions.ts";
-import { type AuditNoun, type AuditValue, auditNouns, auditValueMaximum } from "#contract/audit/audit-nouns.ts";
+import { type AuditNoun, auditNouns } from "#contract/audit/audit-nouns.ts";
 import { insertLines } from "./audit.queries.ts";
 import type { Changes } from "./audit.table.ts";
 import type { Actor, Line } from "./line.ts";

@@ -301,7 +301,3 @@ export const nounsOfRealm = {
     "auditLog",
   ],
 } as const satisfies Record<string, readonly AuditNoun[]>;
-
-export type AuditValue = string | number | boolean | null;
-/** Longer values are cut, with an ellipsis. The cut value begins shortly before the first difference. */
-export const auditValueMaximum = 500;

@@ -9,8 +9,9 @@ import { conflictChoiceWords, conflictWords } from "../exam-desk/desk-words.ts";
 import { itemFamilies, itemLevels } from "../items/item-words.ts";
 import { noticeChannelWords, noticeKindWords } from "../notices/notice-words.ts";
 import { settingMethodWords, settingRoundWords } from "../quizzes/setting-words.ts";
+import type { AuditValue } from "./audit.ts";
 import type { AuditAction } from "./audit-actions.ts";
-import { type AuditNoun, type AuditValue, auditNouns } from "./audit-nouns.ts";
+import { type AuditNoun, auditNouns } from "./audit-nouns.ts";
 
 /** Arabic text of the lines of the audit log. */
 

@@ -67,3 +67,7 @@ export const listAuditPeople = call("listAuditPeople", {
   status: 200,
   response: z.array(z.object({ id: z.uuid(), userName: z.string(), isDeleted: z.boolean() })),
 });
+
+export type AuditValue = string | number | boolean | null;
+/** Longer values are cut, with an ellipsis. The cut value begins shortly before the first difference. */
+export const auditValueMaximum = 500;

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import type { Realm } from "#contract/accounts/auth.ts";
-import type { AuditLine } from "#contract/audit/audit.ts";
+import type { AuditLine, AuditValue } from "#contract/audit/audit.ts";
 import { type AuditAction, auditActions } from "#contract/audit/audit-actions.ts";
-import type { AuditValue } from "#contract/audit/audit-nouns.ts";
 import { fieldText, nounText, roleWords, valueText } from "#contract/audit/audit-words.ts";
 import { auditText as text } from "#web/text/dashboard/audit.ts";
 import { contestantPageText } from "#web/text/iq-dashboard/contestant-page.ts";
