@@ -1,7 +1,6 @@
 import { type ComponentProps, useRef, useState } from "react";
 import { contestantLimits } from "#contract/contestants/contestant-limits.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
-import { publicApi } from "#web/calls/session-transport.ts";
 import { registrationText } from "#web/text/test-area/test-area.ts";
 import { TextField } from "#web/ui/forms/field.tsx";
 
@@ -30,11 +29,14 @@ export function SchoolField({ schools, ...field }: SchoolFieldProps) {
     clearTimeout(timer.current);
     if (schools.isWhole || text.trim().length < leastTyped) return;
     timer.current = setTimeout(() => {
-      publicApi.send("suggestSchools", { query: { text } }).then(
-        (found) => setNames(found.names),
-        // The names that are there stay.
-        () => undefined,
-      );
+      // The client is loaded by those who type here alone.
+      import("#web/calls/session-transport.ts")
+        .then(({ publicApi }) => publicApi.send("suggestSchools", { query: { text } }))
+        .then(
+          (found) => setNames(found.names),
+          // The names that are there stay.
+          () => undefined,
+        );
     }, pauseMs);
   };
   return (
