@@ -43,7 +43,7 @@ export const chunks = [
   },
   {
     name: "dashboards",
-    test: `/web/(?:dashboard|session|ui|text|calls)/(?!(?:[a-z-]+/)?(?:dialog|react-aria|native-select|old-browser|random-id|places|days|season))|${library("@tanstack/[^/]+")}`,
+    test: `/web/(?:dashboard|session|ui|text|calls)/(?!(?:[a-z-]+/)?(?:dialog|react-aria|native-select|old-browser|random-id|places|days|season|contestant-options))|${library("@tanstack/[^/]+")}`,
     minShareCount: 12,
   },
   { name: "dashboard-icons", test: library("lucide-react"), minShareCount: 2 },
