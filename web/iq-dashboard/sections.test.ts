@@ -18,9 +18,9 @@ function menu(): string[] {
 describe("the menu", () => {
   it.each<[Duty[], string[]]>([
     [["desk"], onsite],
-    [["participants"], ["home", "notices", "requests", "on-site/quiz", "on-site/days"]],
+    [["participants"], ["home", "notices", "requests", "schools", "on-site/quiz", "on-site/days"]],
     [["items"], ["items", "assessments"]],
-    [["results"], ["quiz", "requests", "on-site/quiz"]],
+    [["results"], ["quiz", "acceptance", "requests", "on-site/quiz"]],
     [["settings"], ["form", "season"]],
   ])("of %s has what they allow and starts with it", (duties, sections) => {
     startSession("iq", "x", { role: "Admin", duties });
@@ -34,7 +34,8 @@ it("a screen belongs to the nearest section above it", () => {
   for (const path of ["on-site/days/1/halls/2", "on-site/quiz/1", "ON-SITE", "sessions", "desk", "nothing-here"])
     expect(missingCall(at(path)), path).toBeNull();
   expect(missingCall(at("on-site/cards"))).toBe("listContestants");
-  expect(missingCall(at("contestants"))).toBe("listContestants");
+  expect(missingCall(at("contestants/1"))).toBe("getContestantOverview");
+  expect(missingCall(at("people-files/1"))).toBe("listContestantImports");
   expect(missingCall(at("quiz/import/1"))).toBe("listQuizzes");
   expect(missingCall(at("assessments/new"))).toBe("getAssessment");
 });

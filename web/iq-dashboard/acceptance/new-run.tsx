@@ -15,7 +15,6 @@ import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { Loading } from "#web/dashboard/loading.tsx";
 import { useCall } from "#web/dashboard/use-call.ts";
 import { acceptanceFormText as text } from "#web/text/iq-dashboard/acceptance.ts";
 import { educationTypeOptions, governorateOptions } from "#web/text/test-area/contestant-options.ts";
@@ -24,10 +23,9 @@ import { Button } from "#web/ui/button.tsx";
 import { FieldError, TextField } from "#web/ui/forms/field.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { todayInBaghdad } from "../exam-days/day-words.ts";
 import { sectionPath } from "../sections.ts";
-import { QuotaCounts } from "./quota-counts.tsx";
+import { type Preview, PreviewDialog } from "./preview-dialog.tsx";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
@@ -75,8 +73,6 @@ const fields = z.preprocess(
   }),
   previewAcceptance.body,
 );
-
-type Preview = { definition: AcceptanceDefinition; send: () => void };
 
 function useDefinitionForm(onPreview: (preview: Preview) => void) {
   const navigate = useNavigate();
@@ -144,29 +140,6 @@ export default function NewAcceptanceRun() {
       {preview && <PreviewDialog {...preview} onClose={() => setPreview(null)} />}
       <UnsavedWarning isDirty={form.isDirty} />
     </>
-  );
-}
-
-function PreviewDialog({ definition, send, onClose }: Preview & { onClose: () => void }) {
-  const counts = useCall("previewAcceptance", { body: definition }, { gcTime: 0 });
-  const keep = () => {
-    onClose();
-    send();
-  };
-  return (
-    <Dialog title={text.preview} isOpen width="large" onClose={onClose}>
-      <p className="mb-3 text-ink-2">{text.previewLead}</p>
-      {counts.isError && <LoadFailure whatFailed={text.previewFailed} query={counts} />}
-      {counts.isPending && <Loading text={text.previewLoading} className="h-24 rounded-m" />}
-      {counts.data && (
-        <>
-          <QuotaCounts quotas={definition.quotas} counts={counts.data} />
-          <Button className="mt-6 max-sm:w-full" onClick={keep} autoFocus>
-            {text.keep}
-          </Button>
-        </>
-      )}
-    </Dialog>
   );
 }
 

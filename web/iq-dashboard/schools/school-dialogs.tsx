@@ -8,6 +8,7 @@ import { readSchools, tableFiles } from "#web/calls/upload.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
+import { InputDialog } from "#web/dashboard/form/input-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { addSchoolsText, mergeSchoolText, renameSchoolText } from "#web/text/iq-dashboard/schools.ts";
 import { governorateOptions } from "#web/text/test-area/contestant-options.ts";
@@ -17,7 +18,6 @@ import { TextField } from "#web/ui/forms/field.tsx";
 import { FileDrop } from "#web/ui/forms/file-drop.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { pastedSchools } from "./pasted-schools.ts";
 import { SchoolPicker } from "./school-picker.tsx";
 import { useSchoolChange } from "./use-schools.ts";
@@ -128,10 +128,14 @@ export function MergeSchoolDialog({ school, onMerged, onClose }: MergeSchoolProp
   );
   if (!into) {
     return (
-      <Dialog title={text.title} isOpen onClose={onClose}>
-        <p className="mb-4 text-ink-2 wrap-anywhere">{text.choose(school.name)}</p>
-        <SchoolPicker exceptId={school.id} onPick={setInto} />
-      </Dialog>
+      <InputDialog title={text.title} isDirty={false} onClose={onClose}>
+        {() => (
+          <>
+            <p className="mb-4 text-ink-2 wrap-anywhere">{text.choose(school.name)}</p>
+            <SchoolPicker exceptId={school.id} onPick={setInto} />
+          </>
+        )}
+      </InputDialog>
     );
   }
   return (

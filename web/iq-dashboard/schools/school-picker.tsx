@@ -2,13 +2,13 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import type { School } from "#contract/contestants/schools.ts";
 import { governorates } from "#contract/enums.ts";
+import { InputDialog } from "#web/dashboard/form/input-dialog.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useCall } from "#web/dashboard/use-call.ts";
 import { schoolPickerText as text } from "#web/text/iq-dashboard/schools.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { PillToggle } from "#web/ui/forms/pill-select.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useThrottledValue } from "#web/ui/use-throttled-value.ts";
 
 type SchoolPickerProps = {
@@ -85,14 +85,18 @@ export function SchoolFilter({ schoolId, onChange }: SchoolFilterProps) {
         <PillToggle label={name || text.filter} isOn={schoolId !== undefined} onChange={() => setIsOpen(true)} />
       </div>
       {isOpen && (
-        <Dialog title={text.filterTitle} isOpen onClose={() => setIsOpen(false)}>
-          <SchoolPicker onPick={({ id }) => choose(id)} />
-          {schoolId && (
-            <Button look="outline" className="mt-4" onClick={() => choose(undefined)}>
-              {text.everySchool}
-            </Button>
+        <InputDialog title={text.filterTitle} isDirty={false} onClose={() => setIsOpen(false)}>
+          {() => (
+            <>
+              <SchoolPicker onPick={({ id }) => choose(id)} />
+              {schoolId && (
+                <Button look="outline" className="mt-4" onClick={() => choose(undefined)}>
+                  {text.everySchool}
+                </Button>
+              )}
+            </>
           )}
-        </Dialog>
+        </InputDialog>
       )}
     </>
   );

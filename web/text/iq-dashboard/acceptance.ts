@@ -2,6 +2,8 @@ import { formatWeekday } from "../days.ts";
 import { formatNumber } from "../numbers.ts";
 import { sharedText } from "../shared.ts";
 
+const drawFunction = "HMAC-SHA-256";
+
 /** Arabic copy of acceptance on the dashboard. */
 
 const asked = (title: string, done: string) => ({
@@ -104,7 +106,7 @@ export const acceptanceRunText = {
   ties: "عند التساوي",
   draw: "القرعة",
   seed: "رقم القرعة",
-  seedHint: "لكل طالب HMAC-SHA-256 لمعرّفه بهذا الرقم، والأصغر يتقدّم",
+  seedHint: `لكل طالب ${drawFunction} لمعرّفه بهذا الرقم، والأصغر يتقدّم`,
   made: "حُسبت",
   released: "أُعلنت",
   byAt: (name: string, at: string) => `${name}، ${at}`,

@@ -1,5 +1,9 @@
 import { counted } from "../numbers.ts";
 
+/** Characters that isolate a name written from left to right. */
+const leftToRight = "\u2066";
+const isolateEnd = "\u2069";
+
 const chatWords = { one: "محادثة واحدة", two: "محادثتان", few: "محادثات", many: "محادثة" };
 
 export const telegramText = {
@@ -10,7 +14,7 @@ export const telegramText = {
   /** The command follows, and then the last words. */
   follows: (chats: number) => `يتابع هذا الطالب في تيليغرام: ${counted(chats, chatWords)}. لإيقاف واحدة أرسل منها`,
   stopCommand: "/stop",
-  stopTo: (botName: string) => `إلى \u2066@${botName}\u2069.`,
+  stopTo: (botName: string) => `إلى ${leftToRight}@${botName}${isolateEnd}.`,
   stopAll: "أوقف المتابعة",
   stopping: "جارٍ إيقاف المتابعة…",
   stopAllBody: "تتوقف كل المحادثات. لمن معه الرمز أن يتابع من جديد.",
