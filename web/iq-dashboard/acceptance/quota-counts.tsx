@@ -1,6 +1,6 @@
 import type { AcceptanceCounts } from "#contract/acceptance/acceptance.ts";
 import { type Quota, quotaName } from "#contract/acceptance/acceptance-words.ts";
-import { acceptanceFormText, acceptanceCountsText as text } from "#web/text/iq-dashboard/acceptance.ts";
+import { acceptanceCountsText as text } from "#web/text/iq-dashboard/acceptance.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { PlainTable } from "../quizzes/plain-table.tsx";
 
@@ -17,7 +17,7 @@ export const QuotaCounts = ({ quotas, counts }: QuotaCountsProps) => (
       </p>
     )}
     <PlainTable
-      caption={acceptanceFormText.quotas}
+      caption={text.caption}
       headers={[...text.headers, ...(counts ? text.countedHeaders : [])]}
       rows={quotas.map((quota, place) => {
         const counted = counts?.quotas[place];

@@ -80,6 +80,7 @@ export const acceptanceFormText = {
 } as const;
 
 export const acceptanceCountsText = {
+  caption: "الأماكن في كل سطر",
   headers: ["السطر", "الأماكن"],
   countedHeaders: ["لهم درجة", "المقبولون", "الاحتياط"],
   pool: (count: number) => `المرشحون: ${formatNumber(count)}`,
