@@ -34,7 +34,7 @@ export const chunks = [
     name: "sitting-parts",
     test: "/(?:contract/(?:calls/sitting-calls|text/typed-number|text/typed-text)|web/calls/random-id)[.]",
   },
-  { name: "test-area", test: "/web/(?:test-area/(?!record/)|text/test-area/test-area)", minShareCount: 3 },
+  { name: "test-area", test: "/web/(?:test-area/(?!(?:record|requests|results|acceptance)/)|text/test-area/test-area)", minShareCount: 3 },
   // These modules show an item, to students and in the editor.
   {
     name: "item",
@@ -43,7 +43,7 @@ export const chunks = [
   },
   {
     name: "dashboards",
-    test: `/web/(?:dashboard|session|ui|text|calls)/(?!(?:[a-z-]+/)?(?:dialog|react-aria|native-select|old-browser|random-id|places|days|season|contestant-options))|${library("@tanstack/[^/]+")}`,
+    test: `/web/(?:dashboard|session|ui|text|calls)/(?!(?:[a-z-]+/)?(?:dialog|react-aria|native-select|old-browser|random-id|places|days|season|contestant-options|details-list))|${library("@tanstack/[^/]+")}`,
     minShareCount: 12,
   },
   { name: "dashboard-icons", test: library("lucide-react"), minShareCount: 2 },
