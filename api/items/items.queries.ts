@@ -90,24 +90,27 @@ function textsOf(content: ItemContent): string[] {
   return [subject, stem, picture?.alt ?? "", ...choices, note];
 }
 
-/** Number of folded characters by which the index narrows a search for a question. */
-const soughtLength = 80;
 /** Many items may ask the same, such as which figure is missing. */
 const mostSame = 500;
 
+/** The folded beginning of a question. It narrows a search, and a whole long question takes long to fold. */
+const beginningOf = (stem: string) => foldForSearch(stem.slice(0, 160)).slice(0, 60);
+
 /** Finds the choice items that ask one of these questions, in any spelling. */
 export async function findSame(db: Db, stems: readonly string[]): Promise<BankChoice[]> {
-  const folded = new Set(stems.map(foldForSearch).filter(Boolean));
-  if (folded.size === 0) return [];
-  const beginnings = wordPatterns([...folded].map((stem) => stem.slice(0, soughtLength)));
+  const asked = Map.groupBy(stems, beginningOf);
+  const beginnings = [...asked.keys()].filter(Boolean);
+  if (beginnings.length === 0) return [];
+  const isAsked = (stem: string) =>
+    asked.get(beginningOf(stem))?.some((one) => foldForSearch(one) === foldForSearch(stem)) ?? false;
   const rows = await db
     .select({ id: items.id, content: itemVersions.content })
     .from(items)
     .innerJoin(itemVersions, isNewest)
-    .where(and(eq(items.kind, "choice"), hasPattern(items.searchText, beginnings.flat())))
+    .where(and(eq(items.kind, "choice"), hasPattern(items.searchText, wordPatterns(beginnings).flat())))
     .limit(mostSame);
   return rows.flatMap(({ id, content }) =>
-    content.kind === "choice" && folded.has(foldForSearch(content.stem))
+    content.kind === "choice" && isAsked(content.stem)
       ? [{ id, stem: content.stem, options: content.options.map(({ text }) => text) }]
       : [],
   );
