@@ -65,7 +65,9 @@ test("a hall volunteer lands at the desk, sees nothing else, and is refused when
   await test.step("the address of another section explains, and leads back; the home leads to the desk", async () => {
     await hall.goto(at("contestants/1"));
     await expect(refusal(hall)).toBeVisible();
-    await expect(hall.getByText("هو من صلاحية «المشاركون» أو «النتائج والتحليل». إن احتجت إليه فاطلبها من مشرف رئيسي.")).toBeVisible();
+    await expect(
+      hall.getByText("هو من صلاحية «المشاركون» أو «النتائج والتحليل». إن احتجت إليه فاطلبها من مشرف رئيسي."),
+    ).toBeVisible();
     expect(await hall.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await hall.goto(at("items/new"));
     await expect(hall.getByText("هو من صلاحية «الفقرات والاختبارات».")).toBeVisible();

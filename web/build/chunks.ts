@@ -34,7 +34,11 @@ export const chunks = [
     name: "sitting-parts",
     test: "/(?:contract/(?:calls/sitting-calls|text/typed-number|text/typed-text)|web/calls/random-id)[.]",
   },
-  { name: "test-area", test: "/web/(?:test-area/(?!(?:record|requests|results|acceptance)/)|text/test-area/test-area)", minShareCount: 3 },
+  {
+    name: "test-area",
+    test: "/web/(?:test-area/(?!(?:record|requests|results|acceptance)/)|text/test-area/test-area)",
+    minShareCount: 3,
+  },
   // These modules show an item, to students and in the editor.
   {
     name: "item",

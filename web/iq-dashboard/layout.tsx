@@ -72,7 +72,8 @@ function IqFrame({ session, logo }: { session: Session; logo: LogoImage | null }
   const { onLogout, question } = useDeskLogout();
   useMay();
   const menu = menuOf(useOpenRequestCount());
-  const shared = { realm: "iq", session, role, texts, logo, onLogout, ...menu } as const;
+  const { entries, groups } = menu;
+  const shared = { realm: "iq", session, role, texts, logo, onLogout, entries, groups } as const;
   return (
     <>
       <Frame {...shared} finder={<Finder menu={menu} />} instead={useRefusal()} />

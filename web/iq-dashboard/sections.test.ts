@@ -18,10 +18,10 @@ function menu(): string[] {
 describe("the menu", () => {
   it.each<[Duty[], string[]]>([
     [["desk"], onsite],
-    [["participants"], ["home", "notices", "requests", "schools", "on-site/quiz", "on-site/days"]],
+    [["participants"], ["home", "notices", "requests", "on-site/quiz", "on-site/days"]],
     [["items"], ["items", "assessments"]],
     [["results"], ["quiz", "acceptance", "requests", "on-site/quiz"]],
-    [["settings"], ["form", "season"]],
+    [["settings"], ["form"]],
   ])("of %s has what they allow and starts with it", (duties, sections) => {
     startSession("iq", "x", { role: "Admin", duties });
     expect(menu()).toEqual(sections);

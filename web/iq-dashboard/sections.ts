@@ -73,11 +73,9 @@ const sections = (openRequests: number): readonly Section[] => [
     call: "listRequests",
     waiting: { count: openRequests, label: requestsText.waiting(openRequests) },
   },
-  { to: sectionPath.schools, label: schoolsText.title, Icon: SchoolIcon, call: "listSchools" },
   { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon, call: "listIqUsers" },
   { to: sectionPath.customize, label: text.customizeEntry, Icon: PaletteIcon, call: "saveLogo" },
   { to: sectionPath.form, label: text.formEntry, Icon: SlidersHorizontalIcon, call: "saveTestForm" },
-  { to: sectionPath.season, label: seasonScreenText.title, Icon: CalendarRangeIcon, call: "saveSeason" },
   { to: sectionPath.audit, label: text.auditEntry, Icon: HistoryIcon, call: "listAuditLines" },
 ];
 const onsiteSections: readonly Section[] = [
@@ -86,18 +84,28 @@ const onsiteSections: readonly Section[] = [
   { to: examDaysPath, label: examDaysText.title, Icon: CalendarIcon, call: "listExamDays" },
 ];
 
-/** The user's menu, with the number of open requests. */
-export function menuOf(openRequests: number): { entries: readonly MenuEntry[]; groups: readonly MenuGroup[] } {
+/** Sections without a row of the menu, which has room for fourteen. Participants lead to schools, forms to the season. */
+const moreSections: readonly Section[] = [
+  { to: sectionPath.schools, label: schoolsText.title, Icon: SchoolIcon, call: "listSchools" },
+  { to: sectionPath.season, label: seasonScreenText.title, Icon: CalendarRangeIcon, call: "saveSeason" },
+];
+
+export type Menu = { entries: readonly MenuEntry[]; groups: readonly MenuGroup[]; more: readonly MenuEntry[] };
+
+/** The user's menu, with the number of open requests. The search finds `more` as well. */
+export function menuOf(openRequests: number): Menu {
   const seen = (list: readonly Section[]) => list.filter(({ call }) => may(call));
   return {
     entries: seen(sections(openRequests)),
     groups: [{ heading: text.onsiteGroup, entries: seen(onsiteSections) }],
+    more: seen(moreSections),
   };
 }
 
 const screens: readonly Pick<Section, "to" | "call">[] = [
   ...sections(0),
   ...onsiteSections,
+  ...moreSections,
   { to: sectionPath.cards, call: "listContestants" },
   { to: sectionPath.contestants, call: "getContestantOverview" },
   { to: peopleFilesPath, call: "listContestantImports" },

@@ -71,7 +71,7 @@ export const allowedInStyles: Allowance[] = [
   },
   {
     uses: ["@page", "property: size", "property: zoom"],
-    in: ["app", "public", "guide", "print-", "contestant-page", "report", "test-area"],
+    in: ["app", "public", "guide", "print-", "contestant-page", "report", "result-slip"],
     because: "Paper has the size that the printer's dialog says; the slip has smaller letters instead.",
   },
   {
@@ -86,7 +86,7 @@ export const allowedInStyles: Allowance[] = [
   },
   {
     uses: ["selector: :has"],
-    in: ["app", "public", "test-area"],
+    in: ["app", "public", "result-slip"],
     because: "Of the editor of pictures and of paper; others ask for focus-within, or have a mark on the page.",
   },
   {

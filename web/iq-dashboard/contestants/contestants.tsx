@@ -1,4 +1,4 @@
-import { DownloadIcon, UploadIcon } from "lucide-react";
+import { DownloadIcon, SchoolIcon, UploadIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
@@ -10,11 +10,13 @@ import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
 import { listText } from "#web/text/dashboard/dashboards.ts";
 import { contestantText, exportText, contestantsText as text } from "#web/text/iq-dashboard/contestants.ts";
 import { peopleFilesText } from "#web/text/iq-dashboard/people-files.ts";
+import { schoolsText } from "#web/text/iq-dashboard/schools.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { roundedToTens } from "#web/ui/lists/list-footer.tsx";
 import { useNextPlaces } from "../exam-days/next-places.ts";
+import { sectionPath } from "../sections.ts";
 import { ContestantActions, type ContestantTask } from "./contestant-actions.tsx";
 import { columnsWithPlaces, contestantColumns } from "./contestant-columns.tsx";
 import { ContestantDetails } from "./contestant-details.tsx";
@@ -73,6 +75,10 @@ export function Contestants() {
         <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3">
           <ContestantsFilters view={view} onChange={change} />
           <div className="flex flex-wrap gap-3">
+            <LinkButton to={sectionPath.schools} look="soft">
+              <SchoolIcon />
+              {schoolsText.title}
+            </LinkButton>
             <LinkButton to={peopleFilesPath} look="soft">
               <UploadIcon />
               {peopleFilesText.entry}

@@ -15,10 +15,10 @@ import type { MenuEntry } from "#web/ui/frames/side-menu.tsx";
 import { CrossIcon } from "#web/ui/icons/icons.tsx";
 import { contestantPath } from "../contestants/contestant-link.tsx";
 import { useScanner } from "../onsite-exams/card-desk/use-scanner.ts";
-import type { menuOf } from "../sections.ts";
+import type { Menu } from "../sections.ts";
 import { createKeySense } from "./finder-keys.ts";
 
-type FinderProps = { menu: ReturnType<typeof menuOf> };
+type FinderProps = { menu: Menu };
 
 /** The search over students and screens. A button opens it, and Ctrl+K or `/` from anywhere in the dashboard. */
 export function Finder(props: FinderProps) {
@@ -189,10 +189,12 @@ function useModal() {
   return dialog;
 }
 
-function screensFor({ entries, groups }: FinderProps["menu"], typed: string): Option[] {
+function screensFor({ entries, groups, more }: Menu, typed: string): Option[] {
   const inGroups = groups.flatMap(({ heading, entries: some }) => some.map((entry) => ({ ...entry, detail: heading })));
   const words = searchWords(typed);
-  return [...entries, ...inGroups].filter(({ label }) => words.every((word) => hasWord(foldForSearch(label), word)));
+  return [...entries, ...more, ...inGroups].filter(({ label }) =>
+    words.every((word) => hasWord(foldForSearch(label), word)),
+  );
 }
 
 const fewestSigns = 2;

@@ -107,7 +107,7 @@ export const acceptanceRunText = {
   ties: "عند التساوي",
   draw: "القرعة",
   seed: "رقم القرعة",
-  seedHint: `لكل طالب ${drawFunction} لمعرّفه بهذا الرقم، والأصغر يتقدّم`,
+  seedHint: `مفتاح الدالة ${drawFunction}. تعطي لكل طالب رقماً من معرّفه، والأصغر يتقدّم`,
   made: "حُسبت",
   released: "أُعلنت",
   byAt: (name: string, at: string) => `${name}، ${at}`,

@@ -3,6 +3,7 @@ import { sharedText } from "../shared.ts";
 
 /** Arabic copy of the electronic test's settings. */
 export const testFormText = {
+  registration: "متى يُفتح التسجيل وكم يقبل؟",
   title: "الاستمارات",
   loading: "جارٍ تحميل إعدادات الاختبار",
   loadFailed: "حدث خطأ في تحميل بيانات النموذج",

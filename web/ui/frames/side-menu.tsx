@@ -24,10 +24,10 @@ const menuLabelClass = (isNarrow: boolean) => (isNarrow ? tip : "one-line min-w-
 const menuRowClass = (isNarrow: boolean) =>
   classNames(
     "group relative flex w-full items-center gap-3 rounded-small text-small text-white/85 transition-colors hover:bg-white/8 hover:text-white",
-    // Sixteen rows and the parts around them have to fit into the window.
+    // Fourteen rows and the parts around them have to fit into the window.
     isNarrow
-      ? "min-h-[clamp(1.5rem,calc((100dvh-19rem)/16),2.75rem)] justify-center"
-      : "min-h-11 px-3.5 lg:min-h-[clamp(1.5rem,calc((100dvh-18rem)/16),2.75rem)]",
+      ? "min-h-[clamp(1.5rem,calc((100dvh-19rem)/14),2.75rem)] justify-center"
+      : "min-h-11 px-3.5 lg:min-h-[clamp(1.875rem,calc((100dvh-18rem)/14),2.75rem)]",
   );
 
 type SideMenuProps = {

@@ -5,10 +5,13 @@ import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { withNetworkFailure } from "#web/dashboard/with-network-failure.ts";
 import { settingsContext } from "#web/document/context.ts";
+import { seasonScreenText } from "#web/text/iq-dashboard/season.ts";
 import { testFormText as text } from "#web/text/iq-dashboard/test-form.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { sectionPath } from "../../sections.ts";
 import type { Route } from "./+types/form.ts";
 import { ActiveState } from "./active-state.tsx";
 import { AnswersFile } from "./answers-file.tsx";
@@ -58,6 +61,9 @@ function TestFormEditor({ saved, formHosts }: TestFormEditorProps) {
   return (
     <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="grid min-w-0 gap-10">
+        <p>
+          {text.registration} <TextLink to={sectionPath.season}>{seasonScreenText.title}</TextLink>
+        </p>
         <ElectronicTestChoice saved={saved} picked={picked} onPick={setPicked} />
         <ActiveState saved={saved} />
         <SettingsFields settings={settings} isOtherPrimary={isPicking} />
