@@ -77,6 +77,12 @@ test("cards are sorted by a choice that the address keeps; notices are visible; 
     await expect(contestants(page).locator("thead")).toBeHidden();
     await order(page).focus();
     await page.keyboard.press("Tab");
+    await expect(
+      contestants(page)
+        .getByRole("link", { name: `طالب رقم ${family}` })
+        .first(),
+    ).toBeFocused();
+    await page.keyboard.press("Tab");
     await expect(actionsOf(page, `طالب رقم ${family}`).first()).toBeFocused();
     for (const label of ["الرمز", "العمر", "الجنس", "المحافظة", "الهاتف", "سبب الاختبار"]) {
       await expect(contestants(page).getByRole("cell", { name: new RegExp(`^${label} `) }), label).toHaveCount(6);

@@ -79,7 +79,9 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
       <div className="flex items-center gap-2.5">
         <ContestantAvatar name={fullName} />
         <div className="min-w-0 flex-1">
-          <ContestantLink contestant={{ id, fullName }} className="leading-display" />
+          <p className="leading-display">
+            <ContestantLink contestant={{ id, fullName }} />
+          </p>
           <div className="flex gap-2 text-caption text-ink-3">
             <EmailLine email={email} none={text.noEmail} className="w-0 flex-1" />
             {contestantCount > 1 && (

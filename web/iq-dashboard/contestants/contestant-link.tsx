@@ -8,7 +8,7 @@ type ContestantLinkProps = { contestant: { id: string; fullName: string }; class
 
 /** A contestant's name, which leads to their page. A live desk of an exam day shows names as text instead. */
 export function ContestantLink({ contestant: { id, fullName }, className }: ContestantLinkProps) {
-  const look = classNames("inline-block py-1 font-medium wrap-anywhere touch:py-2", className);
+  const look = classNames("py-1 font-medium wrap-anywhere touch:inline-block touch:py-2", className);
   if (!may("getContestantOverview")) return <bdi className={look}>{fullName}</bdi>;
   return (
     <Link
