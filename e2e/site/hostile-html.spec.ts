@@ -137,6 +137,8 @@ const shown: Record<string, { columns: string; open?: string; choose?: string }>
     choose: "[role=menuitem]",
   },
   "/IQ-test/dashboard/contestants/:id": { columns: "contestants.full_name contestants.school_name" },
+  "/IQ-test/dashboard/acceptance": { columns: "acceptance_runs.title" },
+  "/IQ-test/dashboard/acceptance/:id": { columns: "acceptance_runs.title" },
   "/IQ-test/dashboard/requests": { columns: "contestants.full_name" },
   "/IQ-test/dashboard/quiz": { columns: "quizzes.name" },
   "/IQ-test/dashboard/quiz/import/:id": { columns: "quiz_imports.file_name" },

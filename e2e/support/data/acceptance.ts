@@ -2,10 +2,10 @@ import type { Product } from "../product/product.ts";
 import { sendAsStaff } from "./data.ts";
 
 /** Defines an acceptance run of the scores of an exam. */
-export const newAcceptanceRun = (server: Product, onsiteExamId: string) =>
+export const newAcceptanceRun = (server: Product, onsiteExamId: string, title = "قائمة") =>
   sendAsStaff(server, "POST", "/api/acceptance", {
     id: crypto.randomUUID(),
-    title: "قائمة",
+    title,
     registeredFrom: null,
     registeredTo: null,
     quizId: null,

@@ -3,6 +3,7 @@ import { hostileHtml } from "#api/test-support/hostile/hostile-html.ts";
 import { completeSerial } from "#contract/contestants/serial.ts";
 import type { Product } from "../product/product.ts";
 import { asMainStaff } from "../site.ts";
+import { newAcceptanceRun } from "./acceptance.ts";
 import { addAssessment, onDatabase, register, saveTestForm, sendAsStaff } from "./data.ts";
 import { newDesk, newExamDay } from "./exam-days.ts";
 import { giveScore, newExam } from "./onsite.ts";
@@ -22,7 +23,7 @@ const codes =
   /(?:^|\.)(?:realm|role|kind|state|scope|channel|cause|field|method|round|outcome|conflict|choice|action|noun|noun_id|owner_id|path|placeholder|request_id|visitor|code|code_hash|sealed_key|password_hash|normalized_user_name|serial_number|folded|folded_name|folded_school|person_name|search_text|encoding|delimiter|layout|date_order|duplicate_of|.*_path)$/;
 /** Tables that cannot be changed or have no text for readers. Tests write the texts of the audit log. */
 const untouched =
-  /^(?:audit_lines|attachments|login_|address_limits|backups|calibration_|content_version|notice_clocks|slip_keys|telegram_polling)/;
+  /^(?:acceptance_|audit_lines|attachments|login_|address_limits|backups|calibration_|content_version|notice_clocks|slip_keys|telegram_polling)/;
 
 const unknownSerial = completeSerial("700000000000000");
 
@@ -69,14 +70,22 @@ export async function plant(server: Product): Promise<Record<string, string>> {
   const serial = person.serialNumber;
   const day = await newExamDay(server, { onsiteExamId: exam.id, hall: "قاعة", serials: [serial] });
   await sendAsStaff(server, "POST", "/api/schools", { schools: [{ name: "مدرسة", governorate: 1 }] });
-  const people = await previewPeople(server, `الاسم,${attack.replaceAll(",", "")}\n${attack.replaceAll(",", "")},x`);
+  const cell = `"${attack.replaceAll('"', '""')}"`;
+  const people = await previewPeople(server, `الاسم,${cell}\n${cell},x`);
   const desk = await newDesk(server, day, "مكتب");
   await desk.send([desk.act("score", { serial, score: 12 }), desk.act("score", { serial: unknownSerial, score: 12 })]);
+  // A run never changes, so its title is planted at once.
+  const acceptance = await newAcceptanceRun(
+    server,
+    exam.id,
+    `${markOf("acceptance_runs.title")}<img src=x onerror=attacked(1)>`,
+  );
   await plantTexts(server);
   const ids = {
     "/IQ-test/contestant/:id": person.id,
     "/IQ-test/dashboard/contestants/:id": person.id,
     "/IQ-test/dashboard/people-files/:id": people.id,
+    "/IQ-test/dashboard/acceptance/:id": acceptance.id,
     "/IQ-test/dashboard/quiz/import/:id": preview.id,
     "/IQ-test/dashboard/quiz/:id": String(quiz.quizId),
     "/IQ-test/dashboard/quiz/:id/analysis": String(quiz.quizId),
