@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { acceptanceDefinition } from "#api/test-support/acceptance-definition.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { savedByLibreOffice } from "#api/test-support/files/libreoffice.ts";
 import { sheetPath, unzipped } from "#api/test-support/files/unzipped.ts";
@@ -104,14 +105,10 @@ it("a contestant's record is JSON, and never a page", async () => {
   expect(body).toContain(JSON.stringify(formulas.at(-1)));
 });
 
-/** Gives everybody of an exam a place. @returns the id of the run */
+/** Gives the places of a run. @returns the id of the run */
 async function madeRun(onsiteExamId: string): Promise<string> {
   const id = randomUUID();
-  const noRule = { registeredFrom: null, registeredTo: null, quizId: null, onsiteWeight: null, least: null };
-  const noTie = { tiePart: null, tieAge: null };
-  const quotas = [{ governorate: null, educationType: null, count: 100 }];
-  const days = { confirmUntil: "2999-01-01", reserveDays: 3 };
-  const body = { id, title: "=قائمة", onsiteExamId, quotas, reserves: 0, ...noRule, ...noTie, ...days };
+  const body = { ...acceptanceDefinition(onsiteExamId), id, title: "=قائمة" };
   await api.send("POST", "/api/acceptance", { token, body });
   await api.send("POST", `/api/acceptance/${id}/run`, { token });
   return id;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { createNotifying } from "#api/notices/notify.ts";
+import { acceptanceDefinition } from "#api/test-support/acceptance-definition.ts";
 import type { TestApi } from "#api/test-support/api.ts";
 import { startTestApi } from "#api/test-support/api.ts";
 import { it } from "#api/test-support/api-test.ts";
@@ -24,19 +25,10 @@ async function pool(api: TestApi, scores: readonly (number | null)[]) {
     if (score !== null) await iq.send("POST", "/api/onsitequiz/Addscore", body);
   }
   const definition = {
+    ...acceptanceDefinition(examId),
     title: "مدارس المتميزين",
-    registeredFrom: null,
-    registeredTo: null,
-    quizId: null,
-    onsiteExamId: examId,
-    onsiteWeight: null,
-    least: null,
     quotas: [{ governorate: 14, educationType: 2, count: 2 }],
     reserves: 2,
-    tiePart: null,
-    tieAge: null,
-    confirmUntil: "2999-01-01",
-    reserveDays: 3,
   };
   const define = async (changes: object = {}): Promise<WholeAcceptanceRun> =>
     (await iq.send("POST", "/api/acceptance", { ...definition, id: randomUUID(), ...changes })).json();

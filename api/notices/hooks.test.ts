@@ -180,7 +180,7 @@ describe("an announcement", () => {
       "announcement_decided",
     ]);
     expect(await told()).toEqual([true, false]);
-    // The list keeps how many there were, whoever leaves the hall later.
+    // The list keeps how many there were, also when somebody leaves the hall later.
     await days.send("POST", `${day.path}/places/remove`, { contestantIds: [near.id] });
     expect((await iq.send("GET", "/api/announcements")).json()).toMatchObject([
       { id, isOwn: true, isApproved: true, peopleCount: 1, reachedCount: 1, decidedBy: second.user.userName },

@@ -13,7 +13,7 @@ export const schools = pgTable("schools", {
 
 /**
  * Folded names that lead to a school, its own name among them. The same name in two governorates may mean two schools.
- * Contestants store no school: joining or merging names changes a few rows here, whoever typed them.
+ * Contestants store no school: joining or merging names changes a few rows here, and no contestant.
  */
 export const schoolSpellings = pgTable(
   "school_spellings",

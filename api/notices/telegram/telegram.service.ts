@@ -50,7 +50,7 @@ async function follow(tx: Db, word: ReturnType<StartWords["read"]>, chatId: numb
   return isNew ? botAnswers.followed(found.fullName) : botAnswers.refused;
 }
 
-/** Ends that any chat follows the contestant, for whoever has the code: a family cannot send `/stop` for a stranger. */
+/** Ends all chats that follow the contestant. A family cannot send `/stop` from the chat of a stranger. */
 export const stopFollowing = (db: Db, { id, fullName }: { id: string; fullName: string }): Promise<null> =>
   audited(db, systemActor(requestActor), async (tx) => {
     const chatCount = await queries.endChatsOf(tx, id);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { acceptanceDefinition } from "../acceptance-definition.ts";
 import type { TestApi } from "../api.ts";
 import type { StaffWrite } from "./staff-write.ts";
 
@@ -6,21 +7,7 @@ type Send = (method: "GET" | "POST" | "PUT", url: string, body?: object) => Retu
 
 /** Calls that define, make and release a run of the scores of an exam, in an order in which each has an effect. */
 export async function acceptanceWrites(api: TestApi, onsiteExamId: string, send: Send): Promise<StaffWrite[]> {
-  const definition = {
-    title: "قائمة",
-    registeredFrom: null,
-    registeredTo: null,
-    quizId: null,
-    onsiteExamId,
-    onsiteWeight: null,
-    least: null,
-    quotas: [{ governorate: null, educationType: null, count: 1 }],
-    reserves: 1,
-    tiePart: null,
-    tieAge: null,
-    confirmUntil: "2999-01-01",
-    reserveDays: 3,
-  };
+  const definition = acceptanceDefinition(onsiteExamId);
   const id = randomUUID();
   const path = `/api/acceptance/${id}`;
   await send("POST", "/api/acceptance", { id, ...definition });

@@ -72,6 +72,7 @@ export default function PeopleFiles() {
               <p className="mt-3">{text.reading}</p>
             </>
           )}
+          {template.isError && <Alert className="mt-3">{failureMessage(template.error, text.templateFailed)}</Alert>}
           {uploading.isError && <Alert className="mt-3">{failureMessage(uploading.error, text.readFailed)}</Alert>}
         </Panel>
         <Panel title={text.files} lead={text.filesLead}>
