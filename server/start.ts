@@ -4,11 +4,14 @@ import { createFirstAccounts, findCommonFirstPasswords, type NewAccount } from "
 import { createTokens } from "#api/accounts/auth/tokens.ts";
 import { createSecondFactorKeys } from "#api/accounts/second-factor/keys.ts";
 import { createApp, mountApi } from "#api/app.ts";
+import { countWorking } from "#api/bulk-runs/bulk-runs.queries.ts";
+import { workOnRuns } from "#api/bulk-runs/working.service.ts";
+import { createBulkWork } from "#api/bulk-works.ts";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
 import { createAdmission } from "#api/http/admission.ts";
 import { closeJobs, type Jobs, listBacklogs, openJobs } from "#api/jobs/jobs.ts";
-import type { RepeatedJob } from "#api/jobs/repeated-job.ts";
+import { openRepeatedJob, type RepeatedJob } from "#api/jobs/repeated-job.ts";
 import type { Channel } from "#api/notices/channels/channel.ts";
 import { createNotifying } from "#api/notices/notify.ts";
 import { createSlipKeys } from "#api/slip-proofs/slip-keys.ts";
@@ -148,6 +151,14 @@ async function openRepeatedWork(
     await openHousekeeping(jobs, db, { auditKeepMonths, notify }, warnOf("housekeeping failed")),
     await openSittings(jobs, db, warnOf("closing or scoring sittings failed"), notices),
     await openCodeQuestions(jobs, db, notify, warnOf("questions for lost codes will be answered later")),
+    await openRepeatedJob(jobs, {
+      name: "bulk-runs",
+      everySeconds: 2,
+      isDue: async () => (await countWorking(db)) > 0,
+      work: (signal) => workOnRuns(db, createBulkWork(notices), signal),
+      longestSeconds: 600,
+      warn: warnOf("a run over many rows failed"),
+    }),
     ...(await openNotices(jobs, { db, channels, publicUrl, warn: warnOf("notices will be sent later") })),
   ];
 }

@@ -47,6 +47,7 @@ export const auditNouns = {
       ...deskFields,
     },
   },
+  bulkRun: { label: "إجراء جماعي", fields: { rowCount: "العدد", testTime: "وقت الاختبار" } },
   request: {
     label: "طلب طالب",
     fields: {
@@ -235,6 +236,7 @@ export const nounsOfRealm = {
   main: ["post", "landing", "question", "message", "attachment", "user", "session", "auditLog"],
   iq: [
     "contestant",
+    "bulkRun",
     "request",
     "onsiteQuiz",
     "onsiteScore",

@@ -106,15 +106,16 @@ export const searchedFor = "نتائج بحث";
 type ContestantFilters = {
   isDeleted: boolean;
   isRepeated?: boolean | undefined;
+  runId?: string | undefined;
 } & Partial<Record<"gender" | "governorate" | "specialEducationType" | "testTime", number | undefined>>;
 
 /** Describes the filters of an export of contestants. The search text is left out, because it names somebody. */
 export function contestantSelectionText(
   search: string,
-  { isDeleted, isRepeated, ...codes }: ContestantFilters,
+  { isDeleted, isRepeated, runId, ...codes }: ContestantFilters,
 ): string {
   const chosen = Object.entries(codes).map(([field, code]) => (code === undefined ? "" : codesOf[field]?.[code]));
-  return [search && searchedFor, ...chosen, isRepeated && "مكرر محتمل", isDeleted && "المحذوفون"]
+  return [search && searchedFor, ...chosen, isRepeated && "مكرر محتمل", runId && "محدّدون", isDeleted && "المحذوفون"]
     .filter(Boolean)
     .join("، ");
 }

@@ -11,6 +11,7 @@ import type * as halls from "../assessments/halls.ts";
 import type * as testForm from "../assessments/test-form.ts";
 import type * as audit from "../audit/audit.ts";
 import type * as backup from "../backup.ts";
+import type * as bulkRuns from "../bulk-runs.ts";
 import type * as contestants from "../contestants/contestants.ts";
 import type * as erasure from "../contestants/erasure.ts";
 import type * as lostCode from "../contestants/lost-code.ts";
@@ -57,6 +58,7 @@ type Declared = typeof acts &
   typeof audit &
   typeof auth &
   typeof backup &
+  typeof bulkRuns &
   typeof calibrations &
   typeof contestants &
   typeof cutScores &

@@ -3,7 +3,7 @@ import { idempotencyHeaders } from "../calls/idempotency.ts";
 import { orderQuery, pageOf, pageQuery, queryBoolean, queryCode, queryCount } from "../calls/paging.ts";
 import { codes, genders, governorates, specialEducationTypes, testTimes } from "../enums.ts";
 import { onsiteLimits } from "../onsite-exams/onsite-limits.ts";
-import { searchText, typedSerial } from "../text/text-fields.ts";
+import { idText, searchText, typedSerial } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
 import { contestantLimits } from "./contestant-limits.ts";
 import { contestantUpdate, publicRegistration } from "./contestant-rules.ts";
@@ -75,6 +75,8 @@ const selectionQuery = {
   testTime: queryCode(codes(testTimes), "وقت الاختبار غير معروف"),
   /** Selects only people who registered more than once. */
   isRepeated: queryBoolean.optional(),
+  /** Selects only people in the list of this run over many. */
+  runId: idText().optional(),
   ...orderQuery(["createdAt", "fullName", "age", "serialNumber", "phoneNumber"]),
 };
 const listQuery = z.object({ ...pageQuery(10), ...selectionQuery });
@@ -115,6 +117,13 @@ export const searchContestants = call("searchContestants", {
   }),
   status: 200,
   response: contestantPage,
+});
+
+/** The search and filters of a list, for a run over all that they find. An unknown name would select more. */
+export const contestantMatching = z.strictObject({
+  ...selectionQuery,
+  isDeleted: queryBoolean,
+  text: searchText.default(""),
 });
 
 /** Answers with a file. The header `X-Total-Count` contains its number of rows. */

@@ -64,6 +64,12 @@ async function uploaded(send: ReturnType<typeof sender>, content: Buffer): Promi
   return send("POST", "/api/Attachments", "iq SuperAdmin", body, headers);
 }
 
+/** A list of chosen people. */
+async function storedList(send: ReturnType<typeof sender>, personId: string): Promise<string> {
+  const run = { id: crypto.randomUUID(), action: { kind: "listContestants" }, chosen: { ids: [personId] } };
+  return (await send("POST", "/api/bulk-runs", "iq SuperAdmin", run)).id;
+}
+
 const email = "a@example.iq";
 
 /** A season that an earlier request started would refuse people. */
@@ -115,10 +121,9 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
   const sheet = await fileForm(linkedSheet(person.serialNumber, other.serialNumber));
   const newPreview = async (): Promise<string> =>
     (await send("POST", "/api/quiz/imports", staff, sheet.body, sheet.headers)).id;
-  const post = { Form: { title: "خبر", content: "<p>نص</p>" }, images: [{ imagePath: image }] };
-  const { id: postId } = await send("POST", "/api/Posts", "main Admin", post);
+  const Form = { title: "خبر", content: "<p>نص</p>" };
+  const post = await send("POST", "/api/Posts", "main Admin", { Form, images: [{ imagePath: image }] });
   await send("POST", "/api/Contact", "nobody", { name: "سعاد", email, message: "نص" });
-  const [message] = (await send("GET", "/api/Contact", "main Admin")).items;
   const mainUser = await send("POST", "/api/Auth/adminregister", "main Admin", { ...newUser(), email });
   const iqVictim = await iqUser();
   const [quiz] = (await send("GET", "/api/quiz?pageSize=1", staff)).items;
@@ -128,6 +133,7 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
   const examDay = await openExamDay(send, exam.id);
   const nouns = {
     contestants: [person.id, other.id],
+    "bulk-runs": [await storedList(send, person.id)],
     contestant: [person.id, other.id],
     onsitequiz: [exam.id],
     scores: [score.id],
@@ -137,8 +143,8 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
     halls: [sitting.hall],
     sittings: [sitting.id],
     "exam-days": [examDay.id],
-    contact: [message.id],
-    posts: [`${postId}`],
+    contact: [(await send("GET", "/api/Contact", "main Admin")).items[0].id],
+    posts: [`${post.id}`],
     user: [mainUser.id],
     iquser: [iqVictim.id],
   };

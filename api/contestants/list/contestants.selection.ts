@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { bulkRows } from "#api/bulk-runs/bulk-runs.table.ts";
 import type { ListedRows } from "#api/search/capped-page.ts";
 import { hasPattern, type WordPatterns } from "#api/search/search-pattern.ts";
 import type { StaffContestantRow } from "../contestants.columns.ts";
@@ -17,6 +18,8 @@ export type Filters = {
   specialEducationType?: number | undefined;
   testTime?: number | undefined;
   isRepeated?: boolean | undefined;
+  /** Only people in the list of this run over many. */
+  runId?: string | undefined;
 };
 
 /** A term of a search: a word anywhere in the search text, or a complete serial or phone. */
@@ -51,6 +54,9 @@ export const conditionOf = ({ filters, terms }: Pick<Selection, "filters" | "ter
   and(
     filterCondition(contestants, filters),
     filters.isRepeated ? repeated : undefined,
+    filters.runId
+      ? sql`${contestants.id} in (select b.row_id from ${bulkRows} b where b.run_id = ${filters.runId})`
+      : undefined,
     ...terms.map((term) =>
       term.column === "searchText"
         ? hasPattern(contestants.searchText, term.patterns)

@@ -9,6 +9,7 @@ import { asAssessment, generated, keepCalibration } from "../assessment-quiz.ts"
 import { fileForm, formsDownload, linkedSheet } from "../files/quiz-files.ts";
 import { quizOfAges } from "../normed-quiz.ts";
 import { assessmentWrites } from "./assessment-writes.ts";
+import { bulkWrites } from "./bulk-writes.ts";
 import { examDayWrites } from "./exam-day-writes.ts";
 import { noticeWrites } from "./notice-writes.ts";
 import { requestWrites } from "./request-writes.ts";
@@ -201,6 +202,7 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       line: "restore contestant",
       send: () => send("iq", "POST", `/api/contestants/${person.id}/restore`),
     },
+    ...(await bulkWrites(api, [leaving.id], (...request) => send("iq", ...request))),
     ...(await noticeWrites(api, address)),
     {
       call: "sendCodeAgain",
