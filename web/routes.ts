@@ -53,6 +53,7 @@ export default [
         route("assessments/:id/sittings", "iq-dashboard/sittings/sittings.tsx"),
         route("assessments/:id/guide", "iq-dashboard/sittings/guide/guide.tsx"),
         route("requests", "iq-dashboard/requests/requests.tsx"),
+        route("bulk", "iq-dashboard/bulk-runs/bulk-runs.tsx"),
         route("users", "iq-dashboard/users/users.tsx"),
         route("audit", "iq-dashboard/audit/audit.tsx"),
         route("notices", "iq-dashboard/notices/notices.tsx"),

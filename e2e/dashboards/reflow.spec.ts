@@ -45,6 +45,7 @@ test("long words and doubled letters make no page wider than a phone", async ({ 
     ...[`/IQ-test/dashboard/on-site/quiz/${exam.id}`, "/IQ-test/dashboard/form", "/IQ-test/dashboard/audit"],
     ...[
       "/IQ-test/dashboard/requests",
+      "/IQ-test/dashboard/bulk",
       "/IQ-test/dashboard/assessments",
       `/IQ-test/dashboard/assessments/${assessment.id}`,
     ],

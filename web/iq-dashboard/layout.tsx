@@ -15,6 +15,7 @@ import { iqDashboardText } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { DashboardFallback } from "#web/ui/frames/dashboard-shell.tsx";
 import type { LogoImage } from "#web/ui/icons/logo-mark.tsx";
 import type { Route } from "./+types/layout.ts";
+import { useWorkingCount } from "./bulk-runs/use-bulk-runs.ts";
 import { deskWhenCut } from "./exam-desk/device/desk-when-cut.ts";
 import { useDeskLogout } from "./exam-desk/screens/use-desk-logout.tsx";
 import { useOpenRequestCount } from "./requests/use-requests.ts";
@@ -65,7 +66,7 @@ export default function IqDashboardLayout({ loaderData }: Route.ComponentProps) 
 function IqFrame({ session, logo }: { session: Session; logo: LogoImage | null }) {
   const role = session.isSuperAdmin ? "SuperAdmin" : "Admin";
   const { onLogout, question } = useDeskLogout();
-  const menu = menuOf(role, useOpenRequestCount());
+  const menu = menuOf(role, useOpenRequestCount(), useWorkingCount());
   return (
     <>
       <Frame realm="iq" session={session} role={role} texts={texts} logo={logo} onLogout={onLogout} {...menu} />

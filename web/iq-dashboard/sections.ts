@@ -9,6 +9,7 @@ import {
   HistoryIcon,
   HouseIcon,
   InboxIcon,
+  ListChecksIcon,
   PaletteIcon,
   QrCodeIcon,
   SlidersHorizontalIcon,
@@ -17,6 +18,7 @@ import {
 import type { Role } from "#contract/accounts/auth.ts";
 import { homePath } from "#web/session/session-guards.ts";
 import { assessmentsText } from "#web/text/iq-dashboard/assessments/assessments.ts";
+import { bulkText } from "#web/text/iq-dashboard/bulk-runs.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { itemsText } from "#web/text/iq-dashboard/items.ts";
 import { noticesText } from "#web/text/iq-dashboard/notices.ts";
@@ -24,6 +26,7 @@ import { examDaysText } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { quizzesText } from "#web/text/iq-dashboard/quizzes.ts";
 import { requestsText } from "#web/text/iq-dashboard/requests.ts";
 import { seasonScreenText } from "#web/text/iq-dashboard/season.ts";
+import { formatNumber } from "#web/text/numbers.ts";
 import type { MenuEntry, MenuGroup } from "#web/ui/frames/side-menu.tsx";
 import { assessmentsPath } from "./assessments/assessment-paths.ts";
 import { examDaysPath } from "./exam-days/exam-day-paths.ts";
@@ -32,6 +35,7 @@ import { quizzesPath } from "./quiz-paths.ts";
 
 export const sectionPath = {
   requests: "/IQ-test/dashboard/requests",
+  bulk: "/IQ-test/dashboard/bulk",
   users: "/IQ-test/dashboard/users",
   audit: "/IQ-test/dashboard/audit",
   notices: "/IQ-test/dashboard/notices",
@@ -45,7 +49,7 @@ export const sectionPath = {
 type Section = MenuEntry & { isForSuperAdmin?: boolean };
 
 /** Sections in the order of the menu. */
-const sections = (openRequests: number): readonly Section[] => [
+const sections = (openRequests: number, workingRuns: number): readonly Section[] => [
   { to: homePath.iq, label: text.homeEntry, Icon: HouseIcon },
   { to: quizzesPath, label: quizzesText.title, Icon: ChartNoAxesColumnIcon },
   { to: itemsPath, label: itemsText.title, Icon: ArchiveIcon },
@@ -56,6 +60,12 @@ const sections = (openRequests: number): readonly Section[] => [
     label: requestsText.title,
     Icon: InboxIcon,
     waiting: { count: openRequests, label: requestsText.waiting(openRequests) },
+  },
+  {
+    to: sectionPath.bulk,
+    label: bulkText.title,
+    Icon: ListChecksIcon,
+    waiting: { count: workingRuns, label: bulkText.working(formatNumber(workingRuns)) },
   },
   { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon, isForSuperAdmin: true },
   { to: sectionPath.customize, label: text.customizeEntry, Icon: PaletteIcon, isForSuperAdmin: true },
@@ -69,15 +79,16 @@ const onsiteSections: readonly Section[] = [
   { to: examDaysPath, label: examDaysText.title, Icon: CalendarIcon },
 ];
 
-/** Chooses the menu of a role, with the number of open requests. Only the API enforces permissions. */
+/** Chooses the menu of a role, with the numbers of open requests and of runs at work. Only the API enforces permissions. */
 export function menuOf(
   role: Role,
   openRequests: number,
+  workingRuns: number,
 ): { entries: readonly MenuEntry[]; groups: readonly MenuGroup[] } {
   const seen = (list: readonly Section[]) =>
     list.filter((section) => !section.isForSuperAdmin || role === "SuperAdmin");
   return {
-    entries: seen(sections(openRequests)),
+    entries: seen(sections(openRequests, workingRuns)),
     groups: [{ heading: text.onsiteGroup, entries: seen(onsiteSections) }],
   };
 }

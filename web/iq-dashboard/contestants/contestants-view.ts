@@ -8,9 +8,11 @@ const filters = {
   testTime: oneOf(codes(testTimes)),
   isRepeated: oneOf([true]),
   isDeleted: oneOf([true]),
+  /** The list of a run over many. */
+  runId: anyText,
 };
 const filterNames = Object.keys(filters) as (keyof typeof filters)[];
-export type CodeFilter = Exclude<keyof typeof filters, "isRepeated" | "isDeleted">;
+export type CodeFilter = Exclude<keyof typeof filters, "isRepeated" | "isDeleted" | "runId">;
 
 /** The list of contestants in the address: search text and filters. */
 export const contestantsAddress = listAddress({

@@ -12,6 +12,8 @@ export type ContestantChoice = {
   gender: number | undefined;
   specialEducationType: number | undefined;
   testTime: number | undefined;
+  /** Only people in the list of this run over many. */
+  runId: string | undefined;
 };
 
 type Page = { items: StaffContestant[]; totalCount: number };

@@ -21,7 +21,7 @@ import {
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { PillSelect } from "#web/ui/forms/pill-select.tsx";
+import { PillSelect, PillToggle } from "#web/ui/forms/pill-select.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { HallList } from "../card-desk/hall-list.tsx";
 import {
@@ -42,13 +42,15 @@ const kinds = [
   { value: "cards", label: text.sheets },
   { value: "list", label: text.hallList },
 ] as const;
-const everybody: ContestantChoice = {
-  text: "",
+/** The choice in the address: a code, or the list of a run over many. */
+const choiceIn = (address: URLSearchParams): ContestantChoice => ({
+  text: address.get("text") ?? "",
   governorate: undefined,
   gender: undefined,
   specialEducationType: undefined,
   testTime: undefined,
-};
+  runId: address.get("runId") ?? undefined,
+});
 const filters = [
   ["governorate", contestantsText.governorate, governorateOptions],
   ["gender", contestantsText.gender, genderOptions],
@@ -59,7 +61,7 @@ const filters = [
 /** Prints cards and lists for a hall, or the card of the student with the code in the address. */
 export default function OnsiteCards() {
   const [searchParams] = useSearchParams();
-  const [choice, setChoice] = useState({ ...everybody, text: searchParams.get("text") ?? "" });
+  const [choice, setChoice] = useState(() => choiceIn(searchParams));
   const [kind, setKind] = useState<Kind>("cards");
   const [hasBacks, setHasBacks] = useState(false);
   const job = usePrintJob();
@@ -98,6 +100,9 @@ export default function OnsiteCards() {
               onChange={(event) => change({ text: event.currentTarget.value })}
               className="control max-w-72 max-sm:col-span-2 max-sm:max-w-none"
             />
+            {choice.runId && (
+              <PillToggle label={contestantsText.ofRun} isOn onChange={() => change({ runId: undefined })} />
+            )}
             {filters.map(([name, label, options]) => (
               <PillSelect
                 key={name}

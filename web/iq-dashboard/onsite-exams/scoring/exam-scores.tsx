@@ -11,6 +11,7 @@ import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.t
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
+import { useBulkActions } from "../../bulk-runs/bulk-menu.tsx";
 import { type AttemptNumbers, attemptNumbers } from "./attempt-numbers.ts";
 
 const pageSizes = [15, 25, 50, 100] as const;
@@ -83,6 +84,8 @@ export function ExamScores({ ref, results, onCorrect, onRemove }: ExamScoresProp
   const ownerOf = ({ id, contestant }: OnsiteResult) =>
     text.attemptOf(contestant.fullName, numbers.has(id) ? formatNumber(numbers.get(id) ?? 1) : null);
 
+  const page = pageOf(found, { pageNumber, pageSize });
+  const { notice, many } = useBulkActions({ page, nameOf: ownerOf, kinds: ["deleteScores"] });
   const actions = actionsColumn((result: OnsiteResult) => (
     <>
       <IconButton
@@ -103,6 +106,7 @@ export function ExamScores({ ref, results, onCorrect, onRemove }: ExamScoresProp
 
   return (
     <section ref={ref} tabIndex={-1} aria-label={text.list} className="outline-none">
+      {notice}
       <div className="rounded-panel border border-line bg-white">
         {results.length > 0 && (
           <div className="border-b border-line p-4">
@@ -123,7 +127,8 @@ export function ExamScores({ ref, results, onCorrect, onRemove }: ExamScoresProp
           texts={text}
           columns={[...columnsOf(numbers), actions]}
           keyOf={({ id }) => id}
-          page={pageOf(found, { pageNumber, pageSize })}
+          page={page}
+          many={many}
           place={{
             pageNumber,
             pageSize,
