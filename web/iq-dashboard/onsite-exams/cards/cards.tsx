@@ -44,7 +44,7 @@ const kinds = [
   { value: "list", label: text.hallList },
 ] as const;
 
-/** Students with a code or of a file, if the address names one; otherwise everybody. */
+/** The choice in the address: a code, a file, or the list of a run over many. */
 const choiceOf = (address: URLSearchParams): ContestantChoice => ({
   text: address.get("text") ?? "",
   importId: address.get("importId") ?? undefined,
@@ -53,6 +53,7 @@ const choiceOf = (address: URLSearchParams): ContestantChoice => ({
   gender: undefined,
   specialEducationType: undefined,
   testTime: undefined,
+  runId: address.get("runId") ?? undefined,
 });
 const filters = [
   ["governorate", contestantsText.governorate, governorateOptions],
@@ -105,6 +106,9 @@ export default function OnsiteCards() {
             />
             {choice.importId && (
               <PillToggle label={text.ofFile} isOn onChange={() => change({ importId: undefined })} />
+            )}
+            {choice.runId && (
+              <PillToggle label={contestantsText.ofRun} isOn onChange={() => change({ runId: undefined })} />
             )}
             <SchoolFilter schoolId={choice.schoolId} onChange={(schoolId) => change({ schoolId })} />
             {filters.map(([name, label, options]) => (
