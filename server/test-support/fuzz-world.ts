@@ -151,7 +151,7 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
     sittings: [sitting.id],
     "exam-days": [examDay.id],
     contact: [(await send("GET", "/api/Contact", "main Admin")).items[0].id],
-    posts: [`${post.id}`],
+    posts: [`${postId}`],
     user: [mainUser.id],
     iquser: [iqVictim.id],
   };

@@ -55,6 +55,11 @@ const choiceOf = (address: URLSearchParams): ContestantChoice => ({
   testTime: undefined,
   runId: address.get("runId") ?? undefined,
 });
+/** Lists of people that the address may name. */
+const lists = [
+  ["importId", text.ofFile],
+  ["runId", contestantsText.ofRun],
+] as const;
 const filters = [
   ["governorate", contestantsText.governorate, governorateOptions],
   ["gender", contestantsText.gender, genderOptions],
@@ -104,11 +109,11 @@ export default function OnsiteCards() {
               onChange={(event) => change({ text: event.currentTarget.value })}
               className="control max-w-72 max-sm:col-span-2 max-sm:max-w-none"
             />
-            {choice.importId && (
-              <PillToggle label={text.ofFile} isOn onChange={() => change({ importId: undefined })} />
-            )}
-            {choice.runId && (
-              <PillToggle label={contestantsText.ofRun} isOn onChange={() => change({ runId: undefined })} />
+            {lists.map(
+              ([name, label]) =>
+                choice[name] && (
+                  <PillToggle key={name} label={label} isOn onChange={() => change({ [name]: undefined })} />
+                ),
             )}
             <SchoolFilter schoolId={choice.schoolId} onChange={(schoolId) => change({ schoolId })} />
             {filters.map(([name, label, options]) => (
