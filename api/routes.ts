@@ -13,6 +13,8 @@ import { mainUserRoutes } from "./accounts/users/main-users.routes.ts";
 import { assessmentRoutes } from "./assessments/assessments.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { backupRoutes } from "./backup/backup.routes.ts";
+import { bulkRunRoutes } from "./bulk-runs/bulk-runs.routes.ts";
+import { rowsMatching } from "./bulk-works.ts";
 import type { Config } from "./config.ts";
 import { publicContestantRoutes, staffContestantRoutes } from "./contestants/contestants.routes.ts";
 import { erasureRoutes } from "./contestants/erasure/erasure.routes.ts";
@@ -205,6 +207,7 @@ export async function routesWithoutSlot(scope: FastifyInstance, deps: ApiDeps): 
   schoolUploadRoutes(scope, { readTable: readTableUpload });
   quizUploadRoutes(scope, { db, now, notices: createNotifying(channels) });
   quizAnalysisRoutes(scope, { db, now });
+  bulkRunRoutes(scope, { db, rowsMatching });
   handInRoutes(scope, deskOf(deps));
   itemUploadRoutes(scope, {
     db,

@@ -5,6 +5,9 @@ import { createFirstAccounts, findCommonFirstPasswords, type NewAccount } from "
 import { createTokens } from "#api/accounts/auth/tokens.ts";
 import { createSecondFactorKeys } from "#api/accounts/second-factor/keys.ts";
 import { createApp, mountApi } from "#api/app.ts";
+import { countWorking } from "#api/bulk-runs/bulk-runs.queries.ts";
+import { workOnRuns } from "#api/bulk-runs/working.service.ts";
+import { createBulkWork } from "#api/bulk-works.ts";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
 import { createAdmission } from "#api/http/admission.ts";
@@ -155,6 +158,14 @@ async function openRepeatedWork(
       longestSeconds: 600,
       work: (signal) => tidyAcceptance(db, notices, signal),
       warn: warnOf("places that nobody confirmed will lapse later"),
+    }),
+    await openRepeatedJob(jobs, {
+      name: "bulk-runs",
+      everySeconds: 2,
+      isDue: async () => (await countWorking(db)) > 0,
+      work: (signal) => workOnRuns(db, createBulkWork(notices), signal),
+      longestSeconds: 600,
+      warn: warnOf("a run over many rows failed"),
     }),
     ...(await openNotices(jobs, { db, channels, publicUrl, warn: warnOf("notices will be sent later") })),
   ];

@@ -62,6 +62,7 @@ export default [
         route("people-files/:id", "iq-dashboard/contestants/import/people-file.tsx"),
         route("schools", "iq-dashboard/schools/schools.tsx"),
         route("schools/texts", "iq-dashboard/schools/school-texts.tsx"),
+        route("bulk", "iq-dashboard/bulk-runs/bulk-runs.tsx"),
         route("users", "iq-dashboard/users/users.tsx"),
         route("audit", "iq-dashboard/audit/audit.tsx"),
         route("notices", "iq-dashboard/notices/notices.tsx"),

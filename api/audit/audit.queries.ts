@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#api/accounts/users/users.table.ts";
+import { bulkRows, bulkRuns } from "#api/bulk-runs/bulk-runs.table.ts";
 import { inBatches } from "#api/db/batches.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import type { Realm } from "#contract/accounts/auth.ts";
@@ -43,9 +44,15 @@ const conditionOf = ({ realm, userId, noun, recordId, action, from, to }: Select
     to ? lt(auditLines.at, startOf(to, 1)) : undefined,
   );
 
-/** Lines on a record and on what belongs to it, such as a contestant's scores or an exam day's halls. */
+/**
+ * Lines on a record and on what belongs to it, such as a contestant's scores or an exam day's halls, and those of runs
+ * over many rows that changed it.
+ */
 const ofRecord = (recordId: string, noun: AuditFilters["noun"]) =>
   or(
+    sql`${auditLines.nounId} = any(array(
+      select r.id::text from ${bulkRows} b join ${bulkRuns} r on r.id = b.run_id
+      where b.row_id = case when ${recordId} ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${recordId}::text::uuid end and b.problem is null and b.position <= r.done_count))`,
     and(eq(auditLines.nounId, recordId), noun ? eq(auditLines.noun, noun) : undefined),
     eq(auditLines.ownerId, recordId),
     noun === undefined || noun === "examDay" ? eq(auditLines.examDayId, recordId) : undefined,

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ne, not, type Placeholder, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, ne, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
@@ -66,13 +66,37 @@ export async function changeContestant(db: Db, id: string, changes: ContestantUp
     .where(eq(contestants.id, id));
 }
 
-/** Marks a contestant as deleted, or restores them. @returns whether there was a contestant to change */
-export async function setDeleted(db: Db, id: string, isDeleted: boolean): Promise<boolean> {
-  const { rowCount } = await db
-    .update(contestants)
-    .set({ isDeleted })
-    .where(and(eq(contestants.id, id), eq(contestants.isDeleted, !isDeleted)));
-  return rowCount === 1;
+const amongIds = (ids: readonly string[]) => sql`${contestants.id} = any(${sql.param(ids)}::uuid[])`;
+
+/** Rows to change, locked in the order in which erasing locks people. */
+const held = (db: Db, where: SQL | undefined) =>
+  db.select({ id: contestants.id }).from(contestants).where(where).orderBy(asc(contestants.id)).for("no key update");
+
+/** Marks contestants as deleted, or restores them. @returns the ids of those who were not so before */
+export async function setDeleted(db: Db, ids: readonly string[], isDeleted: boolean): Promise<string[]> {
+  const where = and(amongIds(ids), eq(contestants.isDeleted, !isDeleted));
+  await held(db, where);
+  const rows = await db.update(contestants).set({ isDeleted }).where(where).returning({ id: contestants.id });
+  return rows.map(({ id }) => id);
+}
+
+export type NewTestTime = {
+  id: string;
+  testTime: number | null;
+  /** Changes only a contestant who still has this time. */
+  from?: number;
+};
+
+/** Changes times of contestants who are not deleted. @returns the times that they had */
+export async function setTestTimes(tx: Db, times: readonly NewTestTime[]): Promise<{ id: string; former: number }[]> {
+  const ids = times.map(({ id }) => id);
+  await held(tx, and(amongIds(ids), active));
+  const { rows } = await tx.execute<{ id: string; former: number }>(sql`
+    update ${contestants} c set test_time = t."testTime"
+    from jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as t (id uuid, "testTime" smallint, "from" smallint)
+      join ${contestants} b on b.id = t.id and not b.is_deleted and b.test_time = coalesce(t."from", b.test_time)
+    where c.id = b.id returning c.id, b.test_time as former`);
+  return rows;
 }
 
 /**

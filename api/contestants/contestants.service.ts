@@ -1,5 +1,5 @@
 import { audited, did, edited } from "#api/audit/audited.ts";
-import type { Actor } from "#api/audit/line.ts";
+import type { Actor, Line } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import type { ContestantUpdate } from "#contract/contestants/contestant-rules.ts";
@@ -49,16 +49,34 @@ export async function update(
  */
 export async function remove(db: Db, actor: Actor, id: string, freeingPlaces: FreeingPlaces): Promise<void> {
   await audited(db, actor, async (tx) => {
-    await lockDaysOf(tx, id);
-    const { result: lines, movedUp } = await freeingPlaces(tx, async () => {
-      if (!(await queries.setDeleted(tx, id, true))) throw problem("contestant_not_found");
-      const person = await getForStaff(tx, id);
-      const freed = (await freePlaces(tx, id)).map((place) => placeLine("delete", person, place));
-      return [did("delete", "contestant", nameOf(person)), ...freed];
-    });
-    return { result: undefined, line: [...lines, ...movedUp] };
+    const { changed, lines } = await removeTogether(tx, [id], freeingPlaces);
+    if (changed.length === 0) throw problem("contestant_not_found");
+    const line = did("delete", "contestant", nameOf(await getForStaff(tx, id)));
+    return { result: undefined, line: [line, ...lines] };
   });
 }
+
+/** Contestants who were changed, and the audit lines of what else changed with them. */
+type Changed = { changed: string[]; lines: Line[] };
+
+/** Deletes those of these contestants who are not deleted yet, as `remove` does, in the open transaction. */
+export async function removeTogether(tx: Db, ids: readonly string[], freeingPlaces: FreeingPlaces): Promise<Changed> {
+  await lockDaysOf(tx, ids);
+  const { result, movedUp } = await freeingPlaces(tx, async () => {
+    const changed = await queries.setDeleted(tx, ids, true);
+    const freed = (await freePlaces(tx, changed)).map((place) => placeLine("delete", place, place));
+    return { changed, freed };
+  });
+  return { changed: result.changed, lines: [...result.freed, ...movedUp] };
+}
+
+/** Restores those of these contestants who are deleted, as `restore` does, in the open transaction. */
+export async function restoreTogether(tx: Db, ids: readonly string[], freeingPlaces: FreeingPlaces): Promise<Changed> {
+  const { result: changed, movedUp } = await freeingPlaces(tx, () => queries.setDeleted(tx, ids, false));
+  return { changed, lines: movedUp };
+}
+
+export const setTestTimes = queries.setTestTimes;
 
 /**
  * Restores a contestant as they were. A contestant with a place of the season gets it back, even if somebody else has
@@ -73,9 +91,9 @@ export async function restore(
   freeingPlaces: FreeingPlaces,
 ): Promise<StaffContestantRow> {
   return audited(db, actor, async (tx) => {
-    const { result: isChanged, movedUp } = await freeingPlaces(tx, () => queries.setDeleted(tx, id, false));
+    const { changed, lines } = await restoreTogether(tx, [id], freeingPlaces);
     const result = await getForStaff(tx, id);
-    return { result, line: [...(isChanged ? [did("restore", "contestant", nameOf(result))] : []), ...movedUp] };
+    return { result, line: [...(changed.length > 0 ? [did("restore", "contestant", nameOf(result))] : []), ...lines] };
   });
 }
 

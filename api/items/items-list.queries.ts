@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { inBatches } from "#api/db/batches.ts";
 import type { Db } from "#api/db/client.ts";
 import { idsOfPage, type ListedRows, orderOf } from "#api/search/capped-page.ts";
@@ -61,6 +61,14 @@ export async function listPage(
           .where(inArray(items.id, ids))
           .orderBy(...orderOf(listed, columns));
   return { rows, ...counted };
+}
+
+export function positionsOf(selection: ItemSelection): SQL {
+  const order = orderOf(rowsOf(selection), columns);
+  return sql`
+    select ${items.id} as id, row_number() over (order by ${sql.join(order, sql`, `)}) as position,
+      null::smallint as former
+    from ${items} where ${conditionOf(selection) ?? sql`true`}`;
 }
 
 /** Reads all items of a selection, in batches. */

@@ -178,13 +178,14 @@ export async function listVersions(
   return { rows, total: await db.$count(itemVersions, ofItem(itemId)) };
 }
 
-/** @returns whether there was an item to change */
-export async function setInUse(db: Db, id: string, isInUse: boolean): Promise<boolean> {
-  const { rowCount } = await db
+/** @returns the ids of those items that were not so before */
+export async function setInUse(db: Db, ids: readonly string[], isInUse: boolean): Promise<string[]> {
+  const rows = await db
     .update(items)
     .set({ isInUse })
-    .where(and(eq(items.id, id), eq(items.isInUse, !isInUse)));
-  return rowCount === 1;
+    .where(and(inArray(items.id, [...ids]), eq(items.isInUse, !isInUse)))
+    .returning({ id: items.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Lists the subjects in one index step per subject, however many items it has. */

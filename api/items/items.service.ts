@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import type { SQL } from "drizzle-orm";
 import { audited, did, edited, recorded } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
@@ -15,7 +16,7 @@ import { type ItemContent, type ItemPicture, kindIsKept } from "#contract/items/
 import { type Image, unknownImage } from "#contract/site/images.ts";
 import type { ItemRow, NewVersion } from "./items.queries.ts";
 import * as queries from "./items.queries.ts";
-import { type ItemSelection, listPage, readAll } from "./items-list.queries.ts";
+import { type ItemSelection, listPage, positionsOf, readAll } from "./items-list.queries.ts";
 import type { ChoiceRow } from "./package/items-package.ts";
 
 export type ItemDeps = {
@@ -222,12 +223,18 @@ async function saveVersion(
 /** @throws {Problem} item_not_found */
 export async function setInUse(db: Db, actor: Actor, id: string, isInUse: boolean): Promise<ItemRow> {
   return audited(db, actor, async (tx) => {
-    const isChanged = await queries.setInUse(tx, id, isInUse);
+    const changed = await queries.setInUse(tx, [id], isInUse);
     const result = await find(tx, id);
-    const line = isChanged ? edited("item", nameOf(result), { isInUse: !isInUse }, { isInUse }) : null;
+    const line = changed.length > 0 ? edited("item", nameOf(result), { isInUse: !isInUse }, { isInUse }) : null;
     return { result, line };
   });
 }
+
+export const setInUseTogether = queries.setInUse;
+
+/** A query for the ids and positions of all items of a selection. */
+export const rowsOf = ({ text, ...selection }: Omit<ItemSelection, "patterns"> & { text: string }): SQL =>
+  positionsOf({ ...selection, patterns: searchPatterns(text) });
 
 const nameOf = ({ id, content }: ItemRow) => ({ nounId: id, label: itemTitle(content) });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, not, sql } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import { type StaffContestantRow, staffColumns } from "#api/contestants/contestants.columns.ts";
@@ -179,15 +179,22 @@ export async function correctOnsiteResult(db: Db, correction: Correction, before
 }
 
 /**
- * Deletes or restores a score. It locks the contestant first, as erasing does.
- * @returns whether there was a score to change
+ * Deletes or restores scores. It locks the contestants first, as erasing does.
+ * @returns the ids of those scores that were not so before
  */
-export async function setOnsiteResultDeleted(db: Db, id: string, isDeleted: boolean): Promise<boolean> {
-  const owner = db.select({ id: onsiteResults.contestantId }).from(onsiteResults).where(eq(onsiteResults.id, id));
-  await db.select({ id: contestants.id }).from(contestants).where(inArray(contestants.id, owner)).for("no key update");
-  const { rowCount } = await db
+export async function setOnsiteResultsDeleted(db: Db, ids: string[], isDeleted: boolean): Promise<string[]> {
+  const ofThese = inArray(onsiteResults.id, ids);
+  const owners = db.select({ id: onsiteResults.contestantId }).from(onsiteResults).where(ofThese);
+  await db
+    .select({ id: contestants.id })
+    .from(contestants)
+    .where(inArray(contestants.id, owners))
+    .orderBy(asc(contestants.id))
+    .for("no key update");
+  const rows = await db
     .update(onsiteResults)
     .set({ isDeleted })
-    .where(and(eq(onsiteResults.id, id), eq(onsiteResults.isDeleted, !isDeleted)));
-  return rowCount === 1;
+    .where(and(ofThese, eq(onsiteResults.isDeleted, !isDeleted)))
+    .returning({ id: onsiteResults.id });
+  return rows.map(({ id }) => id);
 }

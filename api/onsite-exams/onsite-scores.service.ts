@@ -82,7 +82,7 @@ export async function correctScore(
 /** @throws {Problem} onsite_score_not_found if unknown or already deleted */
 export async function removeScore(db: Db, actor: Actor, id: string): Promise<void> {
   await audited(db, actor, async (tx) => {
-    if (!(await queries.setOnsiteResultDeleted(tx, id, true))) throw problem("onsite_score_not_found");
+    if ((await queries.setOnsiteResultsDeleted(tx, [id], true)).length === 0) throw problem("onsite_score_not_found");
     return { result: undefined, line: did("delete", "onsiteScore", nameOf(await findScore(tx, id))) };
   });
 }
@@ -90,11 +90,13 @@ export async function removeScore(db: Db, actor: Actor, id: string): Promise<voi
 /** Restores a score. It changes nothing if the score is not deleted. @throws {Problem} onsite_score_not_found */
 export async function restoreScore(db: Db, actor: Actor, id: string): Promise<queries.OnsiteResultRow> {
   return audited(db, actor, async (tx) => {
-    const isChanged = await queries.setOnsiteResultDeleted(tx, id, false);
+    const changed = await queries.setOnsiteResultsDeleted(tx, [id], false);
     const result = await findScore(tx, id);
-    return { result, line: isChanged ? did("restore", "onsiteScore", nameOf(result)) : null };
+    return { result, line: changed.length > 0 ? did("restore", "onsiteScore", nameOf(result)) : null };
   });
 }
+
+export const setDeletedTogether = queries.setOnsiteResultsDeleted;
 
 /** A score as others compare theirs with it. */
 export type StoredScore = Grade & { id: string; correctionCount: number };

@@ -48,6 +48,7 @@ export const auditNouns = {
       ...deskFields,
     },
   },
+  bulkRun: { label: "إجراء جماعي", fields: { rowCount: "العدد", testTime: "وقت الاختبار" } },
   request: {
     label: "طلب طالب",
     fields: {
@@ -266,6 +267,7 @@ export const nounsOfRealm = {
   main: ["post", "landing", "question", "message", "attachment", "user", "session", "auditLog"],
   iq: [
     "contestant",
+    "bulkRun",
     "request",
     "onsiteQuiz",
     "onsiteScore",

@@ -112,14 +112,15 @@ type ContestantFilters = {
   schoolId?: string | undefined;
   importId?: string | undefined;
   isRepeated?: boolean | undefined;
+  runId?: string | undefined;
 } & Partial<Record<"gender" | "governorate" | "specialEducationType" | "testTime", number | undefined>>;
 
 /** Describes the filters of an export of contestants. The search text is left out, because it names somebody. */
 export function contestantSelectionText(
   search: string,
-  { isDeleted, schoolId, importId, isRepeated, ...codes }: ContestantFilters,
+  { isDeleted, schoolId, importId, isRepeated, runId, ...codes }: ContestantFilters,
 ): string {
   const chosen = Object.entries(codes).map(([field, code]) => (code === undefined ? "" : codesOf[field]?.[code]));
-  const others = [schoolId && "مدرسة واحدة", importId && "ملف طلاب", isRepeated && "مكرر محتمل"];
+  const others = [schoolId && "مدرسة واحدة", importId && "ملف طلاب", isRepeated && "مكرر محتمل", runId && "محدّدون"];
   return [search && searchedFor, ...chosen, ...others, isDeleted && "المحذوفون"].filter(Boolean).join("، ");
 }

@@ -12,6 +12,7 @@ import type * as halls from "../assessments/halls.ts";
 import type * as testForm from "../assessments/test-form.ts";
 import type * as audit from "../audit/audit.ts";
 import type * as backup from "../backup.ts";
+import type * as bulkRuns from "../bulk-runs.ts";
 import type * as contestantImport from "../contestants/contestant-import.ts";
 import type * as contestants from "../contestants/contestants.ts";
 import type * as erasure from "../contestants/erasure.ts";
@@ -62,6 +63,7 @@ type Declared = typeof acceptance &
   typeof audit &
   typeof auth &
   typeof backup &
+  typeof bulkRuns &
   typeof calibrations &
   typeof contestantImport &
   typeof contestants &

@@ -48,6 +48,10 @@ export const staffCalls = {
   updateContestant: { at: "PUT /api/contestants/:id", who: "iqStaff", duty: "participants" },
   removeContestant: { at: "DELETE /api/contestants/:id", who: "iqStaff", duty: "participants" },
   restoreContestant: { at: "POST /api/contestants/:id/restore", who: "iqStaff", duty: "participants" },
+  createBulkRun: { at: "POST /api/bulk-runs", who: "iqStaff", duty: "every" },
+  listBulkRuns: { at: "GET /api/bulk-runs", who: "iqStaff", duty: "every" },
+  listRefusedRows: { at: "GET /api/bulk-runs/:id/refused", who: "iqStaff", duty: "every" },
+  followBulkRun: { at: "POST /api/bulk-runs/:id/followers", who: "iqStaff", duty: "every" },
   sendCodeAgain: { at: "POST /api/contestants/:id/code-notice", who: "iqStaff", duty: "participants" },
   getContestantOverview: {
     at: "GET /api/contestants/:id/overview",

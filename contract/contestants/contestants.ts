@@ -79,6 +79,8 @@ const selectionQuery = {
   importId: idText("ملف الطلاب غير معروف").optional(),
   /** Selects only people who registered more than once. */
   isRepeated: queryBoolean.optional(),
+  /** Selects only people in the list of this run over many. */
+  runId: idText().optional(),
   ...orderQuery(["createdAt", "fullName", "age", "serialNumber", "phoneNumber"]),
 };
 const listQuery = z.object({ ...pageQuery(10), ...selectionQuery });
@@ -119,6 +121,13 @@ export const searchContestants = call("searchContestants", {
   }),
   status: 200,
   response: contestantPage,
+});
+
+/** The search and filters of a list, for a run over all that they find. An unknown name would select more. */
+export const contestantMatching = z.strictObject({
+  ...selectionQuery,
+  isDeleted: queryBoolean,
+  text: searchText.default(""),
 });
 
 /** Answers with a file. The header `X-Total-Count` contains its number of rows. */

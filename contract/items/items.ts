@@ -193,6 +193,13 @@ export const itemFilters = {
   isInUse: queryBoolean.default(true),
 };
 
+/** The search and filters of a list, for a run over all that they find. An unknown name would select more. */
+export const itemMatching = z.strictObject({
+  ...itemFilters,
+  isInUse: queryBoolean,
+  ...orderQuery(["savedAt", "subject", "level"]),
+});
+
 export const listItems = call("listItems", {
   summary: "List or search the items of the bank",
   query: z.object({ ...itemFilters, ...pageQuery(15), ...orderQuery(["savedAt", "subject", "level"]) }),

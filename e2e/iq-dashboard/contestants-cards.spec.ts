@@ -30,7 +30,7 @@ test("the table stays within its card at every width", async ({ page, server }) 
     columnCounts.add(await contestants(page).getByRole("columnheader").count());
   }
   // Cards, the narrower table and the whole one.
-  expect([...columnCounts]).toEqual([0, 6, 8]);
+  expect([...columnCounts]).toEqual([0, 7, 9]);
 });
 
 test("cards are sorted by a choice that the address keeps; notices are visible; page buttons fit a thumb @routes", async ({
@@ -77,6 +77,8 @@ test("cards are sorted by a choice that the address keeps; notices are visible; 
     await expect(contestants(page).locator("thead")).toBeHidden();
     await order(page).focus();
     await page.keyboard.press("Tab");
+    await expect(contestants(page).getByLabel("حدّد هذه الصفحة").first()).toBeFocused();
+    for (let tabs = 0; tabs < 2; tabs += 1) await page.keyboard.press("Tab");
     await expect(
       contestants(page)
         .getByRole("link", { name: `طالب رقم ${family}` })
@@ -109,7 +111,7 @@ test("cards are sorted by a choice that the address keeps; notices are visible; 
       await page.setViewportSize({ width, height });
       const headers = contestants(page).getByRole("columnheader");
       await expect(headers).toHaveText([
-        ...["الاسم", "الرمز", "العمر", "الجنس", "المحافظة", "الهاتف", "سبب الاختبار", "الإجراءات"],
+        ...["حدّد هذه الصفحة", "الاسم", "الرمز", "العمر", "الجنس", "المحافظة", "الهاتف", "سبب الاختبار", "الإجراءات"],
       ]);
       for (const name of ["الاسم", "الرمز", "العمر", "الجنس", "المحافظة", "الهاتف", "سبب الاختبار"])
         await expect(headers.filter({ hasText: name })).toBeInViewport({ ratio: 1 });

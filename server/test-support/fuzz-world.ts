@@ -73,6 +73,12 @@ async function uploadFile(send: ReturnType<typeof sender>, path: string, content
   return (await send("POST", path, "iq SuperAdmin", body, headers)).id;
 }
 
+/** A list of chosen people. */
+async function storedList(send: ReturnType<typeof sender>, personId: string): Promise<string> {
+  const run = { id: crypto.randomUUID(), action: { kind: "listContestants" }, chosen: { ids: [personId] } };
+  return (await send("POST", "/api/bulk-runs", "iq SuperAdmin", run)).id;
+}
+
 const email = "a@example.iq";
 
 /** A season that an earlier request started would refuse people. */
@@ -125,7 +131,6 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
   const post = { Form: { title: "خبر", content: "<p>نص</p>" }, images: [{ imagePath: image }] };
   const { id: postId } = await send("POST", "/api/Posts", "main Admin", post);
   await send("POST", "/api/Contact", "nobody", { name: "سعاد", email, message: "نص" });
-  const [message] = (await send("GET", "/api/Contact", "main Admin")).items;
   const mainUser = await send("POST", "/api/Auth/adminregister", "main Admin", { ...newUser(), email });
   const iqVictim = await iqUser();
   const [quiz] = (await send("GET", "/api/quiz?pageSize=1", staff)).items;
@@ -135,6 +140,7 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
   const examDay = await openExamDay(send, exam.id);
   const nouns = {
     contestants: [person.id, other.id],
+    "bulk-runs": [await storedList(send, person.id)],
     contestant: [person.id, other.id],
     onsitequiz: [exam.id],
     scores: [score.id],
@@ -144,7 +150,7 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
     halls: [sitting.hall],
     sittings: [sitting.id],
     "exam-days": [examDay.id],
-    contact: [message.id],
+    contact: [(await send("GET", "/api/Contact", "main Admin")).items[0].id],
     posts: [`${postId}`],
     user: [mainUser.id],
     iquser: [iqVictim.id],

@@ -19,6 +19,7 @@ import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 import { DashboardFallback } from "#web/ui/frames/dashboard-shell.tsx";
 import type { LogoImage } from "#web/ui/icons/logo-mark.tsx";
 import type { Route } from "./+types/layout.ts";
+import { useWorkingCount } from "./bulk-runs/use-bulk-runs.ts";
 import { deskWhenCut } from "./exam-desk/device/desk-when-cut.ts";
 import { useDeskLogout } from "./exam-desk/screens/use-desk-logout.tsx";
 import { Finder } from "./finder/finder.tsx";
@@ -71,7 +72,7 @@ function IqFrame({ session, logo }: { session: Session; logo: LogoImage | null }
   const role = session.isSuperAdmin ? "SuperAdmin" : "Admin";
   const { onLogout, question } = useDeskLogout();
   useMay();
-  const menu = menuOf(useOpenRequestCount());
+  const menu = menuOf(useOpenRequestCount(), useWorkingCount());
   const { entries, groups } = menu;
   const shared = { realm: "iq", session, role, texts, logo, onLogout, entries, groups } as const;
   return (

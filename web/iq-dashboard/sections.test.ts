@@ -11,7 +11,7 @@ const onsite = ["on-site", "on-site/quiz", "on-site/days"];
 
 /** The menu, without the part of the address that all entries share. */
 function menu(): string[] {
-  const { entries, groups } = menuOf(0);
+  const { entries, groups } = menuOf(0, 0);
   return [...entries, ...groups.flatMap((group) => group.entries)].map(({ to }) => to.replace(at(""), ""));
 }
 

@@ -10,6 +10,7 @@ import {
   HistoryIcon,
   HouseIcon,
   InboxIcon,
+  ListChecksIcon,
   PaletteIcon,
   QrCodeIcon,
   SchoolIcon,
@@ -22,6 +23,7 @@ import { may } from "#web/session/session.ts";
 import { homePath } from "#web/session/session-guards.ts";
 import { acceptanceRunsText } from "#web/text/iq-dashboard/acceptance.ts";
 import { assessmentsText } from "#web/text/iq-dashboard/assessments/assessments.ts";
+import { bulkText } from "#web/text/iq-dashboard/bulk-runs.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { itemsText } from "#web/text/iq-dashboard/items.ts";
 import { noticesText } from "#web/text/iq-dashboard/notices.ts";
@@ -30,6 +32,7 @@ import { quizzesText } from "#web/text/iq-dashboard/quizzes.ts";
 import { requestsText } from "#web/text/iq-dashboard/requests.ts";
 import { schoolsText } from "#web/text/iq-dashboard/schools.ts";
 import { seasonScreenText } from "#web/text/iq-dashboard/season.ts";
+import { formatNumber } from "#web/text/numbers.ts";
 import { currentEntry } from "#web/ui/frames/current-entry.ts";
 import type { MenuEntry, MenuGroup } from "#web/ui/frames/side-menu.tsx";
 import { assessmentsPath } from "./assessments/assessment-paths.ts";
@@ -41,6 +44,7 @@ import { quizzesPath } from "./quiz-paths.ts";
 export const sectionPath = {
   acceptance: "/IQ-test/dashboard/acceptance",
   requests: "/IQ-test/dashboard/requests",
+  bulk: "/IQ-test/dashboard/bulk",
   users: "/IQ-test/dashboard/users",
   audit: "/IQ-test/dashboard/audit",
   notices: "/IQ-test/dashboard/notices",
@@ -58,8 +62,15 @@ export const sectionPath = {
 /** Who may not make the call does not see the section. */
 type Section = MenuEntry & { call: CallName };
 
-/** Sections in the order of the menu. */
-const sections = (openRequests: number): readonly Section[] => [
+const bulkSection: Section = {
+  to: sectionPath.bulk,
+  label: bulkText.title,
+  Icon: ListChecksIcon,
+  call: "listBulkRuns",
+};
+
+/** Sections in the order of the menu. Actions on many rows stand in it while one works. */
+const sections = (openRequests: number, workingRuns: number): readonly Section[] => [
   { to: homePath.iq, label: text.homeEntry, Icon: HouseIcon, call: "listContestants" },
   { to: quizzesPath, label: quizzesText.title, Icon: ChartNoAxesColumnIcon, call: "listQuizzes" },
   { to: sectionPath.acceptance, label: acceptanceRunsText.title, Icon: AwardIcon, call: "listAcceptanceRuns" },
@@ -73,6 +84,9 @@ const sections = (openRequests: number): readonly Section[] => [
     call: "listRequests",
     waiting: { count: openRequests, label: requestsText.waiting(openRequests) },
   },
+  ...(workingRuns > 0
+    ? [{ ...bulkSection, waiting: { count: workingRuns, label: bulkText.working(formatNumber(workingRuns)) } }]
+    : []),
   { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon, call: "listIqUsers" },
   { to: sectionPath.customize, label: text.customizeEntry, Icon: PaletteIcon, call: "saveLogo" },
   { to: sectionPath.form, label: text.formEntry, Icon: SlidersHorizontalIcon, call: "saveTestForm" },
@@ -84,26 +98,27 @@ const onsiteSections: readonly Section[] = [
   { to: examDaysPath, label: examDaysText.title, Icon: CalendarIcon, call: "listExamDays" },
 ];
 
-/** Sections without a row of the menu, which has room for fourteen. Participants lead to schools, forms to the season. */
+/** Sections without a row of the menu, which has room for fourteen. Participants and forms lead to them. */
 const moreSections: readonly Section[] = [
   { to: sectionPath.schools, label: schoolsText.title, Icon: SchoolIcon, call: "listSchools" },
   { to: sectionPath.season, label: seasonScreenText.title, Icon: CalendarRangeIcon, call: "saveSeason" },
+  bulkSection,
 ];
 
 export type Menu = { entries: readonly MenuEntry[]; groups: readonly MenuGroup[]; more: readonly MenuEntry[] };
 
-/** The user's menu, with the number of open requests. The search finds `more` as well. */
-export function menuOf(openRequests: number): Menu {
+/** The user's menu, with the numbers of open requests and of runs at work. The search finds `more` as well. */
+export function menuOf(openRequests: number, workingRuns: number): Menu {
   const seen = (list: readonly Section[]) => list.filter(({ call }) => may(call));
   return {
-    entries: seen(sections(openRequests)),
+    entries: seen(sections(openRequests, workingRuns)),
     groups: [{ heading: text.onsiteGroup, entries: seen(onsiteSections) }],
     more: seen(moreSections),
   };
 }
 
 const screens: readonly Pick<Section, "to" | "call">[] = [
-  ...sections(0),
+  ...sections(0, 0),
   ...onsiteSections,
   ...moreSections,
   { to: sectionPath.cards, call: "listContestants" },

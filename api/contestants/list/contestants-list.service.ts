@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
@@ -9,7 +10,7 @@ import { searchWords } from "#contract/text/arabic-folding.ts";
 import { searchTerms } from "./contestants.search-text.ts";
 import { type Filters, type List, listedRows, type Selection } from "./contestants.selection.ts";
 import { contestantsFile, type ExportFormat } from "./contestants-export.ts";
-import { listByIds, listPage, totalOf, totalsByGender } from "./contestants-list.queries.ts";
+import { listByIds, listPage, positionsOf, totalOf, totalsByGender } from "./contestants-list.queries.ts";
 
 export type SelectionRequest = Filters & Pick<Selection, "sortBy" | "sortDirection">;
 export type ListRequest = SelectionRequest &
@@ -32,9 +33,10 @@ const exportCountLimit = 20_000;
 function selectionOf(text: string, request: SelectionRequest): Selection {
   // The serial may be grouped in fours, or contain what a scanner adds to it.
   const serial = parseSerial(text);
-  const { isDeleted, gender, governorate, specialEducationType, testTime, schoolId, importId, isRepeated } = request;
+  const { isDeleted, gender, governorate, specialEducationType, testTime, schoolId, importId, ...rest } = request;
+  const { isRepeated, runId } = rest;
   return {
-    filters: { isDeleted, gender, governorate, specialEducationType, testTime, schoolId, importId, isRepeated },
+    filters: { isDeleted, gender, governorate, specialEducationType, testTime, schoolId, importId, isRepeated, runId },
     terms: searchTerms(serial ? [serial] : searchWords(text).slice(0, mostSearchWords)),
     sortBy: request.sortBy,
     sortDirection: request.sortDirection,
@@ -42,7 +44,10 @@ function selectionOf(text: string, request: SelectionRequest): Selection {
 }
 
 const isKept = ({ terms, filters }: Selection) =>
-  terms.length === 0 && !filters.schoolId && !filters.importId && !filters.isRepeated;
+  terms.length === 0 && !filters.schoolId && !filters.importId && !filters.isRepeated && !filters.runId;
+
+/** A query for the ids and positions of all contestants of a selection. */
+export const rowsOf = (text: string, request: SelectionRequest): SQL => positionsOf(selectionOf(text, request));
 
 /**
  * Lists contestants that match the text; a blank text matches all. If counting stops early, there is always a next

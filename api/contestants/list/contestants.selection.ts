@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { bulkRows } from "#api/bulk-runs/bulk-runs.table.ts";
 import type { ListedRows } from "#api/search/capped-page.ts";
 import { hasPattern, type WordPatterns } from "#api/search/search-pattern.ts";
 import type { StaffContestantRow } from "../contestants.columns.ts";
@@ -21,6 +22,8 @@ export type Filters = {
   schoolId?: string | undefined;
   importId?: string | undefined;
   isRepeated?: boolean | undefined;
+  /** Only people in the list of this run over many. */
+  runId?: string | undefined;
 };
 
 /** A term of a search: a word anywhere in the search text, or a complete serial or phone. */
@@ -63,6 +66,9 @@ export const conditionOf = ({ filters, terms }: Pick<Selection, "filters" | "ter
           where r.import_id = ${filters.importId} and r.outcome in ('added', 'known'))`
       : undefined,
     filters.isRepeated ? repeated : undefined,
+    filters.runId
+      ? sql`${contestants.id} in (select b.row_id from ${bulkRows} b where b.run_id = ${filters.runId})`
+      : undefined,
     ...terms.map((term) =>
       term.column === "searchText"
         ? hasPattern(contestants.searchText, term.patterns)

@@ -81,21 +81,23 @@ async function lockThem(tx: Db, ids: readonly string[], deskDayId: string | null
 }
 
 /**
- * Locks the days on which somebody has or may get a place. While they are being deleted they then get no place, and no
+ * Locks the days on which these people have or may get a place. While they are being deleted they then get no place, and no
  * day on which they have one becomes a day to come. Registering, assigning and giving places lock the days in the same
  * order.
  */
-export const lockDaysOf = (tx: Db, contestantId: string) =>
+export const lockDaysOf = (tx: Db, contestantIds: readonly string[]) =>
   tx.execute(sql`
     select from ${examDays} d where (d.closed_at is null and d.date >= ${todayInBaghdad})
-      or exists (select from ${places} p where p.exam_day_id = d.id and p.contestant_id = ${contestantId})
+      or d.id in (select p.exam_day_id from ${places} p where ${isAmong(contestantIds)})
     order by d.date, d.id for no key update`);
+
+const isAmong = (contestantIds: readonly string[]) => sql`p.contestant_id = any(${sql.param(contestantIds)}::uuid[])`;
 
 export type Placed = { examDayId: string; date: string; testTime: number; hall: string; seat: number };
 
 /** Adds the names to the places in a CTE called `placed`. */
 const named = sql`
-  select p.exam_day_id as "examDayId", d.date::text, p.test_time as "testTime", h.name as hall, p.seat
+  select p.contestant_id as id, p.exam_day_id as "examDayId", d.date::text, p.test_time as "testTime", h.name as hall, p.seat
   from placed p join ${halls} h on h.id = p.hall_id join ${examDays} d on d.id = p.exam_day_id`;
 
 /**
@@ -147,13 +149,14 @@ export async function placeAt(
   return rows[0];
 }
 
-/** Frees the seats of somebody who is deleted, on open days from today on. */
-export async function freePlaces(tx: Db, contestantId: string): Promise<Placed[]> {
-  const { rows } = await tx.execute<Placed>(sql`
+/** Frees the seats of people who are deleted, on open days from today on. */
+export async function freePlaces(tx: Db, contestantIds: readonly string[]) {
+  const { rows } = await tx.execute<Placed & { id: string; fullName: string }>(sql`
     with placed as (
       delete from ${places} p using ${examDays} d
-      where p.contestant_id = ${contestantId} and d.id = p.exam_day_id and d.closed_at is null and d.date >= ${todayInBaghdad}
+      where ${isAmong(contestantIds)} and d.id = p.exam_day_id and d.closed_at is null and d.date >= ${todayInBaghdad}
       returning p.*
-    ) ${named}`);
+    )
+    select named.*, c.full_name as "fullName" from (${named}) named join ${contestants} c on c.id = named.id`);
   return rows;
 }

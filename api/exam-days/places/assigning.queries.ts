@@ -5,18 +5,19 @@ import { schoolSpellings, schools } from "#api/contestants/schools/schools.table
 import type { Db } from "#api/db/client.ts";
 import type { TestTime } from "#contract/enums.ts";
 import type { PlaceOrder } from "#contract/exam-days/exam-day-words.ts";
+import type { ProblemCode } from "#contract/problems.ts";
 import { examDays } from "../exam-days.table.ts";
 import { places } from "./places.table.ts";
 import { freeSeats, isMeantFor, isPlacedElsewhere } from "./seats.columns.ts";
 
 /**
- * Rows of contestants `c`, of all schools or of one, for whom the day is meant and who have no place on it, without the
+ * Rows of contestants `c`, of all, of a school or of those named, for whom the day is meant and who have no place on it, without the
  * season's waiting list. Each place is looked up by its key. A join would be planned for the few places of a new day, and
  * would take quadratic time once the day is filled.
  */
-const awaiting = (examDayId: string, schoolId: string | undefined): SQL => sql`
+const awaiting = (examDayId: string, { schoolId, among }: Pick<Assignment, "schoolId" | "among">): SQL => sql`
   from ${contestants} c join ${examDays} d on d.id = ${examDayId}
-  where not c.is_deleted and c.waiting_number is null
+  where ${among ? sql`c.id = any(${sql.param(among)}::uuid[])` : sql`true`} and not c.is_deleted and c.waiting_number is null
     and ${isMeantFor(sql`c.governorate`, sql`c.special_education_type`)}
     and ${schoolId ? leadsToSchool(sql`c.folded_school`, sql`c.governorate`, schoolId) : sql`true`}
     and (select p.seat from ${places} p where p.exam_day_id = d.id and p.contestant_id = c.id) is null
@@ -26,7 +27,7 @@ export type CountByTime = { testTime: TestTime; count: number };
 
 export async function countAwaiting(db: Db, examDayId: string, schoolId?: string): Promise<CountByTime[]> {
   const { rows } = await db.execute<CountByTime>(sql`
-    select c.test_time as "testTime", count(*)::int as count ${awaiting(examDayId, schoolId)} group by 1`);
+    select c.test_time as "testTime", count(*)::int as count ${awaiting(examDayId, { schoolId })} group by 1`);
   return rows;
 }
 
@@ -55,7 +56,9 @@ type Assignment = {
   order: PlaceOrder;
   inOtherTimes: boolean;
   /** Gives places to people of this school alone. */
-  schoolId: string | undefined;
+  schoolId?: string | undefined;
+  /** Gives places to these people alone. */
+  among?: readonly string[];
 };
 
 /**
@@ -64,14 +67,14 @@ type Assignment = {
  * and those who are being erased are left out.
  * @returns the number of places
  */
-export async function assign(tx: Db, { examDayId, order, inOtherTimes, schoolId }: Assignment): Promise<number> {
+export async function assign(tx: Db, { examDayId, order, inOtherTimes, ...chosen }: Assignment): Promise<number> {
   // Pairs two ordered lists by their row numbers, so that it does not depend on the planner's estimates.
   const fill = async (ofWanted: SQL, ofFree: SQL) => {
     const inOrder = sql`order by test_time, position, hall_id, seat`;
     const { rowCount } = await tx.execute(sql`
       with held as (
         select c.id, c.test_time, c.created_at, c.governorate, ${schoolOf} as school, c.folded_name, c.phone_number
-        ${awaiting(examDayId, schoolId)}
+        ${awaiting(examDayId, chosen)}
         order by c.id for no key update of c
       ), wanted as (
         select ${ofWanted} as part, array_agg(c.id order by ${orders[order]}) as ids from held c group by 1
@@ -89,4 +92,20 @@ export async function assign(tx: Db, { examDayId, order, inOtherTimes, schoolId 
   };
   const own = await fill(sql`c.test_time`, sql`test_time`);
   return inOtherTimes ? own + (await fill(sql`1`, sql`1`)) : own;
+}
+
+/** Says of these people why those got no place of the day who got none in this transaction. */
+export async function listUnplaced(tx: Db, examDayId: string, ids: readonly string[]) {
+  const { rows } = await tx.execute<{ id: string; problem: ProblemCode }>(sql`
+    select named.id, case
+      when c.id is null or c.is_deleted then 'contestant_not_found' when p.seat is not null then 'place_given'
+      when c.waiting_number is not null then 'contestant_waiting'
+      when not (${isMeantFor(sql`c.governorate`, sql`c.special_education_type`)})
+        or d.is_for_unplaced and ${isPlacedElsewhere(sql`c.id`)} then 'exam_day_unfit'
+      else 'exam_day_full' end as problem
+    from unnest(${sql.param(ids)}::uuid[]) named (id) join ${examDays} d on d.id = ${examDayId}
+    left join ${contestants} c on c.id = named.id
+    left join ${places} p on p.exam_day_id = d.id and p.contestant_id = c.id
+    where p.placed_at is distinct from now()`);
+  return rows;
 }

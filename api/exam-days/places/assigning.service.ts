@@ -52,6 +52,19 @@ function seatsByTime({ testTimes }: ExamDayRow, halls: readonly ExamHallRow[]) {
 type Assigning = { order: PlaceOrder; schoolId?: string | undefined };
 
 /**
+ * Assigns places to these people in the open transaction, by the rules of `assign`.
+ * @returns those who got none
+ * @throws {Problem} exam_day_not_found, exam_day_closed, exam_day_over
+ */
+export async function assignTogether(tx: Db, id: string, among: readonly string[], { notifySelected }: Notifying) {
+  await lock(tx, "assigning");
+  const { fillsOtherTimes } = await lockUpcomingDay(tx, id);
+  await queries.assign(tx, { examDayId: id, order: "registration", inOtherTimes: fillsOtherTimes, among });
+  await notifySelected(tx, { kind: "placeGiven", selected: queries.placedNow(id) });
+  return queries.listUnplaced(tx, id, among);
+}
+
+/**
  * Assigns places to everybody of the day, or of one school, who has none, as far as there are seats.
  * @throws {Problem} exam_day_not_found, exam_day_closed, exam_day_over
  */

@@ -165,4 +165,4 @@ export async function swapPlaces(tx: Db, examDayId: string, one: PlaceRow, other
 }
 
 export const removePlaces = (tx: Db, examDayId: string, ids: readonly string[]) =>
-  tx.delete(places).where(ofPeople(examDayId, ids));
+  tx.delete(places).where(ofPeople(examDayId, ids)).returning({ contestantId: places.contestantId });

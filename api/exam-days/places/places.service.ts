@@ -155,6 +155,19 @@ export const remove = (db: Db, actor: Actor, examDayId: string, ids: readonly st
     return { result: null, line: before.map((row) => removalLine(day, row)) };
   });
 
+/**
+ * Takes places away in the open transaction, as `remove` does.
+ * @returns the ids of those who had one
+ * @throws {Problem} those of the day
+ */
+export async function removeTogether(tx: Db, id: string, ids: readonly string[], { notify }: Notifying) {
+  await lockOpenDay(tx, id);
+  await queries.holdPeople(tx, ids);
+  const removed = (await queries.removePlaces(tx, id, ids)).map(({ contestantId }) => contestantId);
+  await notify(tx, { kind: "placeChanged", contestantIds: removed, about: id });
+  return removed;
+}
+
 /** Exports the list of a hall, or of the day, as a file. @throws {Problem} exam_day_not_found, hall_not_found */
 export async function exportFile(
   db: Db,

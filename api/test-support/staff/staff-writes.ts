@@ -10,6 +10,7 @@ import { fileForm, formsDownload, linkedSheet } from "../files/quiz-files.ts";
 import { quizOfAges } from "../normed-quiz.ts";
 import { acceptanceWrites } from "./acceptance-writes.ts";
 import { assessmentWrites } from "./assessment-writes.ts";
+import { bulkWrites } from "./bulk-writes.ts";
 import { examDayWrites } from "./exam-day-writes.ts";
 import { noticeWrites } from "./notice-writes.ts";
 import { peopleFileWrites } from "./people-file-writes.ts";
@@ -206,6 +207,7 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       line: "restore contestant",
       send: () => send("iq", "POST", `/api/contestants/${person.id}/restore`),
     },
+    ...(await bulkWrites(api, [leaving.id], (...request) => send("iq", ...request))),
     ...(await noticeWrites(api, address)),
     {
       call: "sendCodeAgain",

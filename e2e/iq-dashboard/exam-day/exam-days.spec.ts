@@ -64,12 +64,12 @@ test("a day is planned, everybody gets a seat, places move and swap, and a stude
   const rows = page.getByRole("table", { name: "أماكن القاعة" }).locator("tbody tr");
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText(first);
-  await page.getByLabel(`اختر ${first}`).check();
-  await page.getByLabel(`اختر ${second}`).check();
+  await page.getByLabel(`حدّد ${first}`).check();
+  await page.getByLabel(`حدّد ${second}`).check();
   await page.getByRole("button", { name: "تبديل" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "بدّل" }).click();
   await expect(rows.nth(0)).toContainText(second);
-  await page.getByLabel(`اختر ${second}`).check();
+  await page.getByLabel(`حدّد ${second}`).check();
   await page.getByRole("button", { name: "نقل" }).click();
   const moving = dialog(page, "نقل طالب واحد");
   await moving.getByLabel("القاعة").selectOption({ label: "القاعة الثانية (١ من ٣)" });
@@ -81,7 +81,7 @@ test("a day is planned, everybody gets a seat, places move and swap, and a stude
   // Somebody else takes the place away meanwhile.
   const [, id = "", hallId = ""] = /days\/(.+)\/halls\/(.+)/.exec(page.url()) ?? [];
   const call = (what: string, body: object) => sendAsStaff(server, "POST", `/api/exam-days/${id}/${what}`, body);
-  await page.getByLabel(`اختر ${first}`).check();
+  await page.getByLabel(`حدّد ${first}`).check();
   await page.getByRole("button", { name: "نقل" }).click();
   await call("places/remove", { contestantIds: [people[0]?.id] });
   await moving.getByLabel("القاعة").selectOption({ label: "القاعة الثانية (٢ من ٣)" });
@@ -93,7 +93,7 @@ test("a day is planned, everybody gets a seat, places move and swap, and a stude
   await giveBack();
   await call("places/move", { contestantIds: [three?.id], testTime: 1, hallId });
   await page.reload();
-  for (const name of [first, third]) await page.getByLabel(`اختر ${name}`).check();
+  for (const name of [first, third]) await page.getByLabel(`حدّد ${name}`).check();
   await page.getByRole("button", { name: "نقل" }).click();
   await call("places/remove", { contestantIds: [one?.id] });
   const bothMoving = page.getByRole("dialog", { name: /^نقل/ });
@@ -104,7 +104,7 @@ test("a day is planned, everybody gets a seat, places move and swap, and a stude
   await expect(toast(page, "تم النقل")).toBeVisible();
   await giveBack();
   await page.reload();
-  await page.getByLabel(`اختر ${first}`).check();
+  await page.getByLabel(`حدّد ${first}`).check();
   await page.getByRole("button", { name: "سحب المكان" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "اسحب" }).click();
   await expect(page.getByText("لا أحد في هذه القاعة بعد")).toBeVisible();

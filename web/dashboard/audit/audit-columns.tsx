@@ -90,7 +90,7 @@ function What({ realm, line }: { realm: Realm; line: AuditLine }) {
       {label &&
         (isRecord ? (
           <Link
-            to={historyPath(realm, nounId, noun)}
+            to={noun === "bulkRun" ? `/IQ-test/dashboard/bulk?id=${nounId}` : historyPath(realm, nounId, noun)}
             aria-label={text.historyOf(label)}
             className="wrap-anywhere text-river-700 underline decoration-line underline-offset-4 hover:decoration-river-700"
           >

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ComponentProps, Key } from "react";
+import type { ComponentProps, Key, ReactNode } from "react";
 import { listText } from "#web/text/dashboard/dashboards.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
 import { ListFooter } from "#web/ui/lists/list-footer.tsx";
 import { LoadFailure } from "../load-failure.tsx";
+import { type Choice, ChoiceBar, choiceColumn, choiceRow } from "./choice.tsx";
 import { type ListPage, type ListPlace, usePastEnd } from "./use-list-address.ts";
 
 type ListTableProps<Row> = {
@@ -22,6 +23,8 @@ type ListTableProps<Row> = {
   rowClassName?: (row: Row) => string | false | undefined;
   /** The message if the list is empty. */
   empty: ComponentProps<typeof EmptyState>;
+  /** Lets rows be chosen, for actions on many. */
+  many?: { choice: Choice; nameOf: (row: Row) => string; hasMatching: boolean; actions: ReactNode };
 };
 
 type EmptyTexts = Record<"empty" | "emptyBody" | "nothingFound" | "nothingFoundBody", string>;
@@ -34,7 +37,7 @@ export const emptyOf = (texts: EmptyTexts, isNarrowed: boolean): ComponentProps<
 
 /** A page of a list: rows, placeholders while loading, empty message or failure, with pagination. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { texts, columns, keyOf, page, query, place, expectedRows = place.pageSize, rowClassName, empty } = props;
+  const { texts, keyOf, page, query, place, expectedRows = place.pageSize, empty, many } = props;
   const isStale = query?.isPlaceholderData ?? false;
   const isPastEnd = usePastEnd(place, page, isStale);
   const totalCount = page?.totalCount ?? 0;
@@ -45,14 +48,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {query?.isPending && <SpokenStatus>{texts.loading}</SpokenStatus>}
       <DataTable
         caption={texts.list}
-        columns={columns}
         rows={isPastEnd ? undefined : page?.items}
         keyOf={keyOf}
         expectedRows={expectedRows}
         isStale={isStale}
         {...(place.sort && { sort: place.sort })}
         {...(place.onSort && { onSort: place.onSort })}
-        {...(rowClassName && { rowClassName })}
+        {...withChoice(props)}
       >
         {query?.isError ? (
           <LoadFailure className="m-4" whatFailed={texts.loadFailed} query={query} />
@@ -63,8 +65,23 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         ) : undefined}
       </DataTable>
       {isPaged && <PageFooter pages={texts.pages} page={page} place={place} />}
+      {many && (
+        <ChoiceBar choice={many.choice} total={many.hasMatching ? page : undefined}>
+          {many.actions}
+        </ChoiceBar>
+      )}
     </>
   );
+}
+
+/** The columns and the class of the rows, which can be chosen or not. */
+function withChoice<Row>({ columns, rowClassName, keyOf, many }: ListTableProps<Row>) {
+  if (!many) return { columns, ...(rowClassName && { rowClassName }) };
+  const keyText = (row: Row) => String(keyOf(row));
+  return {
+    columns: [choiceColumn(many.choice, keyText, many.nameOf), ...columns],
+    rowClassName: (row: Row) => choiceRow(many.choice.has(keyText(row))),
+  };
 }
 
 type PageFooterProps = { pages: string; page: ListPage<unknown> | undefined; place: ListPlace };

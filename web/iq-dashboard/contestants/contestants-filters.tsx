@@ -67,6 +67,7 @@ export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) 
           isOn={view.isDeleted === true}
           onChange={(isOn) => onChange({ isDeleted: isOn || undefined })}
         />
+        {view.runId && <PillToggle label={text.ofRun} isOn onChange={() => onChange({ runId: undefined })} />}
         {count > 0 && <PillClear label={text.clearFilters} onPress={() => onChange(withoutFilters)} />}
       </fieldset>
     </>

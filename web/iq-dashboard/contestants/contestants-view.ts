@@ -11,9 +11,11 @@ const filters = {
   schoolId: anyId,
   isRepeated: oneOf([true]),
   isDeleted: oneOf([true]),
+  /** The list of a run over many. */
+  runId: anyText,
 };
 const filterNames = Object.keys(filters) as (keyof typeof filters)[];
-export type CodeFilter = Exclude<keyof typeof filters, "schoolId" | "isRepeated" | "isDeleted">;
+export type CodeFilter = Exclude<keyof typeof filters, "schoolId" | "isRepeated" | "isDeleted" | "runId">;
 
 /** The list of contestants in the address: search text and filters. */
 export const contestantsAddress = listAddress({

@@ -1,20 +1,25 @@
 import { DownloadIcon, SchoolIcon, UploadIcon } from "lucide-react";
 import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { BulkRun } from "#contract/bulk-runs.ts";
 import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
+import { totalText } from "#web/dashboard/lists/choice.tsx";
 import { DownloadDialog, tableFormats } from "#web/dashboard/lists/download-dialog.tsx";
 import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
-import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
+import { type ListPage, useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
-import { listText } from "#web/text/dashboard/dashboards.ts";
 import { contestantText, exportText, contestantsText as text } from "#web/text/iq-dashboard/contestants.ts";
 import { peopleFilesText } from "#web/text/iq-dashboard/people-files.ts";
 import { schoolsText } from "#web/text/iq-dashboard/schools.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
-import { roundedToTens } from "#web/ui/lists/list-footer.tsx";
+import { useBulkActions } from "../bulk-runs/bulk-menu.tsx";
+import { storeList } from "../bulk-runs/use-bulk-runs.ts";
 import { useNextPlaces } from "../exam-days/next-places.ts";
 import { sectionPath } from "../sections.ts";
 import { ContestantActions, type ContestantTask } from "./contestant-actions.tsx";
@@ -34,12 +39,13 @@ export function Contestants() {
   const list = useContestants(view);
   const [task, setTask] = useState<{ kind: ContestantTask; contestant: StaffContestant } | null>(null);
   const [removed, setRemoved] = useState<StaffContestant | null>(null);
-  const [isExporting, setIsExporting] = useState(false);
+  const [exported, setExported] = useState<Exported | null>(null);
   const close = () => setTask(null);
   const section = useRef<HTMLElement>(null);
   /** Moves the focus to the list when the row that had it is gone. */
   const focusList = () => section.current?.focus({ preventScroll: true });
   const { data } = list;
+  const { notice, many } = useActionsOnMany(view, data, setExported, focusList);
   const isNarrowed = view.text !== undefined || activeFilters(view) > 0;
 
   const places = useNextPlaces(data?.items.map(({ id }) => id) ?? []).data;
@@ -71,6 +77,7 @@ export function Contestants() {
           }}
         />
       )}
+      {notice}
       <div className="rounded-panel border border-line bg-white">
         <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3">
           <ContestantsFilters view={view} onChange={change} />
@@ -83,7 +90,11 @@ export function Contestants() {
               <UploadIcon />
               {peopleFilesText.entry}
             </LinkButton>
-            <Button look="soft" disabled={!data || data.totalCount === 0} onClick={() => setIsExporting(true)}>
+            <Button
+              look="soft"
+              disabled={!data || data.totalCount === 0}
+              onClick={() => data && setExported({ count: totalText(data) })}
+            >
               <DownloadIcon />
               {exportText.export}
             </Button>
@@ -100,6 +111,7 @@ export function Contestants() {
           query={list}
           place={place}
           empty={emptyOf(text, isNarrowed)}
+          many={many}
         />
       </div>
       {task?.kind === "view" && <ContestantDetails contestant={task.contestant} onClose={close} />}
@@ -107,19 +119,43 @@ export function Contestants() {
       {task?.kind === "remove" && (
         <RemoveContestant contestant={task.contestant} onRemoved={setRemoved} onClose={close} />
       )}
-      {isExporting && data && (
-        <ExportDialog
-          view={view}
-          count={
-            data.isTotalCapped
-              ? listText.moreThan(formatNumber(roundedToTens(data.totalCount)))
-              : formatNumber(data.totalCount)
-          }
-          onClose={() => setIsExporting(false)}
-        />
-      )}
+      {exported && <ExportDialog view={view} {...exported} onClose={() => setExported(null)} />}
     </section>
   );
+}
+
+/** What can be done with many contestants at once. */
+function useActionsOnMany(
+  view: ContestantsView,
+  page: ListPage<StaffContestant> | undefined,
+  onExport: (exported: Exported) => void,
+  onClosed: () => void,
+) {
+  const navigate = useNavigate();
+  return useBulkActions<StaffContestant>({
+    page,
+    nameOf: ({ fullName }) => fullName,
+    selection: { ...selectionOf(view), text: view.text },
+    kinds: view.isDeleted ? ["restoreContestants"] : ["setTestTime", "placeContestants", "deleteContestants"],
+    others: (chosen) => {
+      /** Stores the chosen people as a list, which files and cards are made of. */
+      const withList = async (use: (list: BulkRun) => unknown) => {
+        try {
+          await use(await storeList(chosen));
+        } catch (error) {
+          showToast("error", failureMessage(error, text.listFailed));
+        }
+      };
+      const { cards, export: file } = text.chosenActions;
+      const download = ({ id, totalCount }: BulkRun) => onExport({ runId: id, count: formatNumber(totalCount) });
+      const print = ({ id }: BulkRun) => navigate(`/IQ-test/dashboard/on-site/cards?runId=${id}`);
+      return [
+        { id: "export", label: file, run: () => withList(download) },
+        ...(view.isDeleted ? [] : [{ id: "cards", label: cards, run: () => withList(print) }]),
+      ];
+    },
+    onClosed,
+  });
 }
 
 const isUnauthorized = (error: unknown) => error instanceof ApiProblem && error.status === 401;
@@ -137,18 +173,22 @@ function RemovedNotice({ contestant, onDone }: { contestant: StaffContestant; on
   );
 }
 
-type ExportDialogProps = { view: ContestantsView; count: string; onClose: () => void };
+/** Exports the list of a run, or all pages of the present search and filters. */
+type Exported = { runId?: string; count: string };
+type ExportDialogProps = Exported & { view: ContestantsView; onClose: () => void };
 
-/** Exports all pages of the present search and filters. */
-function ExportDialog({ view, count, onClose }: ExportDialogProps) {
+function ExportDialog({ view, runId = view.runId, count, onClose }: ExportDialogProps) {
   return (
     <DownloadDialog
       realm="iq"
       formats={tableFormats}
-      texts={{ ...exportText, body: exportText.body(count) }}
+      texts={{ ...exportText, body: runId === view.runId ? exportText.body(count) : exportText.chosenBody(count) }}
       fallbackName="participants"
       fetchFile={(client, format, signal) =>
-        client.exchange("exportContestants", { query: { ...selectionOf(view), text: view.text ?? "", format }, signal })
+        client.exchange("exportContestants", {
+          query: { ...selectionOf(view), runId, text: view.text ?? "", format },
+          signal,
+        })
       }
       onClose={onClose}
     />

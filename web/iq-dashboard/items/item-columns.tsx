@@ -14,7 +14,7 @@ import { copyPath, itemPath } from "./item-paths.ts";
 
 const levelLooks = { 1: "ok", 2: "ok", 3: "sand", 4: "gold", 5: "danger" } as const;
 const stemExcerpt = 140;
-const stemOf = ({ content }: Item) => excerptOf(itemTitle(content), stemExcerpt);
+export const stemOf = ({ content }: Item) => excerptOf(itemTitle(content), stemExcerpt);
 
 /** Columns of the item bank. Ids of columns that can be sorted are the API's names of orders. */
 export const itemColumns = (

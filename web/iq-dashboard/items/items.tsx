@@ -12,7 +12,8 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { itemColumns } from "./item-columns.tsx";
+import { useBulkActions } from "../bulk-runs/bulk-menu.tsx";
+import { itemColumns, stemOf } from "./item-columns.tsx";
 import { figuresPath, importItemsPath, newItemPath, pasteItemsPath } from "./item-paths.ts";
 import { ItemsFilters } from "./items-filters.tsx";
 import { type ItemsView, isFiltered, itemsAddress } from "./items-view.ts";
@@ -27,6 +28,12 @@ export default function Items() {
   const list = useItems(view);
   const changeItem = useChangeItem();
   const [isDownloading, setIsDownloading] = useState(false);
+  const { notice, many } = useBulkActions({
+    page: list.data,
+    nameOf: stemOf,
+    selection: selectionOf(view),
+    kinds: [view.isInUse === false ? "takeItemsBack" : "takeItemsOut"],
+  });
   const isNarrowed = view.text !== undefined || isFiltered(view);
   const columns = itemColumns(
     ({ id }) => changeItem.isPending && changeItem.variables.id === id,
@@ -38,6 +45,7 @@ export default function Items() {
         <ShapesIcon />
         {figuresScreenText.title}
       </LinkButton>
+      {notice}
       <section aria-label={text.list} className="rounded-panel border border-line bg-white">
         <div className="flex flex-wrap items-center gap-3 border-b border-line p-4">
           <ItemsFilters view={view} onChange={change} />
@@ -77,6 +85,7 @@ export default function Items() {
           query={list}
           place={place}
           empty={emptyOf(text, isNarrowed)}
+          many={many}
         />
       </section>
       {isDownloading && list.data && (

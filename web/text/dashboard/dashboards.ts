@@ -67,6 +67,16 @@ export const listText = {
   moreThan: (total: string) => `أكثر من ${total}`,
 } as const;
 
+/** Choosing rows of a list. */
+export const choiceText = {
+  page: "حدّد هذه الصفحة",
+  choose: (name: string) => `حدّد ${name}`,
+  chosen: (count: string) => `المحدّد: ${count}`,
+  chooseAll: (count: string) => `حدّد كل ما يطابق التصفية: ${count}`,
+  clear: "ألغِ التحديد",
+  actions: "إجراء للمحدّد",
+} as const;
+
 /** Asks before unsaved input is discarded. */
 export const discardText = {
   unsavedTitle: sharedText.unsaved,

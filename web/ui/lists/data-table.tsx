@@ -9,6 +9,8 @@ export type Column<Row> = {
   header: string;
   /** Whether the header is hidden from view, as for actions and pictures. */
   isHeaderHidden?: boolean;
+  /** Stands in place of the header, and with it above the cards. */
+  head?: ReactNode;
   /** Whether the cell is the row's header, which screen readers read before its other cells. */
   isRowHeader?: boolean;
   /** Makes the column sortable, and sets its first direction. `onSort` receives its `id`. */
@@ -57,6 +59,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="@container">
       {isOrdered && <OrderSelect columns={columns} sort={sort} onSort={onSort} />}
+      {!isEmpty &&
+        columns.map(
+          ({ id, head, header }) =>
+            head && (
+              <div
+                key={id}
+                className="flex items-center gap-1 border-b border-line ps-1 text-small text-ink-2 @3xl:hidden"
+              >
+                {head}
+                <span aria-hidden="true">{header}</span>
+              </div>
+            ),
+        )}
       {children}
       <table
         aria-busy={!rows || isStale}
@@ -73,11 +88,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 aria-sort={sort?.columnId === column.id ? ariaSort[sort.direction] : undefined}
                 className={classNames(headCell, "sticky top-[72px] z-[5] border-b border-line", column.className)}
               >
-                {column.order && onSort ? (
-                  <SortButton columnId={column.id} label={column.header} sort={sort} onSort={onSort} />
-                ) : (
-                  <span className={column.isHeaderHidden ? "sr-only" : undefined}>{column.header}</span>
-                )}
+                {column.head ??
+                  (column.order && onSort ? (
+                    <SortButton columnId={column.id} label={column.header} sort={sort} onSort={onSort} />
+                  ) : (
+                    <span className={column.isHeaderHidden ? "sr-only" : undefined}>{column.header}</span>
+                  ))}
               </th>
             ))}
           </tr>

@@ -7,6 +7,7 @@ import type { ExamDayWithHalls, ExamHall } from "#contract/exam-days/exam-days.t
 import type { Place } from "#contract/exam-days/places.ts";
 import { isNotFound } from "#web/dashboard/failure-message.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
+import { choiceColumn, choiceRow, useChoice } from "#web/dashboard/lists/choice.tsx";
 import { groupBy } from "#web/dashboard/lists/group-by.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
@@ -56,14 +57,15 @@ export default function ExamHallScreen() {
   );
 }
 
+const idOf = ({ contestantId }: Place) => contestantId;
+
 type HallPlacesProps = { day: ExamDayWithHalls; hall: ExamHall; places: readonly Place[] };
 
 function HallPlaces({ day, hall, places }: HallPlacesProps) {
   const [time, setTime] = useState("all");
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<"give" | "download" | null>(null);
   const shown = places.filter(({ testTime }) => time === "all" || String(testTime) === time);
-  const chosen = shown.filter(({ contestantId }) => chosenIds.has(contestantId));
+  const choice = useChoice(shown.map(idOf), time);
   const times = timeOptions(day.testTimes);
   const mayPlace = !day.isClosed && may("givePlace");
   return (
@@ -97,23 +99,16 @@ function HallPlaces({ day, hall, places }: HallPlacesProps) {
             <p role="status" className="text-ink-2">
               {shown.length > 0 && text.count(shown.length)}
             </p>
-            {mayPlace && shown.length > 1 && (
-              <Button
-                look="soft"
-                className="sm:ms-auto"
-                onClick={() => setChosenIds(new Set(shown.map(({ contestantId }) => contestantId)))}
-              >
-                {text.chooseAll}
-              </Button>
-            )}
           </div>
-          <ChosenPlaces day={day} places={places} chosen={chosen} onDone={() => setChosenIds(new Set())} />
           <DataTable
             caption={text.list}
-            columns={placeColumns({ canChoose: mayPlace, chosenIds, onChoose: setChosenIds })}
+            columns={
+              mayPlace ? [choiceColumn(choice, idOf, ({ fullName }) => fullName), ...placeColumns] : placeColumns
+            }
             rows={shown}
-            keyOf={({ contestantId }) => contestantId}
+            keyOf={idOf}
             expectedRows={8}
+            {...(mayPlace && { rowClassName: (place: Place) => choiceRow(choice.has(idOf(place))) })}
           >
             {shown.length === 0 && (
               <div className="px-5 py-10">
@@ -125,6 +120,7 @@ function HallPlaces({ day, hall, places }: HallPlacesProps) {
               </div>
             )}
           </DataTable>
+          <ChosenPlaces day={day} places={places} shown={shown} choice={choice} />
         </section>
       </div>
       <HallSheet day={day} hall={hall} places={shown} />

@@ -3,6 +3,7 @@ import type { ExamDayWithHalls } from "#contract/exam-days/exam-days.ts";
 import type { Place } from "#contract/exam-days/places.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
+import { type Choice, ChoiceBar } from "#web/dashboard/lists/choice.tsx";
 import { placeStepsText as steps, hallPlacesText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useExamDayChange } from "../use-exam-days.ts";
@@ -12,8 +13,9 @@ type ChosenPlacesProps = {
   day: ExamDayWithHalls;
   /** All places of the hall. */
   places: readonly Place[];
-  chosen: readonly Place[];
-  onDone: () => void;
+  /** The places on the screen. */
+  shown: readonly Place[];
+  choice: Choice;
 };
 
 type Step = { kind: "move" | "swap" | "remove"; people: readonly Place[] };
@@ -22,40 +24,33 @@ type Step = { kind: "move" | "swap" | "remove"; people: readonly Place[] };
  * Actions on the chosen places. An open dialog keeps its people, so that its result stays visible after their places
  * have left the list.
  */
-export function ChosenPlaces({ day, places, chosen, onDone }: ChosenPlacesProps) {
+export function ChosenPlaces({ day, places, shown, choice }: ChosenPlacesProps) {
+  const chosen = shown.filter(({ contestantId }) => choice.has(contestantId));
   const [step, setStep] = useState<Step | null>(null);
   const open = (kind: Step["kind"]) => setStep({ kind, people: chosen });
   return (
     <>
-      {chosen.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2.5 border-b border-line bg-river-50 px-4 py-2.5">
-          <p role="status" className="me-auto font-medium">
-            {text.chosen(chosen.length)}
-          </p>
-          {!day.isOver && (
-            <Button look="outline" onClick={() => open("move")}>
-              {text.move}
-            </Button>
-          )}
-          {!day.isOver && chosen.length === 2 && (
-            <Button look="outline" onClick={() => open("swap")}>
-              {text.swap}
-            </Button>
-          )}
-          <Button look="outline" onClick={() => open("remove")}>
-            {text.remove}
+      <ChoiceBar choice={choice}>
+        {!day.isOver && (
+          <Button look="outline" onClick={() => open("move")}>
+            {text.move}
           </Button>
-          <Button look="soft" onClick={onDone}>
-            {text.chooseNone}
+        )}
+        {!day.isOver && chosen.length === 2 && (
+          <Button look="outline" onClick={() => open("swap")}>
+            {text.swap}
           </Button>
-        </div>
-      )}
+        )}
+        <Button look="outline" onClick={() => open("remove")}>
+          {text.remove}
+        </Button>
+      </ChoiceBar>
       {step && (
         <StepDialog
           day={day}
           kind={step.kind}
           people={stillThere(step.people, places)}
-          onDone={onDone}
+          onDone={choice.clear}
           onClose={() => setStep(null)}
         />
       )}

@@ -15,6 +15,8 @@ export type ContestantChoice = {
   schoolId: string | undefined;
   /** The file from which they were registered. */
   importId: string | undefined;
+  /** Only people in the list of this run over many. */
+  runId: string | undefined;
 };
 
 type Page = { items: StaffContestant[]; totalCount: number };

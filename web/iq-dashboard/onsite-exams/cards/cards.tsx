@@ -44,7 +44,7 @@ const kinds = [
   { value: "list", label: text.hallList },
 ] as const;
 
-/** Students with a code or of a file, if the address names one; otherwise everybody. */
+/** The choice in the address: a code, a file, or the list of a run over many. */
 const choiceOf = (address: URLSearchParams): ContestantChoice => ({
   text: address.get("text") ?? "",
   importId: address.get("importId") ?? undefined,
@@ -53,7 +53,13 @@ const choiceOf = (address: URLSearchParams): ContestantChoice => ({
   gender: undefined,
   specialEducationType: undefined,
   testTime: undefined,
+  runId: address.get("runId") ?? undefined,
 });
+/** Lists of people that the address may name. */
+const lists = [
+  ["importId", text.ofFile],
+  ["runId", contestantsText.ofRun],
+] as const;
 const filters = [
   ["governorate", contestantsText.governorate, governorateOptions],
   ["gender", contestantsText.gender, genderOptions],
@@ -103,8 +109,11 @@ export default function OnsiteCards() {
               onChange={(event) => change({ text: event.currentTarget.value })}
               className="control max-w-72 max-sm:col-span-2 max-sm:max-w-none"
             />
-            {choice.importId && (
-              <PillToggle label={text.ofFile} isOn onChange={() => change({ importId: undefined })} />
+            {lists.map(
+              ([name, label]) =>
+                choice[name] && (
+                  <PillToggle key={name} label={label} isOn onChange={() => change({ [name]: undefined })} />
+                ),
             )}
             <SchoolFilter schoolId={choice.schoolId} onChange={(schoolId) => change({ schoolId })} />
             {filters.map(([name, label, options]) => (

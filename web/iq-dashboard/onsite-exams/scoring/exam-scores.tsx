@@ -13,6 +13,7 @@ import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.t
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
+import { useBulkActions } from "../../bulk-runs/bulk-menu.tsx";
 import { type AttemptNumbers, attemptNumbers } from "./attempt-numbers.ts";
 
 const pageSizes = [15, 25, 50, 100] as const;
@@ -85,6 +86,8 @@ export function ExamScores({ ref, results, onCorrect, onRemove }: ExamScoresProp
   const ownerOf = ({ id, contestant }: OnsiteResult) =>
     text.attemptOf(contestant.fullName, numbers.has(id) ? formatNumber(numbers.get(id) ?? 1) : null);
 
+  const page = pageOf(found, { pageNumber, pageSize });
+  const { notice, many } = useBulkActions({ page, nameOf: ownerOf, kinds: ["deleteScores"] });
   const actions = actionsColumn((result: OnsiteResult) => (
     <>
       <IconButton
@@ -105,6 +108,7 @@ export function ExamScores({ ref, results, onCorrect, onRemove }: ExamScoresProp
 
   return (
     <section ref={ref} tabIndex={-1} aria-label={text.list} className="outline-none">
+      {notice}
       <div className="rounded-panel border border-line bg-white">
         {results.length > 0 && (
           <div className="border-b border-line p-4">
@@ -125,7 +129,8 @@ export function ExamScores({ ref, results, onCorrect, onRemove }: ExamScoresProp
           texts={text}
           columns={[...columnsOf(numbers), ...(may("correctOnsiteScore") ? [actions] : [])]}
           keyOf={({ id }) => id}
-          page={pageOf(found, { pageNumber, pageSize })}
+          page={page}
+          many={many}
           place={{
             pageNumber,
             pageSize,
