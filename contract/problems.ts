@@ -1,4 +1,5 @@
 import { schoolProblems } from "./contestants/school-problems.ts";
+import { examDayProblems } from "./exam-days/exam-day-problems.ts";
 import { quizProblems } from "./quizzes/quiz-problems.ts";
 import { heicRefusal, pictureFormatRefusal } from "./site/picture-files.ts";
 
@@ -38,57 +39,13 @@ export const problems = {
   results_not_found: { status: 404, message: "لا توجد نتائج متاحة لهذا الطالب" },
   slip_not_found: { status: 404, message: "لم تصدر بطاقة لهذه النتيجة" },
   sitting_not_found: { status: 404, message: "الجلسة غير موجودة" },
-  hall_not_found: { status: 404, message: "القاعة غير موجودة" },
   bulk_run_not_found: { status: 404, message: "هذا الإجراء الجماعي غير موجود" },
   bulk_run_changed: { status: 409, message: "تغيّرت حالة هذا الإجراء قبل قليل. حدّث الصفحة لترى حالته الآن" },
   bulk_run_empty: { status: 409, message: "لم يبق ما يشمله هذا الإجراء. حدّث القائمة ثم اختر من جديد" },
   bulk_row_changed: { status: 409, message: "تغيّر قبل أن يصل إليه الإجراء، فبقي كما هو" },
-  exam_day_unfit: {
-    status: 409,
-    message: "اليوم ليس لمحافظته أو لسبب اختباره، أو له مكان لهذا الاختبار في يوم آخر",
-  },
-  exam_day_full: { status: 409, message: "لا مقعد خالياً في وقته. أضف قاعة إلى اليوم ثم أعد المحاولة" },
   announcement_not_found: { status: 404, message: "الإعلان غير موجود" },
   announcement_decided: { status: 409, message: "بُتّ في هذا الإعلان قبل قليل. حدّث الصفحة" },
   announcement_own: { status: 403, message: "أنت من كتب هذا الإعلان. يوافق عليه مشرف آخر" },
-  exam_day_not_found: { status: 404, message: "يوم الاختبار غير موجود" },
-  place_not_found: { status: 404, message: "ليس لهذا الطالب مكان في هذا اليوم. حدّث القائمة لترى الأماكن الحالية" },
-  desk_device_not_found: { status: 404, message: "لم يُجهّز هذا الجهاز لهذا اليوم. جهّزه من صفحة المكتب" },
-  desk_device_of_other: { status: 403, message: "جهّز هذا الجهاز مستخدم آخر. اطلب منه أو من مشرف رئيسي فتحه" },
-  conflict_not_found: { status: 404, message: "هذا التعارض غير موجود" },
-  conflict_settled: { status: 409, message: "حُسم هذا التعارض قبل قليل. حدّث القائمة لترى القرار" },
-  desk_pack_too_large: { status: 413, message: "في القاعات المختارة أكثر من ٢٠٠٠٠ طالب. اختر قاعات أقل" },
-  desk_file_unreadable: {
-    status: 400,
-    message: "الملف تالف أو لم يُحفظ من هذا الجهاز لهذا اليوم. احفظه من الجهاز مرة أخرى",
-  },
-  exam_day_closed: { status: 409, message: "أُغلق يوم الاختبار هذا، فلا تتغير أماكنه. أعد فتحه أولاً" },
-  exam_day_over: {
-    status: 409,
-    message: "مضى يوم الاختبار هذا، فلا تُعطى أماكنه ولا تُنقل. غيّر تاريخه أو اختر يوماً قادماً",
-  },
-  exam_day_unsent: { status: 409, message: "لم يصل كل ما على أجهزة المكاتب. صِلها بالشبكة، أو اكتب سبب الإغلاق" },
-  exam_day_attended: { status: 409, message: "بدأ هذا اليوم: سُجّل فيه حضور أو درجات، فلا يُحذف. يمكنك إغلاقه" },
-  exam_day_on_devices: { status: 409, message: "قوائم هذا اليوم على أجهزة مكاتب. امحُ القوائم من الأجهزة أولاً" },
-  exam_day_occupied: {
-    status: 409,
-    message: "لطلاب أماكن في وقت أردت حذفه من هذا اليوم. انقلهم إلى وقت آخر أولاً",
-  },
-  hall_name_taken: { status: 409, message: "في هذا اليوم قاعة بهذا الاسم والعنوان. غيّر الاسم، أو احفظها قاعةً أخرى" },
-  hall_occupied: { status: 409, message: "لطلاب أماكن في هذه المقاعد. انقلهم إلى قاعة أخرى أولاً" },
-  hall_attended: { status: 409, message: "سجّلت المكاتب حضوراً في هذه القاعة، فلا تُحذف" },
-  hall_on_devices: {
-    status: 409,
-    message: "على أجهزة مكاتب قوائم هذه القاعة، وقد تسجّل حضوراً فيها. امحُ القوائم من الأجهزة أولاً",
-  },
-  hall_supervised: { status: 409, message: "بدأت جلسات اختبار في هذه القاعة، فلا تُحذف ولا يتغير اختبارها" },
-  halls_too_many: { status: 409, message: "في هذا اليوم ٢٠٠٠ قاعة، وهو أكثر ما يُقبل. أضف يوماً آخر" },
-  hall_full: {
-    status: 409,
-    message: "المقاعد الخالية في هذه القاعة في هذا الوقت أقل من عدد الطلاب. اختر قاعة أخرى أو وقتاً آخر",
-  },
-  seat_taken: { status: 409, message: "هذا المقعد لطالب آخر أو ليس في القاعة. اختر مقعداً آخر" },
-  place_given: { status: 409, message: "لهذا الطالب مكان في هذا اليوم. انقله منه إن أردت مكاناً آخر" },
   section_not_found: { status: 404, message: "القسم غير موجود في هذا الاختبار" },
   own_password_needed: { status: 400, message: "هذا حسابك أنت. أدخل كلمة المرور الحالية لتغييره" },
   hall_code_wrong: { status: 409, message: "رمز القاعة غير صحيح أو لقاعة أخرى. اطلب الرمز الحالي من المشرف في قاعتك" },
@@ -296,6 +253,7 @@ export const problems = {
     message: "لا توجد مساحة كافية للحفظ في الخادم، ولم يُحفظ شيء. أبلغ مسؤول النظام ثم حاول مرة أخرى",
   },
   service_unavailable: { status: 503, message: "الخدمة غير متاحة مؤقتاً. يرجى المحاولة بعد لحظات" },
+  ...examDayProblems,
   ...quizProblems,
   ...schoolProblems,
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -1,6 +1,7 @@
 /** Nouns of the audit log with their Arabic words, for screens and exported files. */
 
 import { contestantLabels } from "../contestants/contestant-labels.ts";
+import { deskFields, examDayNouns, fileFields } from "./exam-day-nouns.ts";
 
 const landingFields = {
   header: "العنوان الرئيسي",
@@ -22,16 +23,6 @@ const landingFields = {
   phone: "رقم الهاتف",
   email: "البريد الإلكتروني",
 } as const;
-const fileFields = { format: "نوع الملف", rowCount: "عدد الأسطر", selection: "التصفية" } as const;
-
-/** Fields of an act of a desk. It may have been done without a network, and somebody else may have sent it later. */
-const deskFields = {
-  desk: "جهاز المكتب",
-  doneAt: "الوقت في المكتب",
-  sentBy: "من أرسلها",
-  claimedBy: "من عملها، بحسب الجهاز",
-} as const;
-
 /**
  * Recorded nouns with the fields that the log may keep. A field that is not listed here never reaches the log, so
  * passwords, hashes, tokens, keys and registration codes stay out.
@@ -168,51 +159,7 @@ export const auditNouns = {
       rowCount: fileFields.rowCount,
     },
   },
-  examDay: {
-    label: "يوم اختبار",
-    fields: {
-      date: "التاريخ",
-      testTimes: "أوقات الاختبار",
-      onsiteExamName: "الاختبار الحضوري",
-      assessmentTitle: "الاختبار الإلكتروني",
-      governorates: "المحافظات",
-      educationTypes: "سبب الاختبار",
-      isForUnplaced: "لا يشمل من لهم مكان لهذا الاختبار في يوم آخر",
-      fillsOtherTimes: "وقت آخر لمن امتلأ وقته",
-      placesNewcomers: "مكان لمن يسجّل بعد التوزيع",
-      order: "الترتيب",
-      placedCount: "من أخذوا مكاناً",
-      leftCount: "من بقوا بلا مكان",
-      reason: "السبب",
-      devices: "أجهزة لم يصل ما عليها",
-      ...fileFields,
-    },
-  },
-  place: {
-    label: "مكان في يوم الاختبار",
-    fields: { date: "التاريخ", testTime: "وقت الاختبار", hall: "القاعة", seat: "المقعد" },
-  },
-  attendance: {
-    label: "حضور",
-    fields: { date: "التاريخ", testTime: "وقت الاختبار", hall: "القاعة", reason: "السبب", ...deskFields },
-  },
-  conflict: {
-    label: "تعارض",
-    fields: { conflict: "التعارض", score: "الدرجة", choice: "القرار", reason: "السبب", ...deskFields },
-  },
-  deskDevice: { label: "جهاز مكتب", fields: { date: "التاريخ", halls: "القاعات", personCount: "عدد الطلاب" } },
-  hall: {
-    label: "قاعة اختبار",
-    fields: {
-      name: "اسم القاعة",
-      seats: "عدد المقاعد",
-      address: "العنوان",
-      minutes: "الدقائق",
-      reason: "السبب",
-      count: "عدد الجلسات",
-    },
-  },
-  hallDevice: { label: "جهاز قاعة", fields: {} },
+  ...examDayNouns,
   sitting: { label: "جلسة اختبار", fields: { minutes: "الدقائق", reason: "السبب" } },
   slip: { label: "بطاقة نتيجة", fields: { reason: "السبب" } },
   timeFactor: { label: "وقت أطول", fields: { title: "الاختبار", factor: "ضعف الوقت المعتاد", reason: "السبب" } },

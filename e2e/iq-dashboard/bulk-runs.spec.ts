@@ -56,7 +56,8 @@ test("three hundred participants are chosen and deleted, the page is left meanwh
     await start(page);
     await expect(page.getByRole("progressbar", { name: "تقدّم الإجراء" })).toBeVisible();
     await page.reload();
-    await page.getByRole("link", { name: "الإجراءات الجماعية" }).click();
+    await page.getByRole("button", { name: "المزيد" }).click();
+    await page.getByRole("menuitem", { name: "الإجراءات الجماعية" }).click();
     const run = page.getByRole("listitem").filter({ hasText: "حذف مشاركين" }).first();
     await expect(run).toContainText("٣٠٠ من ٣٠٠");
     await expect(run).toContainText("انتهى");

@@ -20,7 +20,8 @@ test("spellings that students typed are joined to a school of the list, which th
     await register(server, { schoolName, governarate: 1 });
   await signInAs(page, server, "Admin");
   await page.goto(home);
-  await page.getByRole("link", { name: "المدارس", exact: true }).click();
+  await page.getByRole("button", { name: "المزيد" }).click();
+  await page.getByRole("menuitem", { name: "المدارس" }).click();
   await page.getByRole("button", { name: "إضافة مدارس" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "أضف إلى القائمة" }).click();

@@ -1,4 +1,4 @@
-import { DownloadIcon, SchoolIcon, UploadIcon } from "lucide-react";
+import { DownloadIcon, ListChecksIcon, SchoolIcon, UploadIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { BulkRun } from "#contract/bulk-runs.ts";
@@ -11,6 +11,7 @@ import { DownloadDialog, tableFormats } from "#web/dashboard/lists/download-dial
 import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
 import { type ListPage, useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
+import { bulkText } from "#web/text/iq-dashboard/bulk-runs.ts";
 import { contestantText, exportText, contestantsText as text } from "#web/text/iq-dashboard/contestants.ts";
 import { peopleFilesText } from "#web/text/iq-dashboard/people-files.ts";
 import { schoolsText } from "#web/text/iq-dashboard/schools.ts";
@@ -18,6 +19,7 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
+import { ActionMenu, type MenuAction } from "#web/ui/overlays/action-menu.tsx";
 import { useBulkActions } from "../bulk-runs/bulk-menu.tsx";
 import { storeList } from "../bulk-runs/use-bulk-runs.ts";
 import { useNextPlaces } from "../exam-days/next-places.ts";
@@ -48,6 +50,13 @@ export function Contestants() {
   const { notice, many } = useActionsOnMany(view, data, setExported, focusList);
   const isNarrowed = view.text !== undefined || activeFilters(view) > 0;
 
+  const navigate = useNavigate();
+  /** Screens without a row in the menu. A phone has no room for the button of the file. */
+  const neighbours: MenuAction[] = [
+    { id: "file", label: peopleFilesText.entry, Icon: UploadIcon, run: () => navigate(peopleFilesPath) },
+    { id: "schools", label: schoolsText.title, Icon: SchoolIcon, run: () => navigate(sectionPath.schools) },
+    { id: "bulk", label: bulkText.title, Icon: ListChecksIcon, run: () => navigate(sectionPath.bulk) },
+  ];
   const places = useNextPlaces(data?.items.map(({ id }) => id) ?? []).data;
 
   const columns: Column<StaffContestant>[] = [
@@ -82,11 +91,7 @@ export function Contestants() {
         <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3">
           <ContestantsFilters view={view} onChange={change} />
           <div className="flex flex-wrap gap-3">
-            <LinkButton to={sectionPath.schools} look="soft">
-              <SchoolIcon />
-              {schoolsText.title}
-            </LinkButton>
-            <LinkButton to={peopleFilesPath} look="soft">
+            <LinkButton to={peopleFilesPath} look="soft" className="max-sm:hidden">
               <UploadIcon />
               {peopleFilesText.entry}
             </LinkButton>
@@ -98,6 +103,9 @@ export function Contestants() {
               <DownloadIcon />
               {exportText.export}
             </Button>
+            <ActionMenu label={text.more} actions={neighbours}>
+              <span className="max-sm:sr-only">{text.more}</span>
+            </ActionMenu>
           </div>
         </div>
         {view.text && (

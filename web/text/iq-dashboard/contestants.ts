@@ -4,6 +4,7 @@ import { sharedText } from "../shared.ts";
 
 /** Arabic copy of the test area's contestants: the list, one contestant's record, changes and downloads. */
 export const contestantsText = {
+  more: "المزيد",
   searchPlaceholder: "ابحث عن طالب...",
   search: sharedText.search,
   clearSearch: sharedText.clearSearch,
