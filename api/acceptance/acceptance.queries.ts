@@ -82,6 +82,7 @@ export const noticedOf = (runId: string): SQL => sql`
 
 const placeColumns = {
   id: places.id,
+  runId: places.runId,
   contestantId: places.contestantId,
   fullName: contestants.fullName,
   serialNumber: contestants.serialNumber,
@@ -135,12 +136,8 @@ export async function listPlaces(
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function findPlace(db: Db, id: string) {
-  const [row] = await db
-    .select({ ...placeColumns, runId: places.runId })
-    .from(places)
-    .leftJoin(contestants, eq(contestants.id, places.contestantId))
-    .where(eq(places.id, id));
+export async function findPlace(db: Db, id: string): Promise<PlaceRow | undefined> {
+  const [row] = await selectPlaces(db).where(eq(places.id, id));
   return row;
 }
 
