@@ -184,7 +184,7 @@ export const familyOptions = wordOptions(itemFamilies);
 
 export const itemFilesText = {
   export: "تنزيل",
-  exportFailed: "حدث خطأ أثناء تنزيل الفقرات",
+  templateFailed: "حدث خطأ أثناء تنزيل الفقرات",
   import: "استيراد",
   title: "استيراد الفقرات",
   chooseTitle: "اختر ملف الفقرات",
