@@ -2,6 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { School } from "#contract/contestants/schools.ts";
 import { codes, governorates } from "#contract/enums.ts";
+import { InputDialog } from "#web/dashboard/form/input-dialog.tsx";
 import { oneOf } from "#web/dashboard/lists/list-address.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useCall } from "#web/dashboard/use-call.ts";
@@ -10,7 +11,6 @@ import { governorateOptions } from "#web/text/test-area/contestant-options.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { PillSelect, PillToggle } from "#web/ui/forms/pill-select.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useThrottledValue } from "#web/ui/use-throttled-value.ts";
 
 type SchoolPickerProps = {
@@ -39,39 +39,43 @@ export function SchoolPickerDialog({ title, exceptId, onPick, onClose, children,
   );
   const items = found.data?.items.filter(({ id }) => id !== exceptId).slice(0, shown);
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
-      {children}
-      <div className="grid gap-3">
-        <TextField
-          name="school-search"
-          label={text.search}
-          value={typed}
-          maxLength={200}
-          autoComplete="off"
-          autoFocus
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        {found.isError && <LoadFailure whatFailed={text.loadFailed} query={found} />}
-        {items?.length === 0 && <p role="status">{text.nothingFound}</p>}
-        <ul className="grid gap-2">
-          {items?.map((school) => (
-            <li key={school.id}>
-              <button
-                type="button"
-                onClick={() => onPick(school)}
-                className="block min-h-11 w-full rounded-c border-[1.5px] border-edge bg-white px-4 py-2 text-start transition-colors hover:border-river-700 hover:bg-river-50"
-              >
-                <bdi className="block font-medium wrap-anywhere">{school.name}</bdi>
-                <span className="block text-caption text-ink-3">
-                  {text.facts(governorates[school.governorate], school.studentCount)}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {footer}
-    </Dialog>
+    <InputDialog title={title} isDirty={false} onClose={onClose}>
+      {() => (
+        <>
+          {children}
+          <div className="grid gap-3">
+            <TextField
+              name="school-search"
+              label={text.search}
+              value={typed}
+              maxLength={200}
+              autoComplete="off"
+              autoFocus
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            {found.isError && <LoadFailure whatFailed={text.loadFailed} query={found} />}
+            {items?.length === 0 && <p role="status">{text.nothingFound}</p>}
+            <ul className="grid gap-2">
+              {items?.map((school) => (
+                <li key={school.id}>
+                  <button
+                    type="button"
+                    onClick={() => onPick(school)}
+                    className="block min-h-11 w-full rounded-c border-[1.5px] border-edge bg-white px-4 py-2 text-start transition-colors hover:border-river-700 hover:bg-river-50"
+                  >
+                    <bdi className="block font-medium wrap-anywhere">{school.name}</bdi>
+                    <span className="block text-caption text-ink-3">
+                      {text.facts(governorates[school.governorate], school.studentCount)}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {footer}
+        </>
+      )}
+    </InputDialog>
   );
 }
 
