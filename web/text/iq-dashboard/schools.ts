@@ -1,6 +1,6 @@
 import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
 import { counted, formatNumber } from "../numbers.ts";
-import { sharedText } from "../shared.ts";
+import { searchTexts, sharedText } from "../shared.ts";
 
 const schools = (count: number) => counted(count, { one: "مدرسة واحدة", two: "مدرستان", few: "مدارس", many: "مدرسة" });
 
@@ -16,12 +16,7 @@ export const schoolsText = {
   emptyBody: "أضف أسماء المدارس، أو ابدأ بالأسماء التي كتبها الطلاب.",
   nothingFound: "لا توجد مدرسة بهذه الشروط",
   nothingFoundBody: "جرّب كلمة أقصر، أو أضف المدرسة.",
-  search: {
-    placeholder: "ابحث عن مدرسة...",
-    search: sharedText.search,
-    clear: sharedText.clearSearch,
-    blank: sharedText.blankSearch,
-  },
+  search: searchTexts("ابحث عن مدرسة..."),
   name: "المدرسة",
   governorate: contestantLabels.governorate,
   students: "عدد الطلاب",
