@@ -61,13 +61,7 @@ export function AddSchoolsDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <FormDialog
-      form={form}
-      title={text.title}
-      lead={text.lead}
-      texts={{ confirm: text.save, pending: text.saving, failed: text.failed }}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={text.title} lead={text.lead} texts={text} onClose={onClose}>
       <NativeSelect
         {...form.field("governorate")}
         label={text.governorate}
@@ -105,12 +99,7 @@ export function RenameSchoolDialog({ school, onClose }: DialogProps) {
     },
   });
   return (
-    <FormDialog
-      form={form}
-      title={text.title}
-      texts={{ confirm: text.save, pending: text.saving, failed: text.failed }}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={text.title} texts={text} onClose={onClose}>
       <TextField {...form.field("name")} label={text.name} hint={text.nameHint} autoComplete="off" />
     </FormDialog>
   );

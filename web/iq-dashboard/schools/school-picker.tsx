@@ -4,6 +4,7 @@ import type { School } from "#contract/contestants/schools.ts";
 import { codes, governorates } from "#contract/enums.ts";
 import { InputDialog } from "#web/dashboard/form/input-dialog.tsx";
 import { oneOf } from "#web/dashboard/lists/list-address.ts";
+import { NameLines } from "#web/dashboard/lists/name-lines.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useCall } from "#web/dashboard/use-call.ts";
 import { schoolsText, schoolPickerText as text } from "#web/text/iq-dashboard/schools.ts";
@@ -63,10 +64,9 @@ export function SchoolPickerDialog({ title, exceptId, onPick, onClose, children,
                     onClick={() => onPick(school)}
                     className="block min-h-11 w-full rounded-c border-[1.5px] border-edge bg-white px-4 py-2 text-start transition-colors hover:border-river-700 hover:bg-river-50"
                   >
-                    <bdi className="block font-medium wrap-anywhere">{school.name}</bdi>
-                    <span className="block text-caption text-ink-3">
+                    <NameLines name={school.name}>
                       {text.facts(governorates[school.governorate], school.studentCount)}
-                    </span>
+                    </NameLines>
                   </button>
                 </li>
               ))}

@@ -8,6 +8,7 @@ import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { NameLines } from "#web/dashboard/lists/name-lines.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
 import { schoolTextsText as text } from "#web/text/iq-dashboard/schools.ts";
@@ -107,12 +108,7 @@ const columnsOf = ({ isBusy, onJoin, onChoose, onCreate }: Actions): readonly Co
     header: text.text,
     isRowHeader: true,
     isWideOnCard: true,
-    cell: (typed) => (
-      <>
-        <bdi className="block font-medium wrap-anywhere">{typed.text}</bdi>
-        <span className="block text-caption font-normal text-ink-3">{governorates[typed.governorate]}</span>
-      </>
-    ),
+    cell: (typed) => <NameLines name={typed.text}>{governorates[typed.governorate]}</NameLines>,
   },
   { id: "students", header: text.students, cell: ({ studentCount }) => formatNumber(studentCount) },
   {

@@ -7,6 +7,7 @@ import { iqApi } from "#web/calls/session-transport.ts";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { NameLines } from "#web/dashboard/lists/name-lines.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
 import { useCall } from "#web/dashboard/use-call.ts";
@@ -94,12 +95,7 @@ const columnsOf = (onOpen: (task: Task) => void): readonly Column<School>[] => [
     isRowHeader: true,
     isWideOnCard: true,
     cell: ({ name, spellings }) => (
-      <>
-        <bdi className="block font-medium wrap-anywhere">{name}</bdi>
-        {spellings.length > 0 && (
-          <span className="block text-caption font-normal wrap-anywhere text-ink-3">{text.spellings(spellings)}</span>
-        )}
-      </>
+      <NameLines name={name}>{spellings.length > 0 && text.spellings(spellings)}</NameLines>
     ),
   },
   { id: "governorate", header: text.governorate, cell: ({ governorate }) => governorates[governorate] },

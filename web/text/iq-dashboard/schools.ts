@@ -54,8 +54,8 @@ export const addSchoolsText = {
   governorate: contestantLabels.governorate,
   chooseGovernorate: "اختر المحافظة",
   ofLine: (number: number, message: string) => `السطر ${formatNumber(number)}: ${message}`,
-  save: "أضف إلى القائمة",
-  saving: sharedText.saving,
+  confirm: "أضف إلى القائمة",
+  pending: sharedText.saving,
   failed: "حدث خطأ أثناء إضافة المدارس",
   added: (added: number, known: number) =>
     known === 0
@@ -67,8 +67,8 @@ export const renameSchoolText = {
   title: "تغيير اسم المدرسة",
   name: "الاسم",
   nameHint: "يبقى الاسم السابق من كتابات هذه المدرسة",
-  save: "احفظ الاسم",
-  saving: sharedText.saving,
+  confirm: "احفظ الاسم",
+  pending: sharedText.saving,
   saved: "حُفظ اسم المدرسة",
   failed: "حدث خطأ أثناء حفظ اسم المدرسة",
 } as const;

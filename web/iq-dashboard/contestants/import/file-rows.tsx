@@ -18,6 +18,7 @@ import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { listAddress, oneOf } from "#web/dashboard/lists/list-address.ts";
 import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { NameLines } from "#web/dashboard/lists/name-lines.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { useCall } from "#web/dashboard/use-call.ts";
 import { outcomeWords, peopleFileText as text } from "#web/text/iq-dashboard/people-files.ts";
@@ -90,11 +91,10 @@ const columnsOf = (onMend: (row: ContestantImportRow) => void): readonly Column<
     isWideOnCard: true,
     cell: ({ values, errors, contestant }) => (
       <>
-        <bdi className="block font-medium wrap-anywhere">{values.fullName || text.noName}</bdi>
-        <span className="block text-caption font-normal wrap-anywhere text-ink-3">
+        <NameLines name={values.fullName || text.noName}>
           {text.facts([values.gender, values.age, values.schoolName, values.governorate])}{" "}
           <bdi dir="ltr">{values.phoneNumber}</bdi>
-        </span>
+        </NameLines>
         {contestant && (
           <bdi dir="ltr" className="block w-fit text-caption font-normal text-ink-2">
             {formatSerial(contestant.serialNumber)}

@@ -15,6 +15,7 @@ import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { listAddress } from "#web/dashboard/lists/list-address.ts";
 import { ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { NameLines } from "#web/dashboard/lists/name-lines.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { useCall } from "#web/dashboard/use-call.ts";
 import { homePath } from "#web/session/session-guards.ts";
@@ -98,12 +99,7 @@ const columnsOf = (onDiscard: (file: ContestantImport) => void): readonly Column
     isRowHeader: true,
     isWideOnCard: true,
     cell: ({ fileName, createdBy, createdAt }) => (
-      <>
-        <bdi className="block font-medium wrap-anywhere">{fileName}</bdi>
-        <span className="block text-caption font-normal text-ink-3">
-          {text.by(createdBy, formatDateTime(createdAt))}
-        </span>
-      </>
+      <NameLines name={fileName}>{text.by(createdBy, formatDateTime(createdAt))}</NameLines>
     ),
   },
   {
