@@ -75,13 +75,15 @@ export async function countStates(db: Db, runId: string): Promise<Partial<Record
   return Object.fromEntries(rows.map(({ state, total }) => [state, total]));
 }
 
+const isOutcome = inArray(places.state, ["accepted", "confirmed", "reserve"]);
+
 /** Selects the accepted and the reserves, who get a notice of a release. */
 export const noticedOf = (runId: string): SQL => sql`
-  select contestant_id, run_id as about from ${places}
-  where run_id = ${runId} and state in ('accepted', 'confirmed', 'reserve')`;
+  select contestant_id, run_id as about from ${places} where run_id = ${runId} and ${isOutcome}`;
 
 const placeColumns = {
   id: places.id,
+  runId: places.runId,
   contestantId: places.contestantId,
   fullName: contestants.fullName,
   serialNumber: contestants.serialNumber,
@@ -135,12 +137,8 @@ export async function listPlaces(
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function findPlace(db: Db, id: string) {
-  const [row] = await db
-    .select({ ...placeColumns, runId: places.runId })
-    .from(places)
-    .leftJoin(contestants, eq(contestants.id, places.contestantId))
-    .where(eq(places.id, id));
+export async function findPlace(db: Db, id: string): Promise<PlaceRow | undefined> {
+  const [row] = await selectPlaces(db).where(eq(places.id, id));
   return row;
 }
 
@@ -176,28 +174,19 @@ const isReleased = sql`exists (select from ${runs} where ${runs.id} = ${places.r
  * judge by the same clock, so that of the two exactly one finds the place accepted.
  */
 export async function confirm(tx: Db, id: string): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(places)
-    .set({ state: "confirmed", endedAt: sql`now()` })
-    .where(
-      and(
-        eq(places.id, id),
-        eq(places.state, "accepted"),
-        sql`${places.confirmUntil} >= ${today}`,
-        isReleased,
-        isListed,
-      ),
-    );
-  return rowCount === 1;
+  const isInTime = sql`${places.state} = 'accepted' and ${places.confirmUntil} >= ${today}`;
+  return (await end(tx, "confirmed", and(eq(places.id, id), isInTime, isReleased, isListed))).length === 1;
 }
 
-export async function giveUp(tx: Db, id: string): Promise<boolean> {
-  const { rowCount } = await tx
+export const giveUp = async (tx: Db, id: string): Promise<boolean> =>
+  (await end(tx, "givenUp", and(eq(places.id, id), isOutcome, isReleased))).length === 1;
+
+const end = (tx: Db, state: PlaceState, where: SQL | undefined) =>
+  tx
     .update(places)
-    .set({ state: "givenUp", endedAt: sql`now()` })
-    .where(and(eq(places.id, id), inArray(places.state, ["accepted", "confirmed", "reserve"]), isReleased));
-  return rowCount === 1;
-}
+    .set({ state, endedAt: sql`now()` })
+    .where(where)
+    .returning({ contestantId: places.contestantId, fullName: nameOfOwner });
 
 const nameOfOwner = sql<string | null>`(select full_name from ${contestants} c where c.id = ${places.contestantId})`;
 
@@ -211,12 +200,7 @@ export const listRunsToTidy = async (db: Db): Promise<string[]> =>
   (await db.selectDistinct({ id: places.runId }).from(places).where(isOver)).map(({ id }) => id);
 
 /** Lets places lapse that were not confirmed in time. The caller has locked the run. */
-export const lapse = (tx: Db, runId: string) =>
-  tx
-    .update(places)
-    .set({ state: "lapsed", endedAt: sql`now()` })
-    .where(and(eq(places.runId, runId), isOver))
-    .returning({ contestantId: places.contestantId, fullName: nameOfOwner });
+export const lapse = (tx: Db, runId: string) => end(tx, "lapsed", and(eq(places.runId, runId), isOver));
 
 /** Gives free places of a run to the first reserves of their quota. The caller has locked the run. */
 export async function moveUp(tx: Db, runId: string, { quotas, reserveDays }: AcceptanceDefinition) {
@@ -258,7 +242,7 @@ const shownOutcome = (db: Db) =>
     .innerJoin(runs, eq(runs.id, places.runId));
 
 /** Whether students see it: released, and accepted or a reserve, of somebody who is in the lists. */
-const isShown = and(isReleased, inArray(places.state, ["accepted", "confirmed", "reserve"]), isListed);
+const isShown = and(isReleased, isOutcome, isListed);
 
 export const listShown = (db: Db, contestantId: string) =>
   shownOutcome(db)

@@ -4,8 +4,6 @@ import { handle } from "#api/http/calls.ts";
 import { page } from "#api/http/paging.ts";
 import type { DeviceMarks } from "#api/limits/device-marks.ts";
 import * as calls from "#contract/acceptance/acceptance.ts";
-import { acceptanceLimits } from "#contract/acceptance/acceptance-words.ts";
-import { presentOwn, presentRun, presentWholeRun } from "./acceptance.present.ts";
 import * as queries from "./acceptance.queries.ts";
 import * as service from "./acceptance.service.ts";
 import * as pool from "./pool.queries.ts";
@@ -20,7 +18,10 @@ const tag = "acceptance";
 
 export function acceptanceRoutes(scope: FastifyInstance, { lookUp, marks, ...deps }: Deps): void {
   const { db } = deps;
-  const whole = async (id: string) => presentWholeRun(await service.getRun(deps, id));
+  const whole = async (id: string) => {
+    const row = await service.getRun(deps, id);
+    return { ...row.run, ...row, ...presentRun(row) };
+  };
 
   handle(scope, calls.listOwnAcceptance, { tag: "contestants" }, async ({ params }) =>
     (await queries.listShown(db, params.id)).map(presentOwn),
@@ -31,7 +32,7 @@ export function acceptanceRoutes(scope: FastifyInstance, { lookUp, marks, ...dep
     return presentOwn(await service.confirmOwn(db, id, body.placeId));
   });
 
-  handle(scope, calls.getAcceptanceOptions, { tag }, () => pool.listOptions(db, acceptanceLimits.options));
+  handle(scope, calls.getAcceptanceOptions, { tag }, () => pool.listOptions(db));
   handle(scope, calls.listAcceptanceRuns, { tag }, async ({ query }) => {
     const { rows, total } = await queries.listRuns(db, query);
     return page(rows.map(presentRun), total, query);
@@ -69,3 +70,18 @@ export function acceptanceRoutes(scope: FastifyInstance, { lookUp, marks, ...dep
     return reply.type(contentType).send(stream);
   });
 }
+
+/** The answers' schemas drop the other columns. */
+const presentRun = ({ run, createdBy }: queries.RunRow): calls.AcceptanceRun => ({
+  id: run.id,
+  title: run.definition.title,
+  createdAt: run.createdAt.toISOString(),
+  createdBy,
+  ranAt: run.ranAt?.toISOString() ?? null,
+  releasedAt: run.releasedAt?.toISOString() ?? null,
+});
+
+const presentOwn = (row: queries.ShownRow): calls.OwnAcceptance => ({
+  ...row,
+  decidedAt: row.decidedAt.toISOString(),
+});

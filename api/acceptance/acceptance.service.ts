@@ -18,7 +18,6 @@ import { countDecisions, decide, fingerprintOf, quotaOf } from "./rank.ts";
 
 export type AcceptanceDeps = { db: Db; now: () => Date; notices: Notifying };
 type Member = Actor & { id: string };
-export type WholeRun = Awaited<ReturnType<typeof getRun>>;
 
 /** @throws {Problem} not_found */
 export async function getRun({ db, notices }: Pick<AcceptanceDeps, "db" | "notices">, id: string) {
@@ -135,7 +134,7 @@ export const confirmOwn = (db: Db, contestantId: string, placeId: string): Promi
     const result = await queries.findShown(tx, placeId);
     if (result?.state !== "confirmed") throw problem("acceptance_place_changed");
     const named = { nounId: result.runId, ownerId: contestantId, label: result.fullName };
-    return { result, line: isDone ? did("confirmPlace", "acceptance", named, titleOf(result)) : null };
+    return { result, line: isDone ? did("confirmPlace", "acceptance", named, { title: result.title }) : null };
   });
 
 /** Lets places lapse that were not confirmed in time, run by run, and reserves move up. */
@@ -173,9 +172,7 @@ async function lockRun(tx: Db, id: string) {
 }
 
 const nameOf = ({ id, definition }: Run) => ({ nounId: id, label: definition.title });
-const titleOf = (run: { title: string } | Pick<Run, "definition">) => ({
-  title: "title" in run ? run.title : run.definition.title,
-});
+const titleOf = ({ definition: { title } }: Run) => ({ title });
 
 export const listPlaces = (db: Db, runId: string, filter: Omit<queries.PlaceFilter, "serial">, page: PageRequest) =>
   queries.listPlaces(db, runId, { ...filter, serial: parseSerial(filter.text ?? "") }, page);

@@ -22,8 +22,10 @@ export async function listSources(db: Db, { quizId, onsiteExamId }: AcceptanceDe
   return [...electronic, ...onsite].map(({ name }) => name);
 }
 
+const mostOptions = 200;
+
 /** Lists the tests that a definition may name, newest first. */
-export async function listOptions(db: Db, limit: number) {
+export async function listOptions(db: Db) {
   const sections = sql<string[]>`array(
     select distinct section ->> 'title' from ${assessmentVersions} v, jsonb_array_elements(v.content -> 'sections') section
     where v.assessment_id = quizzes.assessment_id and section ->> 'title' <> '' order by 1)`;
@@ -32,13 +34,13 @@ export async function listOptions(db: Db, limit: number) {
     .from(quizzes)
     .where(and(not(quizzes.isDeleted), sql`${quizzes.resultCount} > 0`))
     .orderBy(desc(quizzes.createdAt))
-    .limit(limit);
+    .limit(mostOptions);
   const onsite = db
     .select({ id: onsiteExams.id, name: onsiteExams.name })
     .from(onsiteExams)
     .where(not(onsiteExams.isDeleted))
     .orderBy(desc(onsiteExams.createdAt))
-    .limit(limit);
+    .limit(mostOptions);
   return { quizzes: await electronic, onsiteExams: await onsite };
 }
 

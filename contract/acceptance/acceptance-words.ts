@@ -25,7 +25,7 @@ export type OutReason = keyof typeof outReasons;
 export const scoreParts = { electronic: "الدرجة الإلكترونية", onsite: "الدرجة الحضورية" } as const;
 export const tieAges = { younger: "الأصغر عمراً", older: "الأكبر عمراً" } as const;
 
-export const acceptanceLimits = { title: 100, quotas: 60, options: 200, count: 100_000, reserveDays: 60 } as const;
+export const acceptanceLimits = { title: 100, quotas: 60, count: 100_000, reserveDays: 60 } as const;
 
 /** Name in the audit log for places that nobody confirmed in time. */
 export const confirmationActor = "مهلة تأكيد القبول";

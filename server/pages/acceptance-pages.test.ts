@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { acceptanceDefinition } from "#api/test-support/acceptance-definition.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { origin, pagesOf } from "../test-support/page-browser.ts";
 
@@ -21,20 +22,9 @@ beforeAll(async () => {
   }
   const id = randomUUID();
   await send("POST", "/api/acceptance", {
+    ...acceptanceDefinition(exam),
     id,
     title: "مدارس المتميزين",
-    registeredFrom: null,
-    registeredTo: null,
-    quizId: null,
-    onsiteExamId: exam,
-    onsiteWeight: null,
-    least: null,
-    quotas: [{ governorate: null, educationType: null, count: 1 }],
-    reserves: 1,
-    tiePart: null,
-    tieAge: null,
-    confirmUntil: "2999-01-01",
-    reserveDays: 3,
   });
   await send("POST", `/api/acceptance/${id}/run`);
   await send("PUT", `/api/acceptance/${id}/release`, { isReleased: true });

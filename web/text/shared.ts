@@ -21,3 +21,11 @@ export const sharedText = {
   actions: "الإجراءات",
   all: "الكل",
 } as const;
+
+/** Copy of a search box in the header of a dashboard. */
+export const searchTexts = (placeholder: string) => ({
+  placeholder,
+  search: sharedText.search,
+  clear: sharedText.clearSearch,
+  blank: sharedText.blankSearch,
+});

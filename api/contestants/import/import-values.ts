@@ -69,9 +69,9 @@ export function readPerson(values: ImportValues): Read {
   const { success, data, error } = staffRegistration.safeParse({
     ...values,
     phoneNumber: phoneOf(values.phoneNumber),
-    gender: codeOf(genderWords, values.gender),
-    governorate: codeOf(governorates, values.governorate),
-    specialEducationType: codeOf(specialEducationTypes, values.specialEducationType),
+    gender: codeOf(words.gender, values.gender),
+    governorate: codeOf(words.governorate, values.governorate),
+    specialEducationType: codeOf(words.type, values.specialEducationType),
   });
   if (success) return { registration: data, errors: {} };
   const errors: Partial<ImportValues> = {};
@@ -85,19 +85,24 @@ export function readPerson(values: ImportValues): Read {
 /** A spreadsheet drops the zero at the beginning of a number. */
 const phoneOf = (typed: string) => normalisePhone(typed).replace(/^(?=7\d{9}$)/, "0");
 
-const genderWords: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(Object.entries(genders).map(([code, word]) => [foldArabic(word), Number(code)])),
-  ...{ ذ: 0, ولد: 0, طالب: 0, بنين: 0, m: 0, male: 0 },
-  ...{ انثي: 1, انثا: 1, بنت: 1, طالبه: 1, بنات: 1, f: 1, female: 1 },
+/** Codes by what people write for them, folded. */
+const codesOf = (labels: Labelled, otherWords: Readonly<Record<string, string>> = {}) =>
+  new Map([
+    ...Object.entries(labels).map(([code, label]) => [foldArabic(label), code] as const),
+    ...Object.entries(otherWords),
+  ]);
+
+const words = {
+  gender: codesOf(genders, {
+    ...{ ذ: "0", ولد: "0", طالب: "0", بنين: "0", m: "0", male: "0" },
+    ...{ انثا: "1", بنت: "1", طالبه: "1", بنات: "1", f: "1", female: "1" },
+  }),
+  governorate: codesOf(governorates),
+  type: codesOf(specialEducationTypes),
 };
 
 /** The code of a word. A code stands for itself; an unknown word is refused by the rules. */
-function codeOf(words: Labelled | Readonly<Record<string, number>>, typed: string): string {
+function codeOf(codes: ReadonlyMap<string, string>, typed: string): string {
   const folded = foldArabic(typed);
-  if (/^\d{1,2}$/.test(folded)) return folded;
-  for (const [key, value] of Object.entries<string | number>(words)) {
-    if (typeof value === "number" ? key === folded : foldArabic(value) === folded)
-      return String(typeof value === "number" ? value : key);
-  }
-  return "";
+  return /^\d{1,2}$/.test(folded) ? folded : (codes.get(folded) ?? "");
 }

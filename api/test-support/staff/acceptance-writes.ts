@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { acceptanceDefinition } from "../acceptance-definition.ts";
 import type { TestApi } from "../api.ts";
-import type { StaffWrite } from "./staff-write.ts";
-
-type Send = (method: "GET" | "POST" | "PUT", url: string, body?: object) => ReturnType<StaffWrite["send"]>;
+import type { Send, StaffWrite } from "./staff-write.ts";
 
 /** Calls that define, make and release a run of the scores of an exam, in an order in which each has an effect. */
 export async function acceptanceWrites(api: TestApi, onsiteExamId: string, send: Send): Promise<StaffWrite[]> {

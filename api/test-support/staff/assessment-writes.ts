@@ -1,8 +1,6 @@
 import { registration } from "../api.ts";
 import { readyAssessment } from "../assessments.ts";
-import type { StaffWrite } from "./staff-write.ts";
-
-type Send = (method: "POST" | "PUT" | "DELETE", path: string, body?: object) => ReturnType<StaffWrite["send"]>;
+import type { Send, StaffWrite } from "./staff-write.ts";
 
 /** Calls that change assessments, in an order in which each has an effect. */
 export async function assessmentWrites(send: Send): Promise<StaffWrite[]> {

@@ -1,13 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { LightMyRequestResponse } from "fastify";
 import { fileForm } from "../files/quiz-files.ts";
-import type { StaffWrite } from "./staff-write.ts";
+import type { Send, StaffWrite } from "./staff-write.ts";
 
-type Send = (
-  method: "PUT" | "PATCH" | "POST" | "DELETE" | "GET",
-  url: string,
-  body?: object,
-) => ReturnType<StaffWrite["send"]>;
 type Upload = (url: string, file: Awaited<ReturnType<typeof fileForm>>) => Promise<LightMyRequestResponse>;
 
 const path = "/api/contestants/imports";

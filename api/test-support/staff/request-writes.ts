@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TestApi } from "../api.ts";
-import type { StaffWrite } from "./staff-write.ts";
-
-type Send = (method: "POST" | "PUT", url: string, body: object) => ReturnType<StaffWrite["send"]>;
+import type { Send, StaffWrite } from "./staff-write.ts";
 
 /** Another value each time, because an equal one would change nothing. */
 let days = 0;

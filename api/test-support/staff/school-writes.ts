@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { StaffWrite } from "./staff-write.ts";
-
-type Send = (method: "GET" | "POST" | "PUT", url: string, body?: object) => ReturnType<StaffWrite["send"]>;
+import type { Send, StaffWrite } from "./staff-write.ts";
 
 /** Calls that change the list of schools. */
 export async function schoolWrites(send: Send): Promise<StaffWrite[]> {

@@ -7,3 +7,10 @@ export type StaffWrite = {
   line: string;
   send: () => Promise<LightMyRequestResponse>;
 };
+
+/** Sends a request as staff of the test area. */
+export type Send = (
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  url: string,
+  body?: object,
+) => Promise<LightMyRequestResponse>;

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { StaffWrite } from "./staff-write.ts";
-
-type Send = (method: "POST" | "PUT" | "DELETE", path: string, body?: object) => ReturnType<StaffWrite["send"]>;
+import type { Send, StaffWrite } from "./staff-write.ts";
 
 /** Calls that set cut scores of a quiz with 30 questions, in an order in which each has an effect. */
 export async function standardSettingWrites(quizId: string, send: Send, sendAsOther: Send): Promise<StaffWrite[]> {

@@ -4,9 +4,7 @@ import { sittingAnswers } from "#api/sittings/sittings.table.ts";
 import { registration, type TestApi } from "../api.ts";
 import { readyAssessment } from "../assessments.ts";
 import { device } from "../sitting-world.ts";
-import type { StaffWrite } from "./staff-write.ts";
-
-type Send = (method: "POST", path: string, body?: object) => ReturnType<StaffWrite["send"]>;
+import type { Send, StaffWrite } from "./staff-write.ts";
 
 /** Actions of supervisors, each on a separate sitting. */
 export async function supervisionWrites(api: TestApi, send: Send): Promise<StaffWrite[]> {

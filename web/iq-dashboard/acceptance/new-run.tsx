@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { PlusIcon, Trash2Icon } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useState } from "react";
 import { type AcceptanceDefinition, previewAcceptance } from "#contract/acceptance/acceptance.ts";
 import { scoreParts, tieAges } from "#contract/acceptance/acceptance-words.ts";
 import { readNumber } from "#contract/text/typed-number.ts";
@@ -11,6 +10,7 @@ import { iqApi } from "#web/calls/session-transport.ts";
 import { Form } from "#web/dashboard/form/form.tsx";
 import { UnsavedWarning } from "#web/dashboard/form/unsaved-warning.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
+import { useOpenCreated } from "#web/dashboard/form/use-open-created.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
@@ -75,7 +75,6 @@ const fields = z.preprocess(
 );
 
 function useDefinitionForm(onPreview: (preview: Preview) => void) {
-  const navigate = useNavigate();
   // The id makes repeating a request after a lost answer harmless.
   const [id] = useState(randomId);
   const [isSaved, setIsSaved] = useState(false);
@@ -93,11 +92,7 @@ function useDefinitionForm(onPreview: (preview: Preview) => void) {
       setIsSaved(true);
     },
   });
-  // This navigates only when the form has no changes, so that the question about unsaved input does not open.
-  const isLeaving = isSaved && !form.isDirty;
-  useEffect(() => {
-    if (isLeaving) navigate(`${sectionPath.acceptance}/${id}`, { replace: true });
-  }, [isLeaving, id, navigate]);
+  useOpenCreated(isSaved ? `${sectionPath.acceptance}/${id}` : null, form.isDirty);
   return form;
 }
 type DefinitionForm = ReturnType<typeof useDefinitionForm>;

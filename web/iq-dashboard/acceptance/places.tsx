@@ -9,6 +9,7 @@ import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { anyText, listAddress, oneOf } from "#web/dashboard/lists/list-address.ts";
 import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { NameLines } from "#web/dashboard/lists/name-lines.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { invalidateCalls, useCall } from "#web/dashboard/use-call.ts";
 import { acceptancePlacesText as text } from "#web/text/iq-dashboard/acceptance.ts";
@@ -99,14 +100,9 @@ const columnsOf = (run: WholeAcceptanceRun, onChange: (change: Change) => void):
     isRowHeader: true,
     isWideOnCard: true,
     cell: ({ fullName, serialNumber }) => (
-      <>
-        <bdi className="block font-medium wrap-anywhere">{fullName ?? text.erased}</bdi>
-        {serialNumber && (
-          <bdi dir="ltr" className="block w-fit text-caption text-ink-3">
-            {formatSerial(serialNumber)}
-          </bdi>
-        )}
-      </>
+      <NameLines name={fullName ?? text.erased}>
+        {serialNumber && <bdi dir="ltr">{formatSerial(serialNumber)}</bdi>}
+      </NameLines>
     ),
   },
   {

@@ -6,13 +6,10 @@ import type { WholeAcceptanceRun } from "#contract/acceptance/acceptance.ts";
 import { scoreParts, tieAges } from "#contract/acceptance/acceptance-words.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
-import { isNotFound } from "#web/dashboard/failure-message.ts";
-import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { DownloadDialog, tableFormats } from "#web/dashboard/lists/download-dialog.tsx";
-import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { Loading } from "#web/dashboard/loading.tsx";
+import { LoadedScreen } from "#web/dashboard/loaded-screen.tsx";
 import { invalidateCalls, keyOf, useCall } from "#web/dashboard/use-call.ts";
 import { formatWeekday } from "#web/text/days.ts";
 import {
@@ -23,7 +20,7 @@ import {
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
 import { sectionPath } from "../sections.ts";
 import { Places } from "./places.tsx";
@@ -38,19 +35,15 @@ export const handle: DashboardHandle = { title: acceptanceRunsText.title, search
 export default function AcceptanceRunScreen() {
   const { id = "" } = useParams();
   const query = useCall("getAcceptanceRun", { params: { id } });
-  if (isNotFound(query.error)) {
-    const way = { to: sectionPath.acceptance, label: formText.back };
-    return <DashboardMessage title={text.notFound} body={text.notFoundBody} way={way} />;
-  }
   return (
-    <>
-      <div className="print:hidden">
-        <BackLink to={sectionPath.acceptance}>{formText.back}</BackLink>
-      </div>
-      {query.isError && <LoadFailure whatFailed={text.loadFailed} query={query} />}
-      {query.isPending && <Loading text={text.loading} className="h-[36rem] rounded-panel" />}
-      {query.data && <Run run={query.data} />}
-    </>
+    <LoadedScreen
+      query={query}
+      texts={{ ...text, back: formText.back }}
+      backTo={sectionPath.acceptance}
+      placeholder={<Skeleton className="h-[36rem] rounded-panel" />}
+    >
+      {(run) => <Run run={run} />}
+    </LoadedScreen>
   );
 }
 

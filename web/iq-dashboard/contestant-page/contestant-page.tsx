@@ -2,13 +2,10 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import type { ContestantOverview } from "#contract/contestants/overview.ts";
 import { historyPath } from "#web/dashboard/audit/audit-address.ts";
-import { isNotFound } from "#web/dashboard/failure-message.ts";
-import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LazyChart } from "#web/dashboard/lists/lazy-chart.tsx";
-import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { Loading } from "#web/dashboard/loading.tsx";
+import { LoadedScreen } from "#web/dashboard/loaded-screen.tsx";
 import { useCall } from "#web/dashboard/use-call.ts";
 import { may } from "#web/session/session.ts";
 import { homePath } from "#web/session/session-guards.ts";
@@ -18,7 +15,7 @@ import { recordText } from "#web/text/iq-dashboard/contestant-record.ts";
 import { contestantNoticesText } from "#web/text/iq-dashboard/notices.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { lazyCode } from "#web/ui/lazy-part.tsx";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -40,19 +37,15 @@ const scoresChart = lazyCode(() => import("./scores-chart.tsx").then((module) =>
 export default function ContestantPage() {
   const { id = "" } = useParams();
   const overview = useCall("getContestantOverview", { params: { id } });
-  if (isNotFound(overview.error)) {
-    const way = { to: homePath.iq, label: text.back };
-    return <DashboardMessage title={recordText.notFound} body={recordText.notFoundBody} way={way} />;
-  }
   return (
-    <>
-      <div className="print:hidden">
-        <BackLink to={homePath.iq}>{text.back}</BackLink>
-      </div>
-      {overview.isError && <LoadFailure className="mb-5" whatFailed={text.loadFailed} query={overview} />}
-      {overview.isPending && <Loading text={text.loading} className="h-[32rem] rounded-panel" />}
-      {overview.data && <Shown key={id} overview={overview.data} />}
-    </>
+    <LoadedScreen
+      query={overview}
+      texts={{ ...recordText, ...text }}
+      backTo={homePath.iq}
+      placeholder={<Skeleton className="h-[32rem] rounded-panel" />}
+    >
+      {(loaded) => <Shown key={id} overview={loaded} />}
+    </LoadedScreen>
   );
 }
 

@@ -18,12 +18,6 @@ const listTexts = {
   loading: text.loadingResults,
   loadFailed: quizzesText.loadFailed,
 };
-const searchTexts = {
-  placeholder: text.searchPlaceholder,
-  search: text.search,
-  clear: text.clearSearch,
-  blank: text.blankSearch,
-};
 
 const percentile: Column<QuizResult> = {
   id: "percentile",
@@ -103,7 +97,7 @@ export function QuizResults({ id, expectedRows }: { id: string; expectedRows: nu
     <section aria-label={text.resultList} className="rounded-panel border border-line bg-white">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4">
         <h2 className="text-body">{text.resultList}</h2>
-        <HeaderSearch texts={searchTexts} isInPage />
+        <HeaderSearch texts={text.search} isInPage />
       </div>
       {view.text && (
         <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{text.resultsFor(view.text)}</p>

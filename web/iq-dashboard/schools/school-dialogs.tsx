@@ -8,7 +8,6 @@ import { readSchools, tableFiles } from "#web/calls/upload.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
-import { InputDialog } from "#web/dashboard/form/input-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { addSchoolsText, mergeSchoolText, renameSchoolText } from "#web/text/iq-dashboard/schools.ts";
 import { governorateOptions } from "#web/text/test-area/contestant-options.ts";
@@ -19,7 +18,7 @@ import { FileDrop } from "#web/ui/forms/file-drop.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { pastedSchools } from "./pasted-schools.ts";
-import { SchoolPicker } from "./school-picker.tsx";
+import { SchoolPickerDialog } from "./school-picker.tsx";
 import { useSchoolChange } from "./use-schools.ts";
 
 type DialogProps = { school: School; onClose: () => void };
@@ -62,13 +61,7 @@ export function AddSchoolsDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <FormDialog
-      form={form}
-      title={text.title}
-      lead={text.lead}
-      texts={{ confirm: text.save, pending: text.saving, failed: text.failed }}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={text.title} lead={text.lead} texts={text} onClose={onClose}>
       <NativeSelect
         {...form.field("governorate")}
         label={text.governorate}
@@ -106,12 +99,7 @@ export function RenameSchoolDialog({ school, onClose }: DialogProps) {
     },
   });
   return (
-    <FormDialog
-      form={form}
-      title={text.title}
-      texts={{ confirm: text.save, pending: text.saving, failed: text.failed }}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={text.title} texts={text} onClose={onClose}>
       <TextField {...form.field("name")} label={text.name} hint={text.nameHint} autoComplete="off" />
     </FormDialog>
   );
@@ -128,14 +116,9 @@ export function MergeSchoolDialog({ school, onMerged, onClose }: MergeSchoolProp
   );
   if (!into) {
     return (
-      <InputDialog title={text.title} isDirty={false} onClose={onClose}>
-        {() => (
-          <>
-            <p className="mb-4 text-ink-2 wrap-anywhere">{text.choose(school.name)}</p>
-            <SchoolPicker exceptId={school.id} onPick={setInto} />
-          </>
-        )}
-      </InputDialog>
+      <SchoolPickerDialog title={text.title} exceptId={school.id} onPick={setInto} onClose={onClose}>
+        <p className="mb-4 text-ink-2 wrap-anywhere">{text.choose(school.name)}</p>
+      </SchoolPickerDialog>
     );
   }
   return (

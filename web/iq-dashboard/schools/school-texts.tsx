@@ -8,21 +8,19 @@ import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { NameLines } from "#web/dashboard/lists/name-lines.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
-import { schoolsText, schoolTextsText as text } from "#web/text/iq-dashboard/schools.ts";
+import { schoolTextsText as text } from "#web/text/iq-dashboard/schools.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { governorateOptions } from "#web/text/test-area/contestant-options.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { PillSelect } from "#web/ui/forms/pill-select.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { sectionPath } from "../sections.ts";
-import { SchoolPicker } from "./school-picker.tsx";
-import { type SchoolsView, schoolsAddress, useSchoolChange, useSchoolTexts } from "./use-schools.ts";
+import { GovernorateFilter, SchoolPickerDialog } from "./school-picker.tsx";
+import { schoolsAddress, useSchoolChange, useSchoolTexts } from "./use-schools.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
@@ -65,14 +63,7 @@ export default function SchoolTexts() {
         <div className="grid gap-4 border-b border-line p-4">
           <p className="max-w-[75ch] text-ink-2">{text.lead}</p>
           <div className="flex">
-            <PillSelect
-              label={schoolsText.governorate}
-              options={governorateOptions}
-              value={view.governorate?.toString()}
-              onChange={(value) =>
-                change({ governorate: value === undefined ? undefined : (Number(value) as SchoolsView["governorate"]) })
-              }
-            />
+            <GovernorateFilter governorate={view.governorate} onChange={change} />
           </div>
         </div>
         <ListTable
@@ -91,14 +82,14 @@ export default function SchoolTexts() {
         />
       </section>
       {choosing && (
-        <Dialog title={text.otherOf(choosing.text)} isOpen onClose={() => setChoosing(null)}>
-          <SchoolPicker
-            onPick={(school) => {
-              join({ typed: choosing, school });
-              setChoosing(null);
-            }}
-          />
-        </Dialog>
+        <SchoolPickerDialog
+          title={text.otherOf(choosing.text)}
+          onPick={(school) => {
+            join({ typed: choosing, school });
+            setChoosing(null);
+          }}
+          onClose={() => setChoosing(null)}
+        />
       )}
     </>
   );
@@ -117,12 +108,7 @@ const columnsOf = ({ isBusy, onJoin, onChoose, onCreate }: Actions): readonly Co
     header: text.text,
     isRowHeader: true,
     isWideOnCard: true,
-    cell: (typed) => (
-      <>
-        <bdi className="block font-medium wrap-anywhere">{typed.text}</bdi>
-        <span className="block text-caption font-normal text-ink-3">{governorates[typed.governorate]}</span>
-      </>
-    ),
+    cell: (typed) => <NameLines name={typed.text}>{governorates[typed.governorate]}</NameLines>,
   },
   { id: "students", header: text.students, cell: ({ studentCount }) => formatNumber(studentCount) },
   {

@@ -1,3 +1,4 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { MergeIcon, PencilIcon, PlusIcon } from "lucide-react";
 import { useState } from "react";
 import type { School } from "#contract/contestants/schools.ts";
@@ -6,21 +7,22 @@ import { iqApi } from "#web/calls/session-transport.ts";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { NameLines } from "#web/dashboard/lists/name-lines.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
+import { useCall } from "#web/dashboard/use-call.ts";
 import { homePath } from "#web/session/session-guards.ts";
 import { schoolsText as text } from "#web/text/iq-dashboard/schools.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { governorateOptions } from "#web/text/test-area/contestant-options.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { PillSelect } from "#web/ui/forms/pill-select.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { sectionPath } from "../sections.ts";
 import { AddSchoolsDialog, MergeSchoolDialog, RenameSchoolDialog } from "./school-dialogs.tsx";
-import { type SchoolsView, schoolsAddress, useSchoolChange, useSchools, useSchoolTexts } from "./use-schools.ts";
+import { GovernorateFilter } from "./school-picker.tsx";
+import { schoolsAddress, useSchoolChange, useSchoolTexts } from "./use-schools.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title, search: text.search };
@@ -30,7 +32,7 @@ type Task = { kind: "add" } | { kind: "rename" | "merge"; school: School };
 /** The list of schools, with the numbers of their students. */
 export default function Schools() {
   const { view, change, place } = useListAddress(schoolsAddress);
-  const list = useSchools(view);
+  const list = useCall("listSchools", { query: view }, { placeholderData: keepPreviousData });
   const waiting = useSchoolTexts({ pageNumber: 1, pageSize: 15, text: undefined, governorate: undefined }).data;
   const [task, setTask] = useState<Task | null>(null);
   const [merged, setMerged] = useState<{ from: School; into: School } | null>(null);
@@ -51,14 +53,7 @@ export default function Schools() {
         <div className="grid gap-4 border-b border-line p-4">
           <p className="max-w-[75ch] text-ink-2">{text.lead}</p>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <PillSelect
-              label={text.governorate}
-              options={governorateOptions}
-              value={view.governorate?.toString()}
-              onChange={(value) =>
-                change({ governorate: value === undefined ? undefined : (Number(value) as SchoolsView["governorate"]) })
-              }
-            />
+            <GovernorateFilter governorate={view.governorate} onChange={change} />
             <div className="flex flex-wrap gap-3 max-sm:w-full">
               <LinkButton to={sectionPath.schoolTexts} look="soft" className="max-sm:w-full">
                 {waiting && waiting.totalCount > 0 ? text.toTextsCount(waiting.totalCount) : text.toTexts}
@@ -100,12 +95,7 @@ const columnsOf = (onOpen: (task: Task) => void): readonly Column<School>[] => [
     isRowHeader: true,
     isWideOnCard: true,
     cell: ({ name, spellings }) => (
-      <>
-        <bdi className="block font-medium wrap-anywhere">{name}</bdi>
-        {spellings.length > 0 && (
-          <span className="block text-caption font-normal wrap-anywhere text-ink-3">{text.spellings(spellings)}</span>
-        )}
-      </>
+      <NameLines name={name}>{spellings.length > 0 && text.spellings(spellings)}</NameLines>
     ),
   },
   { id: "governorate", header: text.governorate, cell: ({ governorate }) => governorates[governorate] },

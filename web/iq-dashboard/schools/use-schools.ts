@@ -11,9 +11,6 @@ export const schoolsAddress = listAddress({
 });
 export type SchoolsView = ViewOf<typeof schoolsAddress>;
 
-export const useSchools = (view: SchoolsView) =>
-  useCall("listSchools", { query: view }, { placeholderData: keepPreviousData });
-
 export const useSchoolTexts = ({ text: _text, ...view }: SchoolsView) =>
   useCall("listSchoolTexts", { query: view }, { placeholderData: keepPreviousData });
 

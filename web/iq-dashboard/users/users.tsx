@@ -13,15 +13,7 @@ import { iqUsersText as text } from "#web/text/iq-dashboard/iq-users.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 
 export const meta = () => unlistedMeta(text.title);
-export const handle: DashboardHandle = {
-  title: text.title,
-  search: {
-    placeholder: text.searchPlaceholder,
-    search: text.search,
-    clear: text.clearSearch,
-    blank: text.blankSearch,
-  },
-};
+export const handle: DashboardHandle = { title: text.title, search: text.search };
 
 export const clientMiddleware = [needsSuperAdmin];
 /** This is defined so that navigation makes no request for server middleware. */

@@ -1,6 +1,6 @@
 import { formatWeekday } from "../days.ts";
 import { formatNumber } from "../numbers.ts";
-import { sharedText } from "../shared.ts";
+import { searchTexts, sharedText } from "../shared.ts";
 
 const drawFunction = "HMAC-SHA-256";
 
@@ -93,12 +93,7 @@ export const acceptanceRunText = {
   loadFailed: sharedText.loadFailed,
   notFound: "هذه القائمة غير موجودة",
   notFoundBody: "ربما فُتح رابط ناقص. تجد القوائم كلها في صفحة القبول.",
-  search: {
-    placeholder: "ابحث عن طالب بالاسم أو الرمز",
-    search: sharedText.search,
-    clear: sharedText.clearSearch,
-    blank: sharedText.blankSearch,
-  },
+  search: searchTexts("ابحث عن طالب بالاسم أو الرمز"),
   definition: "التعريف",
   sources: "الدرجة من",
   everybody: "كل المسجّلين",

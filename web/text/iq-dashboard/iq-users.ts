@@ -1,15 +1,12 @@
 import { usersText } from "../main-dashboard/main-dashboard.ts";
 import { outOf } from "../numbers.ts";
-import { sharedText } from "../shared.ts";
+import { searchTexts, sharedText } from "../shared.ts";
 
 /** Arabic copy of the test area's users; texts shared by both dashboards are in main-dashboard.ts. */
 export const iqUsersText = {
   ...usersText,
   title: "المستخدمين",
-  searchPlaceholder: "ابحث عن مستخدم...",
-  search: sharedText.search,
-  clearSearch: sharedText.clearSearch,
-  blankSearch: sharedText.blankSearch,
+  search: searchTexts("ابحث عن مستخدم..."),
   count: (count: string) => `عدد المستخدمين: ${count}`,
   foundCount: (found: string, all: string) => outOf(found, all),
   resultsFor: (search: string) => `نتائج البحث عن «${search}»`,

@@ -1,6 +1,6 @@
 import { itemFamilies, itemKinds, itemLevels } from "#contract/items/item-words.ts";
 import { counted } from "../numbers.ts";
-import { sharedText } from "../shared.ts";
+import { searchTexts, sharedText } from "../shared.ts";
 import { wordOptions } from "../word-options.ts";
 
 /** Arabic copy of the item bank: the list, an item with its versions, and its preview. */
@@ -32,12 +32,7 @@ export const itemsText = {
   takenOut: "أُخرجت الفقرة من الاستعمال",
   takenBack: "أُعيدت الفقرة إلى الاستعمال",
   changeFailed: "حدث خطأ أثناء تغيير حالة الفقرة",
-  search: {
-    placeholder: "ابحث في نصوص الفقرات...",
-    search: sharedText.search,
-    clear: sharedText.clearSearch,
-    blank: sharedText.blankSearch,
-  },
+  search: searchTexts("ابحث في نصوص الفقرات..."),
 } as const;
 
 export const itemText = {
@@ -184,7 +179,7 @@ export const familyOptions = wordOptions(itemFamilies);
 
 export const itemFilesText = {
   export: "تنزيل",
-  exportFailed: "حدث خطأ أثناء تنزيل الفقرات",
+  templateFailed: "حدث خطأ أثناء تنزيل الفقرات",
   import: "استيراد",
   title: "استيراد الفقرات",
   chooseTitle: "اختر ملف الفقرات",

@@ -1,5 +1,5 @@
 import { outOf } from "../numbers.ts";
-import { sharedText } from "../shared.ts";
+import { searchTexts, sharedText } from "../shared.ts";
 
 /** Arabic copy of electronic tests: the list, one test, downloads, undoing an import. */
 export const quizzesText = {
@@ -88,10 +88,7 @@ export const quizText = {
   resultList: "نتائج الطلاب",
   resultPages: "صفحات النتائج",
   loadingResults: "جارٍ تحميل النتائج",
-  searchPlaceholder: "ابحث باسم أو رمز أو هاتف...",
-  search: sharedText.search,
-  clearSearch: sharedText.clearSearch,
-  blankSearch: sharedText.blankSearch,
+  search: searchTexts("ابحث باسم أو رمز أو هاتف..."),
   byNorms: (date: string) =>
     `تظهر الرتب المئينية بالمعايير التي قُدّرت بها على كل نتيجة. المعتمدة الآن حُفظت بتاريخ ${date}`,
   resultsFor: (search: string) => `نتائج البحث عن «${search}»`,

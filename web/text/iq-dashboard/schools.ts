@@ -1,6 +1,6 @@
 import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
 import { counted, formatNumber } from "../numbers.ts";
-import { sharedText } from "../shared.ts";
+import { searchTexts, sharedText } from "../shared.ts";
 
 const schools = (count: number) => counted(count, { one: "مدرسة واحدة", two: "مدرستان", few: "مدارس", many: "مدرسة" });
 
@@ -16,12 +16,7 @@ export const schoolsText = {
   emptyBody: "أضف أسماء المدارس، أو ابدأ بالأسماء التي كتبها الطلاب.",
   nothingFound: "لا توجد مدرسة بهذه الشروط",
   nothingFoundBody: "جرّب كلمة أقصر، أو أضف المدرسة.",
-  search: {
-    placeholder: "ابحث عن مدرسة...",
-    search: sharedText.search,
-    clear: sharedText.clearSearch,
-    blank: sharedText.blankSearch,
-  },
+  search: searchTexts("ابحث عن مدرسة..."),
   name: "المدرسة",
   governorate: contestantLabels.governorate,
   students: "عدد الطلاب",
@@ -59,8 +54,8 @@ export const addSchoolsText = {
   governorate: contestantLabels.governorate,
   chooseGovernorate: "اختر المحافظة",
   ofLine: (number: number, message: string) => `السطر ${formatNumber(number)}: ${message}`,
-  save: "أضف إلى القائمة",
-  saving: sharedText.saving,
+  confirm: "أضف إلى القائمة",
+  pending: sharedText.saving,
   failed: "حدث خطأ أثناء إضافة المدارس",
   added: (added: number, known: number) =>
     known === 0
@@ -72,8 +67,8 @@ export const renameSchoolText = {
   title: "تغيير اسم المدرسة",
   name: "الاسم",
   nameHint: "يبقى الاسم السابق من كتابات هذه المدرسة",
-  save: "احفظ الاسم",
-  saving: sharedText.saving,
+  confirm: "احفظ الاسم",
+  pending: sharedText.saving,
   saved: "حُفظ اسم المدرسة",
   failed: "حدث خطأ أثناء حفظ اسم المدرسة",
 } as const;

@@ -1,8 +1,9 @@
 import { EyeIcon, LayoutTemplateIcon } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useNavigate, useOutletContext } from "react-router";
+import { useState } from "react";
+import { useOutletContext } from "react-router";
 import type { Assessment, AssessmentContent } from "#contract/assessments/assessments.ts";
 import { UnsavedWarning } from "#web/dashboard/form/unsaved-warning.tsx";
+import { useOpenCreated } from "#web/dashboard/form/use-open-created.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import type { Session } from "#web/session/session.ts";
@@ -39,15 +40,11 @@ type AssessmentEditorProps = {
 /** Edits, previews and publishes an assessment. A template is only edited. */
 export function AssessmentEditor({ saved, copied = null }: AssessmentEditorProps) {
   const isTemplate = saved?.state === "template";
-  const navigate = useNavigate();
   const { claims } = useOutletContext<Session>();
   const [assessment, setAssessment] = useState(saved);
   const form = useAssessmentForm({ saved, copied, user: claims.userId, onSaved: setAssessment });
-  // This navigates only when the form has no changes, so that the question about unsaved input does not open.
-  const created = saved === null && assessment !== null && !form.isDirty ? assessment.id : null;
-  useEffect(() => {
-    if (created) navigate(assessmentPath(created), { replace: true, preventScrollReset: true });
-  }, [created, navigate]);
+  const created = saved === null && assessment ? assessmentPath(assessment.id) : null;
+  useOpenCreated(created, form.isDirty, { preventScrollReset: true });
   return (
     <>
       <div className="flex items-start justify-between gap-4">

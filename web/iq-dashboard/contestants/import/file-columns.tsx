@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { ContestantImport } from "#contract/contestants/contestant-import.ts";
 import { type ImportField, importFields } from "#contract/contestants/contestant-import-words.ts";
 import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
-import { genders, governorates, specialEducationTypes } from "#contract/enums.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { useUnsavedInput } from "#web/dashboard/form/unsaved-input.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { peopleFileText as text } from "#web/text/iq-dashboard/people-files.ts";
+import { educationTypeOptions, genderOptions, governorateOptions } from "#web/text/test-area/contestant-options.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
@@ -17,17 +17,12 @@ import { useFileChange } from "./use-people-files.ts";
 
 type Meaning = Pick<ContestantImport, "columns" | "common">;
 
-const wordsOf = (words: Readonly<Record<number, string>>) =>
-  Object.entries(words)
-    .filter(([code, label]) => code !== "0" || label === genders[0])
-    .map(([, label]) => ({ value: label, label }));
-
-/** Fields with one value for many people. The coded ones have the words of their codes. */
-const commonFields: Partial<Record<ImportField, readonly { value: string; label: string }[] | "text">> = {
-  gender: wordsOf(genders),
-  schoolName: "text",
-  governorate: wordsOf(governorates),
-  specialEducationType: wordsOf(specialEducationTypes),
+/** Fields with one value for many people. Words stand for their codes, as they do in a file; a name is typed. */
+const commonFields: Partial<Record<ImportField, typeof governorateOptions | null>> = {
+  gender: genderOptions,
+  schoolName: null,
+  governorate: governorateOptions,
+  specialEducationType: educationTypeOptions,
 };
 
 /** Which column has which field, and what stands for empty cells. */
@@ -65,8 +60,8 @@ export function FileColumns({ file }: { file: ContestantImport }) {
             />
           ))}
           {importFields.map((field) => {
-            const kind = commonFields[field];
-            if (!kind) return null;
+            const words = commonFields[field];
+            if (words === undefined) return null;
             const control = {
               name: `common-${field}`,
               label: text.common(contestantLabels[field]),
@@ -74,10 +69,15 @@ export function FileColumns({ file }: { file: ContestantImport }) {
               onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
                 setMeaning({ columns, common: { ...common, [field]: value } }),
             };
-            return kind === "text" ? (
-              <TextField key={control.name} {...control} maxLength={160} autoComplete="off" />
+            return words ? (
+              <NativeSelect
+                key={control.name}
+                {...control}
+                placeholder={text.none}
+                options={words.map(({ label }) => ({ value: label, label }))}
+              />
             ) : (
-              <NativeSelect key={control.name} {...control} placeholder={text.none} options={kind} />
+              <TextField key={control.name} {...control} maxLength={160} autoComplete="off" />
             );
           })}
         </div>

@@ -1,3 +1,4 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { PencilIcon } from "lucide-react";
 import { useState } from "react";
 import type { ContestantImport, ContestantImportRow } from "#contract/contestants/contestant-import.ts";
@@ -15,8 +16,11 @@ import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
+import { listAddress, oneOf } from "#web/dashboard/lists/list-address.ts";
 import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { NameLines } from "#web/dashboard/lists/name-lines.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
+import { useCall } from "#web/dashboard/use-call.ts";
 import { outcomeWords, peopleFileText as text } from "#web/text/iq-dashboard/people-files.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -25,14 +29,20 @@ import { TextField } from "#web/ui/forms/field.tsx";
 import { PillSelect } from "#web/ui/forms/pill-select.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
-import { type RowsView, rowsAddress, useFileChange, useFileRows } from "./use-people-files.ts";
+import { useFileChange } from "./use-people-files.ts";
+
+const address = listAddress({ pageSize: 25, filters: { outcome: oneOf(importOutcomes) } });
 
 const looks = { new: "gold", known: "sand", repeated: "sand", wrong: "danger", added: "ok" } as const;
 
 /** The rows of a file, each with what becomes of it. Wrong ones are mended in place. */
 export function FileRows({ file }: { file: ContestantImport }) {
-  const { view, change, place } = useListAddress(rowsAddress);
-  const list = useFileRows(file.id, view);
+  const { view, change, place } = useListAddress(address);
+  const list = useCall(
+    "listContestantImportRows",
+    { params: { id: file.id }, query: view },
+    { placeholderData: keepPreviousData },
+  );
   const [mending, setMending] = useState<ContestantImportRow | null>(null);
   const options = importOutcomes
     .filter((outcome) => file.counts[outcome] > 0 || view.outcome === outcome)
@@ -46,7 +56,7 @@ export function FileRows({ file }: { file: ContestantImport }) {
           label={text.outcome}
           options={options}
           value={view.outcome}
-          onChange={(outcome) => change({ outcome: outcome as RowsView["outcome"] })}
+          onChange={(outcome) => change({ outcome: oneOf(importOutcomes)(outcome ?? "") })}
         />
       }
     >
@@ -81,11 +91,10 @@ const columnsOf = (onMend: (row: ContestantImportRow) => void): readonly Column<
     isWideOnCard: true,
     cell: ({ values, errors, contestant }) => (
       <>
-        <bdi className="block font-medium wrap-anywhere">{values.fullName || text.noName}</bdi>
-        <span className="block text-caption font-normal wrap-anywhere text-ink-3">
+        <NameLines name={values.fullName || text.noName}>
           {text.facts([values.gender, values.age, values.schoolName, values.governorate])}{" "}
           <bdi dir="ltr">{values.phoneNumber}</bdi>
-        </span>
+        </NameLines>
         {contestant && (
           <bdi dir="ltr" className="block w-fit text-caption font-normal text-ink-2">
             {formatSerial(contestant.serialNumber)}

@@ -1,14 +1,12 @@
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { ContestantImport } from "#contract/contestants/contestant-import.ts";
-import { failureMessage, isNotFound } from "#web/dashboard/failure-message.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { useUnsavedInput } from "#web/dashboard/form/unsaved-input.ts";
-import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { DownloadDialog } from "#web/dashboard/lists/download-dialog.tsx";
-import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { Loading } from "#web/dashboard/loading.tsx";
+import { LoadedScreen } from "#web/dashboard/loaded-screen.tsx";
 import { useCall } from "#web/dashboard/use-call.ts";
 import { peopleFileText as text } from "#web/text/iq-dashboard/people-files.ts";
 import { seasonScreenText } from "#web/text/iq-dashboard/season.ts";
@@ -16,12 +14,12 @@ import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
-import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 import { FileColumns } from "./file-columns.tsx";
 import { FileRows } from "./file-rows.tsx";
-import { peopleFilesPath, usePeopleFile, useRegistering } from "./use-people-files.ts";
+import { peopleFilesPath, useRegistering } from "./use-people-files.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
@@ -29,16 +27,16 @@ export const handle: DashboardHandle = { title: text.title };
 /** A file of people from its preview to their codes. */
 export default function PeopleFile() {
   const { id = "" } = useParams();
-  const file = usePeopleFile(id);
-  if (isNotFound(file.error))
-    return <DashboardMessage title={text.gone} body={text.goneBody} way={{ to: peopleFilesPath, label: text.back }} />;
+  const query = useCall("getContestantImport", { params: { id } });
   return (
-    <>
-      <BackLink to={peopleFilesPath}>{text.back}</BackLink>
-      {file.isError && <LoadFailure whatFailed={text.loadFailed} query={file} />}
-      {file.isPending && <Loading text={text.loading} className="h-96 rounded-panel" />}
-      {file.data && <Shown key={id} file={file.data} />}
-    </>
+    <LoadedScreen
+      query={query}
+      texts={text}
+      backTo={peopleFilesPath}
+      placeholder={<Skeleton className="h-96 rounded-panel" />}
+    >
+      {(file) => <Shown key={id} file={file} />}
+    </LoadedScreen>
   );
 }
 

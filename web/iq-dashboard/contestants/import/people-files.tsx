@@ -1,5 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
-import { ArrowLeftIcon, DownloadIcon, FileSpreadsheetIcon, TrashIcon } from "lucide-react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { ArrowLeftIcon, TrashIcon } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { ContestantImport } from "#contract/contestants/contestant-import.ts";
@@ -7,74 +7,54 @@ import { importFields, importOutcomes } from "#contract/contestants/contestant-i
 import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { saveTable } from "#web/calls/table-file.ts";
-import { tableFiles, uploadPeople } from "#web/calls/upload.ts";
+import { uploadPeople } from "#web/calls/upload.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
+import { listAddress } from "#web/dashboard/lists/list-address.ts";
 import { ListTable } from "#web/dashboard/lists/list-table.tsx";
+import { NameLines } from "#web/dashboard/lists/name-lines.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
+import { useCall } from "#web/dashboard/use-call.ts";
 import { homePath } from "#web/session/session-guards.ts";
 import { peopleFileText, peopleFilesText as text } from "#web/text/iq-dashboard/people-files.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Alert } from "#web/ui/feedback/alert.tsx";
-import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
-import { FileDrop } from "#web/ui/forms/file-drop.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
-import { filesAddress, peopleFilePath, useFileChange, usePeopleFiles } from "./use-people-files.ts";
+import { TableFilePanel } from "../../table-file-panel.tsx";
+import { peopleFilePath, useFileChange } from "./use-people-files.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
 
+const address = listAddress({ pageSize: 10 });
+
 /** Chooses a file of people to register, or one to go on with. */
 export default function PeopleFiles() {
   const navigate = useNavigate();
-  const { view, place } = useListAddress(filesAddress);
-  const list = usePeopleFiles(view);
+  const { view, place } = useListAddress(address);
+  const list = useCall("listContestantImports", { query: view }, { placeholderData: keepPreviousData });
   const [discarding, setDiscarding] = useState<ContestantImport | null>(null);
   const uploading = useFileChange(uploadPeople);
   const discard = useFileChange((id: string) => iqApi.send("removeContestantImport", { params: { id } }));
-  const template = useMutation({ mutationFn: saveTemplate });
   return (
     <>
       <BackLink to={homePath.iq}>{text.back}</BackLink>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        <Panel
+        <TableFilePanel
+          id="people-file"
           title={text.title}
           lead={text.lead}
-          tools={
-            <Button look="soft" onClick={() => template.mutate()}>
-              <DownloadIcon />
-              {text.template}
-            </Button>
-          }
+          texts={text}
+          saveTemplate={saveTemplate}
+          reading={uploading}
+          onFile={(file) => uploading.mutate(file, { onSuccess: ({ id }) => void navigate(peopleFilePath(id)) })}
         >
-          <FileDrop
-            id="people-file"
-            label={text.choose}
-            hint={text.chooseHint}
-            accept={tableFiles}
-            isDisabled={uploading.isPending}
-            hasError={uploading.isError}
-            icon={<FileSpreadsheetIcon className="size-6.5 text-river-700" />}
-            onFiles={([file]) =>
-              file && uploading.mutate(file, { onSuccess: ({ id }) => void navigate(peopleFilePath(id)) })
-            }
-          />
-          {uploading.isPending && (
-            <>
-              <SpokenStatus>{text.reading}</SpokenStatus>
-              <p className="mt-3">{text.reading}</p>
-            </>
-          )}
-          {template.isError && <Alert className="mt-3">{failureMessage(template.error, text.templateFailed)}</Alert>}
-          {uploading.isError && <Alert className="mt-3">{failureMessage(uploading.error, text.readFailed)}</Alert>}
-        </Panel>
+          {uploading.isPending && <p className="mt-3">{text.reading}</p>}
+        </TableFilePanel>
         <Panel title={text.files} lead={text.filesLead}>
           <div className="rounded-panel border border-line bg-white">
             <ListTable
@@ -119,12 +99,7 @@ const columnsOf = (onDiscard: (file: ContestantImport) => void): readonly Column
     isRowHeader: true,
     isWideOnCard: true,
     cell: ({ fileName, createdBy, createdAt }) => (
-      <>
-        <bdi className="block font-medium wrap-anywhere">{fileName}</bdi>
-        <span className="block text-caption font-normal text-ink-3">
-          {text.by(createdBy, formatDateTime(createdAt))}
-        </span>
-      </>
+      <NameLines name={fileName}>{text.by(createdBy, formatDateTime(createdAt))}</NameLines>
     ),
   },
   {

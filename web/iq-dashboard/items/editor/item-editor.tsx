@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useState } from "react";
 import type { Item, ItemVersion } from "#contract/items/items.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { UnsavedWarning } from "#web/dashboard/form/unsaved-warning.tsx";
+import { useOpenCreated } from "#web/dashboard/form/use-open-created.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { RunList } from "#web/dashboard/lists/run-list.tsx";
@@ -27,14 +27,9 @@ type ItemEditorProps = {
 
 /** Edits an item, with its preview and versions. */
 export function ItemEditor({ saved, copied = null }: ItemEditorProps) {
-  const navigate = useNavigate();
   const [item, setItem] = useState(saved);
   const form = useItemForm(saved, copied, setItem);
-  // This navigates only when the form has no changes, so that the question about unsaved input does not open.
-  const created = saved === null && item !== null && !form.isDirty ? item.id : null;
-  useEffect(() => {
-    if (created) navigate(itemPath(created), { replace: true });
-  }, [created, navigate]);
+  useOpenCreated(saved === null && item ? itemPath(item.id) : null, form.isDirty);
   return (
     <>
       <BackLink to={itemsPath}>{text.back}</BackLink>

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { DownloadIcon, FileSpreadsheetIcon } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { ItemImport } from "#contract/items/item-import.ts";
 import { type ItemLevel, itemLimits } from "#contract/items/item-words.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import { tableFiles, uploadItems } from "#web/calls/upload.ts";
+import { uploadItems } from "#web/calls/upload.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
@@ -15,11 +14,10 @@ import { itemText, levelOptions, itemFilesText as text } from "#web/text/iq-dash
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
-import { FileDrop } from "#web/ui/forms/file-drop.tsx";
 import { NativeSelect } from "#web/ui/forms/native-select.tsx";
+import { TableFilePanel } from "../../table-file-panel.tsx";
 import { itemsPath } from "../item-paths.ts";
 import { itemCalls } from "../use-items.ts";
 import { ImportPreview } from "./import-preview.tsx";
@@ -54,42 +52,26 @@ export default function ImportItems() {
     writing.reset();
     preview.mutate(chosen);
   };
-  const choose = ([chosen]: File[]) => {
-    if (!chosen) return;
-    setFile(chosen);
-    look(chosen);
-  };
-  const template = useMutation({ mutationFn: saveTemplate });
   return (
     <>
       <BackLink to={itemsPath}>{itemText.back}</BackLink>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        <Panel
+        <TableFilePanel
+          id="items-file"
           title={text.chooseTitle}
           lead={text.chooseBody}
-          tools={
-            <Button look="soft" onClick={() => template.mutate()}>
-              <DownloadIcon />
-              {text.template}
-            </Button>
-          }
+          texts={file ? { ...text, choose: text.another } : text}
+          saveTemplate={saveTemplate}
+          reading={preview}
+          isDisabled={preview.isPending || writing.isPending}
+          onFile={(chosen) => {
+            setFile(chosen);
+            look(chosen);
+          }}
         >
-          <FileDrop
-            id="items-file"
-            label={file ? text.another : text.choose}
-            hint={text.chooseHint}
-            accept={tableFiles}
-            isDisabled={preview.isPending || writing.isPending}
-            hasError={preview.isError}
-            icon={<FileSpreadsheetIcon className="size-6.5 text-river-700" />}
-            onFiles={choose}
-          />
           {file && <p className="mt-3 wrap-anywhere">{text.chosen(file.name)}</p>}
-          {preview.isPending && <SpokenStatus>{text.reading}</SpokenStatus>}
-          {template.isError && <Alert className="mt-3">{failureMessage(template.error, text.exportFailed)}</Alert>}
-          {preview.isError && <Alert className="mt-3">{failureMessage(preview.error, text.readFailed)}</Alert>}
           {writing.isError && <Alert className="mt-3">{failureMessage(writing.error, itemText.saveFailed)}</Alert>}
-        </Panel>
+        </TableFilePanel>
         {file && preview.data && asksAbout(preview.data, about) && (
           <AboutPackage
             about={about}

@@ -1,6 +1,6 @@
 import { assessmentStates, tellings } from "#contract/assessments/assessment-words.ts";
 import { counted } from "#web/text/numbers.ts";
-import { sharedText } from "../../shared.ts";
+import { searchTexts, sharedText } from "../../shared.ts";
 import { wordOptions } from "../../word-options.ts";
 
 /** `سؤال واحد`, `٣ أسئلة`, `١٢ سؤالاً`. */
@@ -57,12 +57,7 @@ export const assessmentsText = {
     over: "انتهى وقته",
     none: "لم يُحدَّد",
   },
-  search: {
-    placeholder: "ابحث عن اختبار...",
-    search: sharedText.search,
-    clear: sharedText.clearSearch,
-    blank: sharedText.blankSearch,
-  },
+  search: searchTexts("ابحث عن اختبار..."),
 } as const;
 
 export const stateOptions = wordOptions(assessmentStates);

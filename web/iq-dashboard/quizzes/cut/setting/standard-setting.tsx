@@ -4,11 +4,10 @@ import { useNavigate, useParams } from "react-router";
 import { settingMethodWords } from "#contract/quizzes/setting-words.ts";
 import { isJudged, type OpenSetting, type SettingRound } from "#contract/quizzes/standard-settings.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
-import { isNotFound } from "#web/dashboard/failure-message.ts";
-import { BackLink } from "#web/dashboard/frame/back-link.tsx";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { LoadedScreen } from "#web/dashboard/loaded-screen.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
 import { analysisPath } from "#web/iq-dashboard/quiz-paths.ts";
 import { standardSettingsText, standardSettingText as text } from "#web/text/iq-dashboard/standard-settings.ts";
@@ -16,7 +15,7 @@ import { formatDateTime, formatNumber, formatShare } from "#web/text/numbers.ts"
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { DetailsList } from "#web/ui/lists/details-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { PlainTable } from "../../plain-table.tsx";
@@ -36,29 +35,23 @@ const cutTab = (quizId: string, cut?: number) =>
 export default function StandardSettingScreen() {
   const { id: quizId = "", settingId = "" } = useParams();
   const found = useStandardSetting(settingId);
-  if (isNotFound(found.error)) {
-    return (
-      <DashboardMessage title={text.notFound} body={text.notFoundBody} way={{ to: cutTab(quizId), label: text.back }} />
-    );
-  }
   return (
-    <>
-      <div className="print:hidden">
-        <BackLink to={cutTab(quizId)}>{text.back}</BackLink>
-      </div>
-      {found.error && <LoadFailure whatFailed={text.loadFailed} query={found} className="mb-5" />}
-      {found.data ? (
+    <LoadedScreen
+      query={found}
+      texts={text}
+      backTo={cutTab(quizId)}
+      placeholder={<Skeleton className="h-72 rounded-panel" />}
+    >
+      {(setting) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:block print:space-y-5">
-          <Facts setting={found.data} />
-          <Result setting={found.data} />
-          <Judging key={found.data.state} setting={found.data} />
-          <Judges setting={found.data} />
-          <QuestionSpreads setting={found.data} />
+          <Facts setting={setting} />
+          <Result setting={setting} />
+          <Judging key={setting.state} setting={setting} />
+          <Judges setting={setting} />
+          <QuestionSpreads setting={setting} />
         </div>
-      ) : (
-        !found.error && <Loading text={text.loading} className="h-72 rounded-panel" />
       )}
-    </>
+    </LoadedScreen>
   );
 }
 
