@@ -11,7 +11,7 @@ const flag = z.boolean({ error: invalid });
 /** What a device in a rehearsal says about itself when it sends its acts. */
 export const readiness = z.object({
   /** How far its own clock was ahead of the server's at the last answer. */
-  clockMilliseconds: z.int({ error: invalid }),
+  clockSeconds: wholeNumber(invalid, -(2 ** 31)),
   /** Whether the browser promises not to erase the lists. */
   isKept: flag,
   freeMegabytes: wholeNumber(invalid).nullable(),

@@ -75,7 +75,7 @@ export function faultsOf({ readiness, revision, acts }: Pick<DeviceState, "readi
     ...(readiness && {
       noReload: !readiness.canReloadOffline,
       storage: !readiness.isKept || (readiness.freeMegabytes ?? 200) < 200,
-      clock: Math.abs(readiness.clockMilliseconds) > 60_000,
+      clock: Math.abs(readiness.clockSeconds) > 60,
       slow: readiness.diskMilliseconds > 500 || readiness.networkMilliseconds > 3_000,
       oldBrowser: readiness.isOldBrowser,
     }),

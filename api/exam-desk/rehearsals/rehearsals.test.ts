@@ -117,7 +117,7 @@ it("ends by itself after a day, and only those with the duty begin one", async (
 
 it("says what is wrong with a device", () => {
   const readiness = {
-    clockMilliseconds: 0,
+    clockSeconds: 0,
     isKept: true,
     freeMegabytes: 900,
     diskMilliseconds: 9,
@@ -128,7 +128,7 @@ it("says what is wrong with a device", () => {
   const faults = (changes: object, device: object = {}) =>
     faultsOf({ revision: 1, acts: ["a"], readiness: { ...readiness, ...changes }, ...device });
   expect(faults({})).toEqual([]);
-  expect(faults({ clockMilliseconds: -61_000 })).toEqual(["clock"]);
+  expect(faults({ clockSeconds: -61 })).toEqual(["clock"]);
   expect(faults({ isKept: false })).toEqual(["storage"]);
   expect(faults({ freeMegabytes: 100 })).toEqual(["storage"]);
   expect(faults({ diskMilliseconds: 501 })).toEqual(["slow"]);

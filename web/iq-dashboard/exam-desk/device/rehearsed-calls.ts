@@ -20,13 +20,13 @@ type Ask = (...given: readonly unknown[]) => unknown;
 
 /** The calls of a device in a rehearsal. With its acts it says how ready it is. */
 export function rehearsedCalls<Calls extends { send: Send }>(calls: Calls, deviceId: string): Calls {
-  let heard = { networkMilliseconds: 0, clockMilliseconds: 0 };
+  let heard = { networkMilliseconds: 0, clockSeconds: 0 };
   const send: Send = async (acts, revision) => {
     const readiness = { ...(await readinessOf(deviceId)), ...heard };
     const askedAt = performance.now();
     const answer = await calls.send(acts, revision, readiness).catch(wipedAnswer(acts, revision));
     const networkMilliseconds = Math.round(performance.now() - askedAt);
-    heard = { networkMilliseconds, clockMilliseconds: Date.now() - Date.parse(answer.now) };
+    heard = { networkMilliseconds, clockSeconds: Math.round((Date.now() - Date.parse(answer.now)) / 1000) };
     return answer;
   };
   // Everybody is on the device, so nobody else has a code.
