@@ -35,7 +35,8 @@ test("a rehearsal is begun, practised through a cut on purpose, reported and wip
     name: "مكتب آخر",
     hallIds: [planned.halls[0]?.id],
   });
-  const [first, second] = (other as { people: { serialNumber: string; fullName: string }[] }).people;
+  const { people } = other as { people: { serialNumber: string; hallId: string }[] };
+  const [first, second] = people.filter(({ hallId }) => hallId === planned.halls[0]?.id);
   await scan(page, first?.serialNumber ?? "");
   await expect(page.getByText(/^سُجّل الحضور، الساعة/)).toBeVisible();
   await press(page, "اطبع البطاقة");
