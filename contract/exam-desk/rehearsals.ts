@@ -8,7 +8,6 @@ import { device } from "./devices.ts";
 const invalid = "القيمة غير صحيحة";
 const flag = z.boolean({ error: invalid });
 
-/** What a device in a rehearsal says about itself when it sends its acts. */
 export const readiness = z.object({
   /** How far its own clock was ahead of the server's at the last answer. */
   clockSeconds: wholeNumber(invalid, -(2 ** 31)),
@@ -23,7 +22,6 @@ export const readiness = z.object({
 });
 export type Readiness = z.infer<typeof readiness>;
 
-/** What may be wrong with a device. The screen says what to do about each. */
 const faults = z.enum(["notReady", "silent", "unsent", "noReload", "storage", "clock", "slow", "oldBrowser"]);
 export type DeviceFault = z.infer<typeof faults>;
 

@@ -1,11 +1,8 @@
 import { completeSerial, rehearsedPrefix } from "#contract/contestants/serial.ts";
 import type { RehearsalState, RehearsedPerson } from "./rehearsals.table.ts";
 
-const names = [
-  ["أحمد", "زينب", "علي", "مريم", "حسن", "نور", "يوسف", "سارة", "مصطفى", "رقية", "عمر"],
-  ["كريم", "جاسم", "فاضل", "صباح", "محمود", "رعد", "سعد"],
-  ["الجبوري", "الساعدي", "العبيدي", "الخفاجي", "الدليمي"],
-] as const;
+const own = ["أحمد", "زينب", "علي", "مريم", "حسن", "نور", "يوسف", "سارة", "مصطفى", "رقية", "عمر"];
+const family = ["كريم الجبوري", "جاسم الساعدي", "فاضل العبيدي", "رعد الخفاجي", "محمود الدليمي"];
 
 /** Invents people for the first seats of each hall and time. They follow from the id of the rehearsal. */
 export function inventPeople(id: string, { halls, testTimes }: Pick<RehearsalState, "halls" | "testTimes">) {
@@ -22,7 +19,7 @@ export function inventPeople(id: string, { halls, testTimes }: Pick<RehearsalSta
       ...place,
       contestantId: id.slice(0, 24) + at.toString(16).padStart(12, "0"),
       serialNumber: completeSerial(`${rehearsedPrefix}1${digits}`),
-      fullName: `${names.map((list) => list[(first + at) % list.length]).join(" ")} (بروفة)`,
+      fullName: `${own[(first + at) % own.length]} ${family[at % family.length]} (بروفة)`,
       age: 9 + (at % 9),
       specialEducationType: 1 + (at % 3),
       attendedAt: null,

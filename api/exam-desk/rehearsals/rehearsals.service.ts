@@ -17,12 +17,8 @@ import type { DeviceState, RehearsalState } from "./rehearsals.table.ts";
 import { rehearseAct } from "./rehearsed-acts.ts";
 
 /**
- * Rehearsals of exam days. Their devices make the calls of an exam day under the id of the rehearsal. Everything of one
- * is in one row, so nothing of it is among contestants, places, marks, scores or devices.
- */
-
-/**
- * Begins a rehearsal with the halls and times of a day. The audit log keeps that it was held.
+ * Begins a rehearsal with the halls and times of a day. Its devices make the calls of an exam day under its id.
+ * Everything of it is in one row, so nothing of it is among contestants, places, marks, scores or devices.
  * @throws {Problem} exam_day_not_found, exam_day_closed, hall_not_found if the day has no hall
  */
 export const start = (db: Db, actor: Actor, at: Date, examDayId: string) =>

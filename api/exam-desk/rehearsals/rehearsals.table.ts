@@ -3,7 +3,6 @@ import { examDays } from "#api/exam-days/exam-days.table.ts";
 import type { DayPack } from "#contract/exam-desk/devices.ts";
 import type { Readiness, Rehearsal } from "#contract/exam-desk/rehearsals.ts";
 
-/** Somebody invented, or added at a desk. */
 export type RehearsedPerson = DayPack["people"][number];
 
 type Computed = "id" | "halls" | "isSilent" | "waitingCount" | "faults";

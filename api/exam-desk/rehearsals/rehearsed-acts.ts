@@ -12,10 +12,9 @@ export function rehearseAct(state: RehearsalState, raw: RawAct): void {
   if ("error" in read) return;
   const act = read.value;
   if (act.kind === "register") addPerson(state, act);
-  const hasScore = ({ scores }: RehearsedPerson, resultId: string) => scores.some(({ id }) => id === resultId);
   const person =
     act.kind === "correct"
-      ? Object.values(state.people).find((one) => hasScore(one, act.resultId))
+      ? Object.values(state.people).find(({ scores }) => scores.some(({ id }) => id === act.resultId))
       : state.people[parseSerial(act.serial) ?? ""];
   if (person) Object.assign(person, changesBy(act, person));
 }
