@@ -209,6 +209,7 @@ export default {
       acts: "acts/",
       conflicts: "conflicts/",
       attendance: "attendance/",
+      rehearsals: "rehearsals/",
     }),
     {
       name: "psychometrics-is-pure",

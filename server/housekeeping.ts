@@ -8,6 +8,7 @@ import { purge as purgeContestantImports } from "#api/contestants/import/contest
 import { foldTypedNames } from "#api/contestants/schools/schools.service.ts";
 import { createFreeingPlaces } from "#api/contestants/seasons/moving-up.service.ts";
 import type { Db } from "#api/db/client.ts";
+import { purge as purgeRehearsals } from "#api/exam-desk/rehearsals/rehearsals.service.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";
 import { openRepeatedJob, type RepeatedJob } from "#api/jobs/repeated-job.ts";
 import { purge as purgeAddressLimits } from "#api/limits/address-limits.ts";
@@ -32,6 +33,7 @@ export function openHousekeeping(
     () => purgePasswordLinks(db, new Date()),
     () => purgeQuizImports(db, new Date()),
     () => purgeContestantImports(db, new Date()),
+    () => purgeRehearsals(db, new Date()),
     () => purgeTelegramChats(db, new Date()),
     () => purgeAuditLines(db, auditKeepMonths),
     (signal) => foldTypedNames(db, signal),

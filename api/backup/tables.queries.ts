@@ -12,6 +12,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   desk_changes: "what desks have still to hear, by this database's own transactions",
   notices: "notices that wait or were sent: a restored outbox would send again what was sent since",
   notice_clocks: "when this installation's channels may send again",
+  rehearsals: "rehearsals of the last hours with invented people, which nobody should find in a restored database",
   restores: "when this database was restored, and from a backup of when; a restore writes its own",
   sessions: "logins to this database: what was ended since a backup must not hold again where it is restored",
   storage_mark:

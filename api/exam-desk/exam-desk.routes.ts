@@ -2,10 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { actorOf } from "#api/accounts/auth/actor.ts";
 import { mostBytes } from "#api/http/bodies/body-limits.ts";
 import { handle } from "#api/http/calls.ts";
+import { Problem } from "#api/http/problem.ts";
 import * as actCalls from "#contract/exam-desk/acts.ts";
 import * as attendanceCalls from "#contract/exam-desk/attendance.ts";
 import { deskLimits } from "#contract/exam-desk/desk-words.ts";
 import * as deviceCalls from "#contract/exam-desk/devices.ts";
+import * as rehearsalCalls from "#contract/exam-desk/rehearsals.ts";
 import * as acts from "./acts/acts.service.ts";
 import type { DeskDeps } from "./acts/desk.ts";
 import { handIn } from "./acts/hand-in.service.ts";
@@ -16,6 +18,7 @@ import { presentConflict } from "./conflicts/conflicts.present.ts";
 import * as conflicts from "./conflicts/conflicts.service.ts";
 import { presentDeskPerson, presentDevice, presentPack, presentPerson } from "./devices/desk-devices.present.ts";
 import * as devices from "./devices/desk-devices.service.ts";
+import * as rehearsals from "./rehearsals/rehearsals.service.ts";
 
 type TodayOf = attendanceCalls.TodayOf;
 
@@ -24,14 +27,19 @@ const tag = "exam days";
 export function examDeskRoutes(scope: FastifyInstance, deps: DeskDeps): void {
   const { db, now } = deps;
 
-  handle(scope, deviceCalls.prepareDevice, { tag }, async ({ params, body, request }) => {
-    const at = now();
-    return presentPack(await devices.prepare(db, actorOf(request), at, params.id, params.deviceId, body), at);
+  handle(scope, deviceCalls.prepareDevice, { tag }, ({ params: { id, deviceId }, body, request }) => {
+    const [by, at] = [actorOf(request), now()];
+    return devices
+      .prepare(db, by, at, id, deviceId, body)
+      .then((pack) => presentPack(pack, at))
+      .catch(orRehearsed(() => rehearsals.prepare(db, by, at, id, deviceId, body)));
   });
-  handle(scope, deviceCalls.listDeskChanges, { tag }, async ({ params, query }) => {
-    const { people, ...changes } = await devices.listChanges(db, params.id, params.deviceId, query.mark);
-    return { ...changes, people: people?.map(presentPerson) ?? null };
-  });
+  handle(scope, deviceCalls.listDeskChanges, { tag }, ({ params: { id, deviceId }, query: { mark } }) =>
+    devices
+      .listChanges(db, id, deviceId, mark)
+      .then(({ people, ...changes }) => ({ ...changes, people: people?.map(presentPerson) ?? null }))
+      .catch(orRehearsed(() => rehearsals.listChanges(db, now(), id, mark))),
+  );
   handle(scope, deviceCalls.openDevice, { tag }, async ({ params, request }) => ({
     key: (await devices.open(db, actorOf(request), params.id, params.deviceId)).toString("base64"),
   }));
@@ -48,10 +56,12 @@ export function examDeskRoutes(scope: FastifyInstance, deps: DeskDeps): void {
     presentDeskPerson(await devices.findPerson(db, params.id, params.serial)),
   );
 
-  handle(scope, actCalls.sendActs, { tag, bodyLimit: mostBytes }, async ({ params, body, request }) => {
-    const sent = await acts.send(deps, actorOf(request), params.id, body);
-    return { ...sent, now: sent.now.toISOString() };
-  });
+  handle(scope, actCalls.sendActs, { tag, bodyLimit: mostBytes }, ({ params: { id }, body, request }) =>
+    acts
+      .send(deps, actorOf(request), id, body)
+      .then((sent) => ({ ...sent, now: sent.now.toISOString() }))
+      .catch(orRehearsed(() => rehearsals.send(db, now(), id, body))),
+  );
   handle(scope, actCalls.listConflicts, { tag }, async ({ params }) =>
     (await conflicts.list(db, params.id)).map(presentConflict),
   );
@@ -70,7 +80,23 @@ export function examDeskRoutes(scope: FastifyInstance, deps: DeskDeps): void {
   handle(scope, attendanceCalls.markAttendance, { tag }, async ({ params, body, request }) =>
     presentToday(await today.mark(deps, actorOf(request), params.id, body)),
   );
+
+  handle(scope, rehearsalCalls.startRehearsal, { tag }, ({ params, request }) =>
+    rehearsals.start(db, actorOf(request), now(), params.id),
+  );
+  handle(scope, rehearsalCalls.listRehearsals, { tag }, () => rehearsals.list(db, now()));
+  handle(scope, rehearsalCalls.wipeRehearsal, { tag }, ({ params }) => rehearsals.wipe(db, params.id));
 }
+
+/** What no exam day has may belong to a rehearsal. If it does not, the first refusal stands. */
+const orRehearsed =
+  <Answer>(rehearsed: () => Promise<Answer>) =>
+  (first: unknown) => {
+    if (!(first instanceof Problem) || first.status !== 404) throw first;
+    return rehearsed().catch((error: unknown) => {
+      throw error instanceof Problem ? first : error;
+    });
+  };
 
 /** A file may contain a day's acts, which take long to store. */
 export function handInRoutes(scope: FastifyInstance, deps: DeskDeps): void {

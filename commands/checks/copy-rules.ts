@@ -64,7 +64,7 @@ export const copyPlaces: readonly RegExp[] = [
   // These are texts that the API writes into files and mails, and the landing page's defaults.
   /^api\/(site\/(landing\/landing\.defaults|messages\/(contact-mail|mailer))|http\/openapi)\.ts$/,
   /^api\/notices\/(channels\/email|telegram\/bot-answers|wording\/notice-text)\.ts$/,
-  /^api\/(acceptance\/acceptance-file|audit\/audit-export|contestants\/(import\/codes-file|list\/contestants-export)|exam-days\/places\/places-file|quizzes\/(quizzes-export|import\/file\/quiz-file))\.ts$/,
+  /^api\/(acceptance\/acceptance-file|audit\/audit-export|contestants\/(import\/codes-file|list\/contestants-export)|exam-days\/places\/places-file|exam-desk\/rehearsals\/invented-people|quizzes\/(quizzes-export|import\/file\/quiz-file))\.ts$/,
   // This is the page for failures of rendering.
   /^server\/pages\/bare-page\.ts$/,
   // These are sample data.

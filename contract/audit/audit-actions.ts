@@ -29,6 +29,7 @@ export const auditActions = {
   swap: "تبديل",
   settle: "حسم",
   void: "إلغاء",
+  rehearse: "بروفة",
   handOver: "سحب من الجهاز",
   leaveLateOut: "استبعاد الإجابات المتأخرة",
   letLateIn: "احتساب الإجابات المتأخرة",

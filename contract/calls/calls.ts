@@ -27,6 +27,7 @@ import type * as places from "../exam-days/places.ts";
 import type * as acts from "../exam-desk/acts.ts";
 import type * as attendance from "../exam-desk/attendance.ts";
 import type * as deskDevices from "../exam-desk/devices.ts";
+import type * as rehearsals from "../exam-desk/rehearsals.ts";
 import type * as figures from "../items/figures.ts";
 import type * as itemImport from "../items/item-import.ts";
 import type * as items from "../items/items.ts";
@@ -92,6 +93,7 @@ type Declared = typeof acceptance &
   typeof places &
   typeof posts &
   typeof questions &
+  typeof rehearsals &
   typeof quizImport &
   typeof quizSample &
   typeof quizzes &

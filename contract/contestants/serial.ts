@@ -31,6 +31,9 @@ export function dammDigit(digits: string): number {
 /** Adds the check digit to 15 digits, which makes the stored form of a serial. */
 export const completeSerial = (first15Digits: string) => first15Digits + dammDigit(first15Digits);
 
+/** The codes of rehearsals begin with this, and codes of real people never do. */
+export const rehearsedPrefix = "00000000";
+
 /**
  * The identifier that a scanner can send before a code to name its kind: `]`, a letter and a sign (AIM, ISO/IEC 15424).
  * Arabic and Persian keyboards turn `]` into د or چ. A digit in it is not part of the code.

@@ -8,6 +8,7 @@ import { wholeNumber } from "../text/whole-number.ts";
 import { z } from "../zod.ts";
 import { type ConflictKind, conflictChoices, conflictWords, deskLimits } from "./desk-words.ts";
 import { actRevision, madeRevision, storedRevision } from "./devices.ts";
+import { readiness } from "./rehearsals.ts";
 
 /** The acts that desks do, with or without a network, and the conflicts that a person settles. */
 
@@ -110,6 +111,8 @@ export const sendActs = call("sendActs", {
     deviceId: idText(),
     acts: z.array(rawAct).max(deskLimits.acts),
     revision: madeRevision,
+    /** Sent in a rehearsal alone. */
+    readiness: readiness.optional(),
   }),
   status: 200,
   response: z.object({

@@ -55,6 +55,7 @@ const pack = z.object({
     onsiteExamId: z.uuid().nullable(),
     onsiteExamName: z.string().nullable(),
     isClosed: z.boolean(),
+    isRehearsal: z.boolean().optional(),
   }),
   /** All halls of the day, so that a desk can show somebody the way to another hall. */
   halls: z.array(z.object({ id: z.uuid(), name: z.string() })),
@@ -128,7 +129,7 @@ export const openDevice = call("openDevice", {
   response: z.object({ key: z.string() }),
 });
 
-const device = z.object({
+export const device = z.object({
   id: z.uuid(),
   name: z.string(),
   /** The member of staff who first prepared the device. */

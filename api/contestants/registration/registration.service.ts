@@ -23,8 +23,9 @@ import {
 } from "./registration.queries.ts";
 
 /** The 15 random digits are drawn in three parts, because `randomInt` is limited to 2⁴⁸. */
+/** The first digits are never all zero, because codes of rehearsals begin so. */
 const randomSerial = () =>
-  completeSerial(Array.from({ length: 3 }, () => String(randomInt(100_000)).padStart(5, "0")).join(""));
+  completeSerial([1, 0, 0].map((least) => String(randomInt(least, 100_000)).padStart(5, "0")).join(""));
 
 const serialAttempts = 5;
 

@@ -65,6 +65,7 @@ export async function examDayWrites(send: Send): Promise<StaffWrite[]> {
       send: () => send("POST", `${path}/assign`, { order: "name" }),
     },
     ...desk,
+    { call: "startRehearsal", line: "rehearse examDay", send: () => send("POST", `${now}/rehearsal`) },
     { call: "exportPlaces", line: "export examDay", send: () => send("GET", `${path}/places/export?format=csv`) },
     { call: "closeExamDay", line: "close examDay", send: () => send("POST", `${path}/close`, { reason: "انتهى" }) },
     { call: "reopenExamDay", line: "reopen examDay", send: () => send("POST", `${path}/reopen`) },

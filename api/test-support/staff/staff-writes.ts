@@ -45,10 +45,15 @@ const alsoRecorded: readonly CallName[] = [
 /** Calls that only read, but with more input than an address can contain. */
 const readsByPost: readonly CallName[] = ["proposeForm", "readSchoolsFile", "previewAcceptance", "findSameItems"];
 
+/** A rehearsal is wiped without a trace. Its only line is that of its beginning. */
+const leavesNoLine: readonly CallName[] = ["wipeRehearsal"];
+
 /** Every call of staff that is audited. */
 export const recordedCalls: readonly CallName[] = (Object.keys(addresses) as CallName[]).filter(
   (call) =>
-    (addressOf(call).method !== "GET" && !permissions[call].isOpen && !readsByPost.includes(call)) ||
+    (addressOf(call).method !== "GET" &&
+      !permissions[call].isOpen &&
+      ![...readsByPost, ...leavesNoLine].includes(call)) ||
     alsoRecorded.includes(call),
 );
 

@@ -32,6 +32,7 @@ import { PhaseBadge } from "./phase-badge.tsx";
 import { AssignDialog } from "./places/assign-dialog.tsx";
 import { FindPlace } from "./places/find-place.tsx";
 import { PlacesDownload } from "./places/places-download.tsx";
+import { RehearsalPanel } from "./rehearsal/rehearsal-panel.tsx";
 import { useExamDay, useExamDayChange } from "./use-exam-days.ts";
 
 export const meta = () => unlistedMeta(examDaysText.title);
@@ -59,6 +60,7 @@ export default function ExamDayScreen() {
           {day.data.halls.length > 0 && day.data.date <= todayInBaghdad() && <AttendancePanel day={day.data} />}
           <HallsPanel day={day.data} />
           {day.data.placedCount > 0 && <FindPlace day={day.data} />}
+          {day.data.halls.length > 0 && !day.data.isClosed && <RehearsalPanel day={day.data} />}
           {day.data.halls.length > 0 && <DevicesPanel day={day.data} />}
         </div>
       )}

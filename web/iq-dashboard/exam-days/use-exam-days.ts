@@ -17,6 +17,7 @@ export const examDayCalls = [
   "countAttendance",
   "listAbsent",
   "listDevices",
+  "listRehearsals",
   "listConflicts",
   "listConflictDays",
   "getContestantOverview",

@@ -28,6 +28,7 @@ export type KeptDesk = {
   clock: ClockMark;
   /** Time of the last answer, in milliseconds since 1970 by the server's clock. */
   lastHeardAt: number;
+  isRehearsal?: boolean;
   /** A file also contains the unsent acts up to this revision. */
   savedTo: number;
 };
@@ -40,7 +41,7 @@ export type ActState = "waiting" | "sent" | "included" | "refused";
 export const isStored = ({ state }: { state: ActState }): boolean => state === "sent" || state === "included";
 export type KeptAct = { revision: number; state: ActState; sealed: Sealed };
 
-export type DeskIds = Pick<KeptDesk, "examDayId" | "deviceId">;
+export type DeskIds = Pick<KeptDesk, "examDayId" | "deviceId" | "isRehearsal">;
 /**
  * A device that erased its pack and has not reported it yet. `revision` is its last act, which may be only in a file.
  */

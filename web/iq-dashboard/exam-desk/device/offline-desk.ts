@@ -22,4 +22,6 @@ export async function keepOfflineDesk(): Promise<boolean> {
   return keepOfflinePage(offline).catch(() => hasOfflinePage(offline));
 }
 
+export const hasOfflineDesk = (): Promise<boolean> => hasOfflinePage(offline);
+
 export const dropOfflineDesk = (): Promise<void> => dropOfflinePage(offline);

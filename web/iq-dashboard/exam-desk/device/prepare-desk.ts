@@ -42,6 +42,7 @@ export async function prepareDesk(
     savedTo: 0,
     clock: { server: heardAt, device: (askedAt + deviceTime.wall()) / 2 },
     lastHeardAt: heardAt,
+    ...(lists.day.isRehearsal && { isRehearsal: true }),
   };
   await stores.begin(desk, await seal(await keyFrom(bytesFrom(key)), lists)).catch(async (error) => {
     // Otherwise staff would wait for a device that stores nothing.

@@ -23,7 +23,7 @@ export function DeskAddDialog({ session, view, onAdded, onClose }: DeskAddDialog
   const [admission, setAdmission] = useState(() => firstAdmission(view, null));
   const save = useMutation({
     mutationFn: async (contestant: StaffRegistration) => {
-      const serial = newSerial();
+      const serial = newSerial(view.desk.isRehearsal);
       await session.perform(
         { kind: "register", serial, contestant, ...admission },
         { kind: "attend", serial, ...admission },

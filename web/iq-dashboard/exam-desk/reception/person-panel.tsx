@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { PlacedCardDialog } from "#web/iq-dashboard/onsite-exams/cards/card-dialog.tsx";
 import { formatWeekday } from "#web/text/days.ts";
 import { examDeskText, deskPersonText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { rehearsalText } from "#web/text/iq-dashboard/on-site/rehearsal.ts";
 import { formatPercent } from "#web/text/numbers.ts";
 import { hourOf } from "#web/text/places.ts";
 import { Button, type ButtonLook } from "#web/ui/button.tsx";
@@ -195,9 +196,11 @@ function DeskCard({ view, person, onClose }: DeskCardProps) {
   const { hallId, testTime } = locationOf(person);
   const when = testTime === null ? "" : `${formatWeekday(view.desk.date)}، ${hourOf(testTime)}`;
   const where = [hallName(view, hallId), seatText(person)].filter(Boolean).join("، ");
-  const cardLines = useMemo(() => [when, where].filter(Boolean), [when, where]);
+  const { isRehearsal } = view.desk;
+  const mark = isRehearsal ? rehearsalText.mark : "";
+  const cardLines = useMemo(() => [mark, when, where].filter(Boolean), [mark, when, where]);
   const contestant = { fullName: person.fullName ?? "", serialNumber: person.serial };
-  return <PlacedCardDialog contestant={contestant} cardLines={cardLines} onClose={onClose} />;
+  return <PlacedCardDialog {...{ contestant, cardLines, isRehearsal, onClose }} />;
 }
 
 type PersonScoresProps = { view: DeskView; person: DeskPerson; onCorrect: (score: KnownScore) => void };

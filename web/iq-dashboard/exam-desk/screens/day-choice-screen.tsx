@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { dayName } from "#web/iq-dashboard/exam-days/day-words.ts";
 import { dayChoiceText as text, unlockText } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { rehearsalText } from "#web/text/iq-dashboard/on-site/rehearsal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { DeskStores, KeptDesk } from "../device/desk-store.ts";
@@ -27,6 +28,7 @@ export const DayChoiceScreen = ({ stores, kept, onChoose, onPrepare }: DayChoice
               onClick={() => onChoose(desk)}
             >
               <span className="block font-medium wrap-anywhere">{`${dayName(desk.date)}، ${desk.deviceName}`}</span>
+              {desk.isRehearsal && <span className="block font-bold text-rehearsal">{rehearsalText.mark}</span>}
               <span className="block text-small text-ink-2">
                 {unlockText.kept(desk.personCount, desk.date, desk.preparedAt)}
               </span>

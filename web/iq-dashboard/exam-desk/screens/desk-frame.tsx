@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { RehearsalBand } from "#web/iq-dashboard/exam-days/rehearsal/rehearsal-band.tsx";
 import { deskFrameText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
 import { StarMark } from "#web/ui/icons/star-mark.tsx";
 
@@ -15,15 +16,16 @@ type DeskFrameProps = {
   /** Whether the header has the exit; false if the page itself has it. */
   hasExit?: boolean;
   isWide?: boolean;
+  isRehearsal?: boolean | undefined;
   children: ReactNode;
 };
 
 /** The frame of the desk, which opens without the dashboard. It has one exit and nothing else. */
-export function DeskFrame({ subtitle, tools, bar, hasExit = true, isWide = false, children }: DeskFrameProps) {
+export function DeskFrame({ subtitle, tools, bar, hasExit = true, isWide, isRehearsal, children }: DeskFrameProps) {
   const width = isWide ? "max-w-[1180px]" : "max-w-[640px]";
   return (
     <div className="flex min-h-dvh flex-col bg-sand-50">
-      <header className="on-dark girih bg-river-950 print:hidden">
+      <header className={`on-dark girih print:hidden ${isRehearsal ? "bg-rehearsal" : "bg-river-950"}`}>
         <div className="wrap flex max-w-[1180px] items-center justify-between gap-3 py-2.5">
           <div className="flex min-w-0 items-center gap-3 leading-display">
             <span className={tools ? "max-sm:hidden" : undefined}>
@@ -45,11 +47,14 @@ export function DeskFrame({ subtitle, tools, bar, hasExit = true, isWide = false
           {tools}
         </div>
       </header>
-      {bar && (
-        <section aria-label={text.state} className="sticky top-0 z-20 border-b border-line bg-white print:hidden">
-          {bar}
-        </section>
-      )}
+      <div className="sticky top-0 z-20">
+        {isRehearsal && <RehearsalBand />}
+        {bar && (
+          <section aria-label={text.state} className="border-b border-line bg-white print:hidden">
+            {bar}
+          </section>
+        )}
+      </div>
       <main id="main" tabIndex={-1} className={`wrap flex ${width} flex-1 flex-col gap-4 py-5 sm:py-7`}>
         {children}
       </main>

@@ -65,6 +65,7 @@ function OpenDesk({ session, view, onLock, onLeftAlone }: OpenDeskProps) {
   return (
     <DeskFrame
       isWide
+      isRehearsal={desk.isRehearsal}
       subtitle={`${dayName(desk.date)}، ${desk.deviceName}`}
       tools={<DeskTools session={session} view={view} onLock={onLock} onSaveFile={saveFile} />}
       bar={<StateLine view={view} onSaveFile={saveFile} />}

@@ -2,12 +2,14 @@ import { useState } from "react";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { leaveDeskText, deskStateText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { rehearsalText } from "#web/text/iq-dashboard/on-site/rehearsal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { ActionMenu } from "#web/ui/overlays/action-menu.tsx";
 import { ConfirmDialog, Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { DeskSession } from "../desk-session.ts";
 import { type DeskView, unsavedOf, unsentOf } from "../desk-view.ts";
+import { cutOnPurpose, isCutOnPurpose } from "../device/rehearsed-calls.ts";
 
 type DeskToolsProps = { session: DeskSession; view: DeskView; onLock: () => void; onSaveFile: () => void };
 
@@ -23,7 +25,9 @@ export function DeskTools({ session, view, onLock, onSaveFile }: DeskToolsProps)
           error instanceof ApiProblem ? failureMessage(error, text.refreshFailed) : text.refreshFailed,
         ),
     );
+  const [isCut, label] = isCutOnPurpose() ? [true, rehearsalText.uncut] : [false, rehearsalText.cut];
   const actions = [
+    ...(view.desk.isRehearsal ? [{ id: "cut", label, run: () => cutOnPurpose(!isCut, session.retry) }] : []),
     { id: "refresh", label: text.refresh, run: () => void refresh() },
     ...(unsentOf(view).length > 0 ? [{ id: "save", label: text.saveFile, run: onSaveFile }] : []),
     { id: "lock", label: text.lock, run: onLock },

@@ -2,16 +2,19 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ExamDay } from "#contract/exam-days/exam-days.ts";
 import { prepareDevice } from "#contract/exam-desk/devices.ts";
+import type { Rehearsal } from "#contract/exam-desk/rehearsals.ts";
 import { z } from "#contract/zod.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { Form } from "#web/dashboard/form/form.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { useCall } from "#web/dashboard/use-call.ts";
 import { dayName, todayInBaghdad } from "#web/iq-dashboard/exam-days/day-words.ts";
 import { examDaysPath } from "#web/iq-dashboard/exam-days/exam-day-paths.ts";
 import { useExamDay, useOpenExamDays } from "#web/iq-dashboard/exam-days/use-exam-days.ts";
 import { useMay } from "#web/session/use-session.ts";
 import { prepareDeskText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { rehearsalText } from "#web/text/iq-dashboard/on-site/rehearsal.ts";
 import { examsOf } from "#web/text/places.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -44,14 +47,17 @@ export function PrepareScreen(props: PrepareScreenProps) {
 
 function Preparation(props: PrepareScreenProps) {
   const days = useOpenExamDays();
-  const choices = days.data?.filter(({ id }) => !props.kept.some(({ examDayId }) => examDayId === id)) ?? [];
+  const rehearsals = useCall("listRehearsals", {}, { enabled: props.dayId !== null });
+  const rehearsal = rehearsals.data?.find(({ id }) => id === props.dayId);
+  const open = rehearsals.isLoading ? undefined : rehearsal ? [rehearsal] : days.data;
+  const choices = open?.filter(({ id }) => !props.kept.some(({ examDayId }) => examDayId === id)) ?? [];
   const given = choices.find(({ id }) => id === props.dayId);
   const today = todayInBaghdad();
   const next = choices.find(({ date }) => date >= today);
   // If there are several days on one date, a person chooses.
   const isSingle = choices.filter(({ date }) => date === next?.date).length === 1;
   return (
-    <DeskFrame>
+    <DeskFrame isRehearsal={rehearsal !== undefined}>
       <Card>
         <h1 className="text-lead">{text.title}</h1>
         <p className="mt-1 mb-6 text-ink-2">{text.lead}</p>
@@ -61,18 +67,18 @@ function Preparation(props: PrepareScreenProps) {
           </Button>
         )}
         {days.isError && <LoadFailure whatFailed={text.daysFailed} query={days} />}
-        {days.isPending && (
+        {!open && !days.isError && (
           <div role="status">
             <p className="sr-only">{text.loading}</p>
             <Skeleton className="h-64 rounded-m" />
           </div>
         )}
-        {days.data && choices.length === 0 && (
+        {open && choices.length === 0 && (
           <EmptyState role="status" title={text.noDays} body={text.noDaysBody}>
             <LinkButton to={examDaysPath}>{text.toDays}</LinkButton>
           </EmptyState>
         )}
-        {days.data && choices.length > 0 && (
+        {open && choices.length > 0 && (
           <PrepareForm {...props} days={choices} firstDay={given?.id ?? (isSingle && next ? next.id : "")} />
         )}
       </Card>
@@ -85,11 +91,12 @@ const fields = z
   .object({ examDayId: z.string().min(1, { error: text.dayRequired }), name, hallIds, ...newCodeFields })
   .refine(isCodeRepeated, codesDiffer);
 
-type PrepareFormProps = PrepareScreenProps & { days: readonly ExamDay[]; firstDay: string };
+type PrepareFormProps = PrepareScreenProps & { days: readonly (ExamDay | Rehearsal)[]; firstDay: string };
 
 function PrepareForm({ stores, days, firstDay, onPrepared }: PrepareFormProps) {
   const [dayId, setDayId] = useState(firstDay);
-  const day = useExamDay(dayId);
+  const rehearsal = days.find((one) => one.id === dayId && "halls" in one) as Rehearsal | undefined;
+  const day = useExamDay(rehearsal ? "" : dayId);
   const save = useMutation({ mutationFn: (typed: z.infer<typeof fields>) => prepareDesk(stores, typed) });
   const form = useMutationForm({
     schema: fields,
@@ -97,7 +104,8 @@ function PrepareForm({ stores, days, firstDay, onPrepared }: PrepareFormProps) {
     save,
     onSaved: onPrepared,
   });
-  const halls = dayId ? day.data?.halls : [];
+  const halls = rehearsal?.halls ?? (dayId ? day.data?.halls : []);
+  const nameOf = (one: ExamDay | Rehearsal) => ("halls" in one ? rehearsalText.mark : examsOf(one));
   return (
     <Form
       form={form}
@@ -117,7 +125,7 @@ function PrepareForm({ stores, days, firstDay, onPrepared }: PrepareFormProps) {
         })}
         label={text.day}
         placeholder={text.chooseDay}
-        options={days.map((one) => ({ value: one.id, label: `${dayName(one.date)}، ${examsOf(one)}` }))}
+        options={days.map((one) => ({ value: one.id, label: `${dayName(one.date)}، ${nameOf(one)}` }))}
       />
       <TextField {...form.field("name")} label={text.name} hint={text.nameHint} maxLength={80} autoComplete="off" />
       {dayId !== "" && day.isError && <LoadFailure whatFailed={text.daysFailed} query={day} />}

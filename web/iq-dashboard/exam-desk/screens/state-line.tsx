@@ -5,10 +5,12 @@ import { conflictsPath, deskPath } from "#web/iq-dashboard/exam-days/exam-day-pa
 import { saveReturnPath } from "#web/session/return-path.ts";
 import { loginPath } from "#web/session/session-guards.ts";
 import { deskStateText as text } from "#web/text/iq-dashboard/on-site/exam-desk.ts";
+import { rehearsalText } from "#web/text/iq-dashboard/on-site/rehearsal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { countWaiting, type DeskView, unsavedOf } from "../desk-view.ts";
+import { isCutOnPurpose } from "../device/rehearsed-calls.ts";
 
 type StateLineProps = { view: DeskView; onSaveFile: () => void };
 
@@ -79,6 +81,7 @@ function stateOf(view: DeskView) {
 function wordsOf(view: DeskView, refused: number, isEnding: boolean): string {
   const { connection, isLoginOver, refusal, eraseReason, desk } = view;
   if (isLoginOver) return text.loginOver;
+  if (desk.isRehearsal && isCutOnPurpose()) return rehearsalText.isCut;
   if (isEnding && eraseReason) return text.ending(text.endings[eraseReason]);
   if (refusal !== null) return text.refused(refusal);
   if (connection === "cut") return text.cut(desk.date, new Date(desk.lastHeardAt).toISOString());

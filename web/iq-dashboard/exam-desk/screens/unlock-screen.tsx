@@ -29,7 +29,7 @@ export function UnlockScreen({ store, kept, onUnlocked, onOther }: UnlockScreenP
   }, [store]);
   const isOut = isClosed || isRenewing;
   return (
-    <DeskFrame subtitle={`${dayName(kept.date)}، ${kept.deviceName}`}>
+    <DeskFrame subtitle={`${dayName(kept.date)}، ${kept.deviceName}`} isRehearsal={kept.isRehearsal}>
       <Card>
         <h1 className="text-lead">{isClosed ? text.closed : isRenewing ? text.renew : text.title}</h1>
         <p className="mt-1 text-ink-2">

@@ -39,11 +39,12 @@ type PlacedCardDialogProps = {
    * the card again.
    */
   cardLines: readonly string[] | null;
+  isRehearsal?: boolean | undefined;
   onClose: () => void;
 };
 
 /** Draws a contestant's card and prints it in a separate window. */
-export function PlacedCardDialog({ contestant, cardLines, onClose }: PlacedCardDialogProps) {
+export function PlacedCardDialog({ contestant, cardLines, isRehearsal, onClose }: PlacedCardDialogProps) {
   const { fullName, serialNumber } = contestant;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<string | null>(null);
@@ -84,7 +85,7 @@ export function PlacedCardDialog({ contestant, cardLines, onClose }: PlacedCardD
             {...pictureSize}
             role="img"
             aria-label={text.shown(fullName, formatSerial(serialNumber))}
-            className="block h-[227px] w-[151px] fill-gold-500 text-ink forced-color-adjust-none"
+            className={`${isRehearsal ? "fill-rehearsal" : "fill-gold-500"} block h-[227px] w-[151px] text-ink forced-color-adjust-none`}
           />
           {picture ? (
             // Browsers scale an image with its letters intact, but not a canvas.
