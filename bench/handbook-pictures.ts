@@ -124,6 +124,9 @@ async function people(page: Page): Promise<void> {
   await take(page, "people-file");
   const { items } = await send<{ items: { id: string }[] }>(page, "GET", "/api/contestants?pageSize=1");
   await take(page, "participants", `contestants/${items[0]?.id}`);
+  await page.goto("/IQ-test/dashboard/home");
+  for (const row of [1, 2, 3]) await page.getByRole("row").nth(row).getByRole("checkbox").check();
+  await take(page, "many-rows");
   await page.goto("/IQ-test/dashboard/users");
   await page.getByRole("button", { name: "إضافة مستخدم" }).click();
   await page.getByLabel("اسم المستخدم").fill("متطوع القاعة الأولى");

@@ -132,6 +132,7 @@ export const screensOfJobs: Record<IqJob, readonly string[]> = {
   "people-file": [peopleFilesPath],
   schools: [sectionPath.schools],
   participants: [homePath.iq, sectionPath.contestants],
+  "many-rows": [sectionPath.bulk],
   requests: [sectionPath.requests],
   notices: [sectionPath.notices],
   season: [sectionPath.form, sectionPath.season, sectionPath.customize],

@@ -1,9 +1,11 @@
 import { dutyWords } from "#contract/accounts/duties.ts";
 import { auditText } from "../dashboard/audit.ts";
 import { backupText } from "../dashboard/backup.ts";
+import { choiceText } from "../dashboard/dashboards.ts";
 import { passwordLinkText } from "../dashboard/password-links.ts";
 import * as security from "../dashboard/security.ts";
 import { sessionsText } from "../dashboard/sessions.ts";
+import { bulkText } from "../iq-dashboard/bulk-runs.ts";
 import { contestantPageText, finderText } from "../iq-dashboard/contestant-page.ts";
 import { eraseText, recordText } from "../iq-dashboard/contestant-record.ts";
 import { contestantsText } from "../iq-dashboard/contestants.ts";
@@ -43,7 +45,7 @@ export const peopleJobs = {
     تسجّل مدرسة كاملة من جدول، وتسلّمها رموز طلابها. لا يُسجَّل أحد قبل أن تؤكد.
     [معاينة ملف طلاب: عدد الطلاب الجدد وزر التسجيل، ثم العمود الذي فيه كل معلومة.]
     # جهّز الملف وارفعه
-    - افتح «${menu.homeEntry}» واضغط «${files.entry}».
+    - افتح «${menu.homeEntry}» واضغط «${files.entry}»، وهو على الهاتف في «${contestantsText.more}».
     - نزّل القالب بزر «${files.template}» وأرسله إلى المدرسة.
     - أفلت الملف الممتلئ فوق «${files.choose}».
     # راجع ثم سجّل
@@ -61,7 +63,7 @@ export const peopleJobs = {
     يكتب الطالب اسم مدرسته كما يشاء. تجمع أنت الكتابات المختلفة تحت اسم واحد.
     [أسماء كتبها الطلاب بلا مدرسة، وأمام كل اسم عدد طلابه والمدرسة المقترحة له.]
     # اكتب القائمة مرة واحدة
-    - افتح «${menu.homeEntry}» واضغط «${schoolsText.title}».
+    - افتح «${menu.homeEntry}»، ثم «${schoolsText.title}» من «${contestantsText.more}».
     - اضغط «${schoolsText.add}».
     - الصق الأسماء في «${addSchoolsText.names}» واختر المحافظة.
     - اضغط «${addSchoolsText.save}».
@@ -85,6 +87,20 @@ export const peopleJobs = {
     ? حذفت طالباً خطأً: اختر «${contestantsText.deleted}» في القائمة، ثم «${contestantsText.rowActions.restore}».
     ? طلبت الأسرة كل ما نحفظه: اضغط «${recordText.open}».
     ? طلبت الأسرة محو البيانات: اضغط «${eraseText.open}». لا رجوع بعده.
+  `,
+  "many-rows": job`
+    ما تفعله بكثيرين دفعة واحدة، مثل الحذف وتغيير الوقت والتوزيع على يوم. يستمر العمل وإن أغلقت الصفحة.
+    [قائمة المشاركين وقد حُدّد منها طلاب، وفي أسفلها شريط فيه عددهم وزر الإجراء.]
+    # حدّد ثم نفّذ
+    - افتح القائمة واختر شروطها.
+    - أشّر من تريد، أو أشّر «${choiceText.page}».
+    - اقرأ العدد في الشريط الأسفل.
+    - اضغط «${choiceText.actions}» واختر الإجراء.
+    - اقرأ ما سيحدث، ثم اضغط «${bulkText.start.confirm}».
+    ? حدّدت غير من تريد: اضغط «${choiceText.clear}».
+    ? بدأت إجراءً خاطئاً: افتح «${bulkText.title}» واضغط «${bulkText.undo}».
+    ? بقي بعضهم كما هو: اقرأ السبب عند «${bulkText.refusedList}»، ثم اضغط «${bulkText.retry}».
+    ? انقطعت الشبكة: يستمر العمل على الخادم. تجده في «${bulkText.title}».
   `,
   requests: job`
     يطلب الطالب تصحيح معلومة أو يعترض على نتيجة، ويقرأ قرارك وسببه في صفحته.
