@@ -77,7 +77,7 @@ async function take(page: Page, job: string, path?: string): Promise<void> {
   console.log(`${job}: taken`);
 }
 
-/** A digest of a screen's words and looks, without what each run has anew: figures, codes, names of days and months. */
+/** A digest of a screen's words and looks, without what differs in each run: figures, codes, names of days and months. */
 async function digestOf(page: Page): Promise<string> {
   const shown = await page.evaluate(() =>
     [...document.body.querySelectorAll("body *")].map(
