@@ -93,7 +93,7 @@ export function DashboardShell(props: DashboardShellProps) {
             />
             <h1 className="one-line min-w-0 flex-1 text-body sm:text-lead">{title}</h1>
             {tools && (
-              <div className="basis-full @max-[38rem]:order-last @min-[38rem]:basis-56 @3xl:basis-80">{tools}</div>
+              <div className="basis-full @max-[38rem]:order-last @min-[38rem]:basis-56 @5xl:basis-80">{tools}</div>
             )}
             {props.finder}
             <button
