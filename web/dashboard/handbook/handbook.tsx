@@ -109,4 +109,4 @@ function JobSection({ id, title, job: { lead, picture, parts, troubles } }: JobS
 
 /** A sentence with the names on screens in bold, which no sentence repeats. */
 const WithNames = ({ children }: { children: string }) =>
-  children.split(/(«[^»]*»)/).map((part) => (part.startsWith("«") ? <b key={part}>{part}</b> : part));
+  children.split(/(«[^«»]*»)/).map((part) => (part.startsWith("«") ? <b key={part}>{part}</b> : part));
