@@ -21,7 +21,7 @@ import { signIn, signInAs } from "../support/session.ts";
 const folders = { main: "main-dashboard", iq: "iq-dashboard" } as const;
 type Area = keyof typeof folders;
 /** Screens without calls until something is typed or chosen. */
-const silent = /\/(?:news\/new|quiz\/import|items\/(?:new|import|paste)|assessments\/new|on-site)$/;
+const silent = /\/(?:news\/new|quiz\/import|items\/(?:new|import|paste)|assessments\/new|on-site|handbook)$/;
 
 /** Screens of SuperAdmins, which send others to their own start. */
 const ofSuperAdmin = /\/(?:users|audit|customize|retention|contestant\/[^/]+)$/;

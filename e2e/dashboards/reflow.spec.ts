@@ -49,6 +49,7 @@ test("long words and doubled letters make no page wider than a phone", async ({ 
       "/IQ-test/dashboard/schools/texts",
       "/IQ-test/dashboard/people-files",
       "/IQ-test/dashboard/acceptance",
+      "/IQ-test/dashboard/handbook",
       "/IQ-test/dashboard/acceptance/new",
       "/IQ-test/dashboard/bulk",
       "/IQ-test/dashboard/assessments",

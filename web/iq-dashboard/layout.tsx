@@ -6,6 +6,7 @@ import { iqApi } from "#web/calls/session-transport.ts";
 import { BrokenDashboard } from "#web/dashboard/frame/broken-dashboard.tsx";
 import { Frame } from "#web/dashboard/frame/frame.tsx";
 import { PersonalCache } from "#web/dashboard/frame/personal-cache.tsx";
+import { HandbookLink } from "#web/dashboard/handbook/handbook-link.tsx";
 import { apiContext } from "#web/document/context.ts";
 import type { Session } from "#web/session/session.ts";
 import { homePath, needsSession, setIqDashboardOnScreen } from "#web/session/session-guards.ts";
@@ -24,7 +25,7 @@ import { deskWhenCut } from "./exam-desk/device/desk-when-cut.ts";
 import { useDeskLogout } from "./exam-desk/screens/use-desk-logout.tsx";
 import { Finder } from "./finder/finder.tsx";
 import { useOpenRequestCount } from "./requests/use-requests.ts";
-import { menuOf, missingCall, startPath } from "./sections.ts";
+import { menuOf, missingCall, screensOfJobs, sectionPath, startPath } from "./sections.ts";
 
 const texts = { ...dashboardText, ...iqDashboardText };
 
@@ -75,9 +76,15 @@ function IqFrame({ session, logo }: { session: Session; logo: LogoImage | null }
   const menu = menuOf(useOpenRequestCount(), useWorkingCount());
   const { entries, groups } = menu;
   const shared = { realm: "iq", session, role, texts, logo, onLogout, entries, groups } as const;
+  const finder = (
+    <>
+      <HandbookLink handbook={sectionPath.handbook} screens={screensOfJobs} />
+      <Finder menu={menu} />
+    </>
+  );
   return (
     <>
-      <Frame {...shared} finder={<Finder menu={menu} />} instead={useRefusal()} />
+      <Frame {...shared} finder={finder} instead={useRefusal()} />
       {question}
     </>
   );

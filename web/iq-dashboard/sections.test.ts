@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Duty } from "#contract/accounts/duties.ts";
+import { jobAt } from "#web/dashboard/handbook/handbook-link.tsx";
 import { endSession, startSession } from "#web/session/session.ts";
-import { menuOf, missingCall, startPath } from "./sections.ts";
+import { menuOf, missingCall, screensOfJobs, startPath } from "./sections.ts";
 
 // Without a localStorage the session is in memory.
 afterEach(() => endSession("iq", "signed-out"));
@@ -38,4 +39,22 @@ it("a screen belongs to the nearest section above it", () => {
   expect(missingCall(at("people-files/1"))).toBe("listContestantImports");
   expect(missingCall(at("quiz/import/1"))).toBe("listQuizzes");
   expect(missingCall(at("assessments/new"))).toBe("getAssessment");
+});
+
+it.each([
+  ["on-site", "exam-morning"],
+  ["on-site/days/1/conflicts", "exam-morning"],
+  ["on-site/days/1/halls/2", "exam-days"],
+  ["quiz", "results"],
+  ["quiz/import/1", "results"],
+  ["quiz/1/analysis", "analysis"],
+  ["assessments/1", "assessments"],
+  ["assessments/1/sittings", "supervision"],
+  ["schools/texts", "schools"],
+  ["HOME", "participants"],
+])("the handbook's job about %s is %s", (path, job) => expect(jobAt(screensOfJobs, at(path))).toBe(job));
+
+it("every screen of the menu has a job in the handbook", () => {
+  startSession("iq", "x", { role: "SuperAdmin" });
+  for (const path of menu()) expect(jobAt(screensOfJobs, at(path)), path).toBeDefined();
 });

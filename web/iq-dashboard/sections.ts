@@ -2,6 +2,7 @@ import {
   ArchiveIcon,
   AwardIcon,
   BellIcon,
+  BookOpenIcon,
   CalendarIcon,
   CalendarRangeIcon,
   ChartNoAxesColumnIcon,
@@ -21,6 +22,7 @@ import type { CallName } from "#contract/calls/addresses.ts";
 import { sessionsPath } from "#web/dashboard/sessions/sessions-path.ts";
 import { may } from "#web/session/session.ts";
 import { homePath } from "#web/session/session-guards.ts";
+import { handbookText, type IqJob, iqJobs } from "#web/text/handbook/handbook.ts";
 import { acceptanceRunsText } from "#web/text/iq-dashboard/acceptance.ts";
 import { assessmentsText } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { bulkText } from "#web/text/iq-dashboard/bulk-runs.ts";
@@ -35,11 +37,11 @@ import { seasonScreenText } from "#web/text/iq-dashboard/season.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { currentEntry } from "#web/ui/frames/current-entry.ts";
 import type { MenuEntry, MenuGroup } from "#web/ui/frames/side-menu.tsx";
-import { assessmentsPath } from "./assessments/assessment-paths.ts";
+import { assessmentsPath, guidePath, sittingsPath } from "./assessments/assessment-paths.ts";
 import { peopleFilesPath } from "./contestants/import/use-people-files.ts";
-import { examDaysPath } from "./exam-days/exam-day-paths.ts";
+import { conflictsPath, deskGuidePath, examDaysPath } from "./exam-days/exam-day-paths.ts";
 import { itemsPath } from "./items/item-paths.ts";
-import { quizzesPath } from "./quiz-paths.ts";
+import { importPath, quizPath, quizzesPath } from "./quiz-paths.ts";
 
 export const sectionPath = {
   acceptance: "/IQ-test/dashboard/acceptance",
@@ -57,6 +59,8 @@ export const sectionPath = {
   onsiteExams: "/IQ-test/dashboard/on-site/quiz",
   cards: "/IQ-test/dashboard/on-site/cards",
   contestants: "/IQ-test/dashboard/contestants",
+  retention: "/IQ-test/dashboard/retention",
+  handbook: "/IQ-test/dashboard/handbook",
 } as const;
 
 /** Who may not make the call does not see the section. */
@@ -105,6 +109,38 @@ const moreSections: readonly Section[] = [
   bulkSection,
 ];
 
+const handbook: MenuEntry = { to: sectionPath.handbook, label: handbookText.title, Icon: BookOpenIcon };
+
+/** The jobs of the handbook, which everybody may read. */
+export const handbookEntries: readonly MenuEntry[] = Object.entries(iqJobs).map(([job, label]) => ({
+  ...handbook,
+  to: `${handbook.to}#${job}`,
+  label,
+}));
+
+/** The screens that each job of the handbook is about. Those below them belong to the nearest one above. */
+export const screensOfJobs: Record<IqJob, readonly string[]> = {
+  "exam-morning": [sectionPath.onsite, conflictsPath(":id"), deskGuidePath(":id")],
+  "exam-days": [examDaysPath, sectionPath.cards],
+  "on-site-scores": [sectionPath.onsiteExams],
+  supervision: [sittingsPath(":id"), guidePath(":id")],
+  results: [quizzesPath, importPath],
+  analysis: [quizPath(":id")],
+  items: [itemsPath],
+  assessments: [assessmentsPath],
+  acceptance: [sectionPath.acceptance],
+  "people-file": [peopleFilesPath],
+  schools: [sectionPath.schools],
+  participants: [homePath.iq, sectionPath.contestants],
+  "many-rows": [sectionPath.bulk],
+  requests: [sectionPath.requests],
+  notices: [sectionPath.notices],
+  season: [sectionPath.form, sectionPath.season, sectionPath.customize],
+  duties: [sectionPath.users, sectionPath.audit],
+  account: [sessionsPath.iq],
+  backup: [sectionPath.retention],
+};
+
 export type Menu = { entries: readonly MenuEntry[]; groups: readonly MenuGroup[]; more: readonly MenuEntry[] };
 
 /** The user's menu, with the numbers of open requests and of runs at work. The search finds `more` as well. */
@@ -113,7 +149,7 @@ export function menuOf(openRequests: number, workingRuns: number): Menu {
   return {
     entries: seen(sections(openRequests, workingRuns)),
     groups: [{ heading: text.onsiteGroup, entries: seen(onsiteSections) }],
-    more: seen(moreSections),
+    more: [...seen(moreSections), handbook],
   };
 }
 

@@ -11,11 +11,14 @@ import { mainApi } from "#web/calls/session-transport.ts";
 import { BrokenDashboard } from "#web/dashboard/frame/broken-dashboard.tsx";
 import { Frame } from "#web/dashboard/frame/frame.tsx";
 import { PersonalCache } from "#web/dashboard/frame/personal-cache.tsx";
+import { HandbookLink } from "#web/dashboard/handbook/handbook-link.tsx";
+import { sessionsPath } from "#web/dashboard/sessions/sessions-path.ts";
 import type { Session } from "#web/session/session.ts";
 import { homePath, needsSession } from "#web/session/session-guards.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { oldBrowserText } from "#web/text/browsers.ts";
 import { dashboardText } from "#web/text/dashboard/dashboards.ts";
+import type { MainJob } from "#web/text/handbook/handbook.ts";
 import { mainDashboardText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { DashboardFallback } from "#web/ui/frames/dashboard-shell.tsx";
@@ -38,6 +41,12 @@ const entries = (unreadCount: number): MenuEntry[] => [
   { to: sectionPath.audit, label: text.auditEntry, Icon: HistoryIcon },
 ];
 const texts = { ...dashboardText, ...text };
+/** The screens that the handbook has a job about. Any other screen leads to its beginning. */
+const screensOfJobs: Record<MainJob, readonly string[]> = {
+  news: [sectionPath.news],
+  messages: [sectionPath.messages],
+  account: [sessionsPath.main],
+};
 
 export const clientMiddleware = [needsSession("main")];
 export const clientLoader = () => null;
@@ -61,7 +70,8 @@ function MainFrame({ session }: { session: Session }) {
   const role = session.claims.roles[0] ?? "";
   useChangesOfOtherTabs();
   const shell = { texts, entries: entries(useUnreadCount()) };
-  return <Frame realm="main" session={session} role={role} {...shell} />;
+  const help = <HandbookLink handbook={sectionPath.handbook} screens={screensOfJobs} />;
+  return <Frame realm="main" session={session} role={role} finder={help} {...shell} />;
 }
 
 export function ErrorBoundary() {

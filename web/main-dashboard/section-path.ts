@@ -7,4 +7,5 @@ export const sectionPath = {
   questions: "/dashboard/questions",
   audit: "/dashboard/audit",
   messages: "/dashboard/messages",
+  handbook: "/dashboard/handbook",
 } as const;

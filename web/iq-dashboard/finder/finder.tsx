@@ -6,6 +6,7 @@ import { foldForSearch, hasWord, searchWords } from "#contract/text/arabic-foldi
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useCall } from "#web/dashboard/use-call.ts";
 import { may } from "#web/session/session.ts";
+import { handbookText } from "#web/text/handbook/handbook.ts";
 import { finderText as text } from "#web/text/iq-dashboard/contestant-page.ts";
 import { formatPhone } from "#web/text/test-area/phone.ts";
 import { uiText } from "#web/text/ui.ts";
@@ -15,7 +16,7 @@ import type { MenuEntry } from "#web/ui/frames/side-menu.tsx";
 import { CrossIcon } from "#web/ui/icons/icons.tsx";
 import { contestantPath } from "../contestants/contestant-link.tsx";
 import { useScanner } from "../onsite-exams/card-desk/use-scanner.ts";
-import type { Menu } from "../sections.ts";
+import { handbookEntries, type Menu } from "../sections.ts";
 import { createKeySense } from "./finder-keys.ts";
 
 type FinderProps = { menu: Menu };
@@ -41,7 +42,7 @@ export function Finder(props: FinderProps) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K /"
         onClick={() => setIsOpen(true)}
-        className={buttonClass({ look: "outline", className: "whitespace-nowrap" })}
+        className={buttonClass({ look: "outline", className: "whitespace-nowrap max-xs:dense:px-2.5" })}
       >
         <SearchIcon />
         <span className="max-sm:sr-only">{text.open}</span>
@@ -192,7 +193,9 @@ function useModal() {
 function screensFor({ entries, groups, more }: Menu, typed: string): Option[] {
   const inGroups = groups.flatMap(({ heading, entries: some }) => some.map((entry) => ({ ...entry, detail: heading })));
   const words = searchWords(typed);
-  return [...entries, ...more, ...inGroups].filter(({ label }) =>
+  const jobs = handbookEntries.map((entry) => ({ ...entry, detail: handbookText.title }));
+  // Before something is typed, all the jobs would hide the students' hint.
+  return [...entries, ...more, ...inGroups, ...(words.length > 0 ? jobs : [])].filter(({ label }) =>
     words.every((word) => hasWord(foldForSearch(label), word)),
   );
 }

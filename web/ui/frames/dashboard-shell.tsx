@@ -93,13 +93,13 @@ export function DashboardShell(props: DashboardShellProps) {
             />
             <h1 className="one-line min-w-0 flex-1 text-body sm:text-lead">{title}</h1>
             {tools && (
-              <div className="basis-full @max-[38rem]:order-last @min-[38rem]:basis-56 @3xl:basis-80">{tools}</div>
+              <div className="basis-full @max-[38rem]:order-last @min-[38rem]:basis-56 @5xl:basis-80">{tools}</div>
             )}
             {props.finder}
             <button
               type="button"
               onClick={onLogout}
-              className={buttonClass({ look: "outline", className: "whitespace-nowrap" })}
+              className={buttonClass({ look: "outline", className: "whitespace-nowrap max-xs:dense:px-2.5" })}
             >
               <LogOutIcon />
               <span className="max-xs:sr-only">{texts.logout}</span>
@@ -127,7 +127,7 @@ function useDenseDocument() {
 const frame = "grid min-h-dvh bg-sand-50 grid-cols-[minmax(0,1fr)] print:block print:min-h-0 print:bg-white";
 const side = "on-dark girih flex flex-col bg-river-950 py-5 [--girih:0.06]";
 const bar =
-  "@container sticky top-0 z-10 flex min-h-[72px] flex-wrap items-center gap-3 border-b border-line bg-white px-4 py-3 sm:px-7 print:hidden";
+  "@container sticky top-0 z-10 flex min-h-[72px] flex-wrap items-center gap-2 border-b border-line bg-white px-4 py-3 sm:gap-3 sm:px-7 print:hidden";
 
 type BrandProps = {
   texts: Pick<ShellTexts, "brand" | "area">;
