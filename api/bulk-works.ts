@@ -16,7 +16,7 @@ import * as scores from "./onsite-exams/onsite-scores.service.ts";
 /** What each kind of run over many rows does, by the rules of the nouns. */
 export function createBulkWork(notices: Notifying): BulkWork {
   const freeingPlaces = createFreeingPlaces(notices.notify);
-  return async (tx, rows, action): Promise<BulkOutcome> => {
+  return async (tx, rows, action, runId): Promise<BulkOutcome> => {
     const ids = rows.map(({ id }) => id);
     /** Rows that are not among the changed ones were changed by somebody else before. */
     const refusing = (changed: readonly string[], more: Partial<BulkOutcome> = {}): BulkOutcome => {
@@ -41,6 +41,11 @@ export function createBulkWork(notices: Notifying): BulkWork {
           former.map(({ id }) => id),
           kind === "setTestTime" ? { former } : {},
         );
+      }
+      case "notifyContestants": {
+        await notices.notify(tx, { kind: "staffNotice", contestantIds: ids, about: runId });
+        const { refused } = refusing(await notices.reachedBy(tx, runId, ids));
+        return { refused: refused.map((row) => ({ ...row, problem: "notice_unreachable" })) };
       }
       case "placeContestants":
         return { refused: await assignTogether(tx, action.examDayId, ids, notices) };

@@ -17,6 +17,7 @@ export const bulkKinds = {
   restoreContestants: kind("استعادة مشاركين", "restoreContestant", "restore", "deleteContestants"),
   setTestTime: kind("تغيير وقت الاختبار", "updateContestant", "update", "putTestTimeBack"),
   putTestTimeBack: kind("إرجاع وقت الاختبار", "updateContestant", "undo"),
+  notifyContestants: kind("إشعار إلى مشاركين", "updateContestant", "send"),
   placeContestants: kind("توزيع على يوم اختبار", "givePlace", "assign", "takePlaces"),
   takePlaces: kind("سحب أماكن من يوم اختبار", "removePlaces", "delete"),
   takeItemsOut: kind("إخراج فقرات من الاستعمال", "changeItem", "update", "takeItemsBack"),

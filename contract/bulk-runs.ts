@@ -2,12 +2,29 @@ import { type BulkState, bulkKindNames, bulkStates } from "./bulk-run-words.ts";
 import { call, idParams } from "./calls/call.ts";
 import { pageOf, pageQuery } from "./calls/paging.ts";
 import { codes, testTimes } from "./enums.ts";
-import { idText } from "./text/text-fields.ts";
+import { staffNoticeMaximum } from "./notices/notice-words.ts";
+import { asciiDigits } from "./text/ascii-digits.ts";
+import { idText, requiredParagraphs } from "./text/text-fields.ts";
 import { z } from "./zod.ts";
 
 /** Runs over many rows of a list. A job does them in batches. */
 
 const testTime = z.literal(codes(testTimes), { error: "اختر وقت الاختبار" });
+/** A phone or a code, also in groups. A date has fewer digits. */
+const longNumber = /\d{7}|\d(?:[ .()-]{0,2}\d){9}/;
+const score = /\d ?[%٪]|[%٪] ?\d|\d (?:درج|علام)|(?:درج|علام)\S{0,6}[ :]{1,3}\d|\d ?(?:\/|من) ?100(?!\d)/;
+
+/** A notice that staff write. Others than its reader may see the phone, so it holds no number of anybody and no score. */
+export const noticeText = requiredParagraphs({
+  required: "اكتب نص الإشعار",
+  maximum: staffNoticeMaximum,
+  tooLong: "نص الإشعار أطول من ٣٠٠ حرف. اختصره",
+})
+  .refine((text) => !longNumber.test(asciiDigits(text)), { error: "في النص رقم طويل كرقم هاتف أو رمز. احذفه" })
+  .refine((text) => !score.test(asciiDigits(text)), {
+    error: "في النص درجة. احذفها، فالدرجات تظهر في صفحة الاختبار بعد إدخال الرمز",
+  });
+
 const plain = z.enum([
   "listContestants",
   "deleteContestants",
@@ -20,11 +37,13 @@ const plain = z.enum([
 const action = z.discriminatedUnion("kind", [
   z.object({ kind: plain }),
   z.object({ kind: z.literal("setTestTime"), testTime }),
+  z.object({ kind: z.literal("notifyContestants"), text: noticeText }),
   z.object({ kind: z.literal("placeContestants"), examDayId: idText("اختر يوم الاختبار") }),
 ]);
+export type AskedAction = z.output<typeof action>;
 /** What a run does. The last two only undo. */
 export type BulkAction =
-  | z.output<typeof action>
+  | AskedAction
   | { kind: "putTestTimeBack"; testTime: z.output<typeof testTime> }
   | { kind: "takePlaces"; examDayId: string };
 
@@ -40,6 +59,8 @@ const bulkRun = z.object({
   kind: z.enum(bulkKindNames),
   testTime: z.literal(codes(testTimes)).nullable(),
   examDate: z.iso.date().nullable(),
+  /** What was written to the chosen people. */
+  text: z.string().nullable(),
   state: z.enum(Object.keys(bulkStates) as [BulkState, ...BulkState[]]),
   totalCount: z.int(),
   /** Rows that it has passed, refused ones among them. */

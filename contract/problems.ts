@@ -43,6 +43,7 @@ export const problems = {
   bulk_run_changed: { status: 409, message: "تغيّرت حالة هذا الإجراء قبل قليل. حدّث الصفحة لترى حالته الآن" },
   bulk_run_empty: { status: 409, message: "لم يبق ما يشمله هذا الإجراء. حدّث القائمة ثم اختر من جديد" },
   bulk_row_changed: { status: 409, message: "تغيّر قبل أن يصل إليه الإجراء، فبقي كما هو" },
+  notice_unreachable: { status: 409, message: "لا طريقة لإيصال الإشعار إليه، أو أن بياناته محذوفة" },
   announcement_not_found: { status: 404, message: "الإعلان غير موجود" },
   announcement_decided: { status: 409, message: "بُتّ في هذا الإعلان قبل قليل. حدّث الصفحة" },
   announcement_own: { status: 403, message: "أنت من كتب هذا الإعلان. يوافق عليه مشرف آخر" },

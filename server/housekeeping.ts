@@ -2,6 +2,7 @@ import { purgeAttempts } from "#api/accounts/auth/login-throttle.ts";
 import { purge as purgePasswordLinks } from "#api/accounts/password-links/password-links.service.ts";
 import { purge as purgeSessions } from "#api/accounts/sessions/sessions.service.ts";
 import { purge as purgeAuditLines } from "#api/audit/audit.service.ts";
+import { removeOldRuns } from "#api/bulk-runs/bulk-runs.queries.ts";
 import type { Config } from "#api/config.ts";
 import { run as runRetention } from "#api/contestants/erasure/retention.service.ts";
 import { purge as purgeContestantImports } from "#api/contestants/import/contestant-import.service.ts";
@@ -34,6 +35,7 @@ export function openHousekeeping(
     () => purgeQuizImports(db, new Date()),
     () => purgeContestantImports(db, new Date()),
     () => purgeRehearsals(db, new Date()),
+    () => removeOldRuns(db),
     () => purgeTelegramChats(db, new Date()),
     () => purgeAuditLines(db, auditKeepMonths),
     (signal) => foldTypedNames(db, signal),

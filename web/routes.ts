@@ -29,6 +29,7 @@ export default [
   route("dashboard/password", "main-dashboard/password.tsx"),
   route("IQ-test/dashboard/login", "iq-dashboard/login.tsx"),
   route("IQ-test/dashboard", "iq-dashboard/to-home.tsx"),
+  route("IQ-test/dashboard/contestant/:id", "iq-dashboard/contestant-page/to-contestant.ts"),
   // This route is outside the dashboard's frame, because it opens without a network and without a login.
   route("IQ-test/dashboard/desk", "iq-dashboard/exam-desk/desk.tsx"),
   layout("iq-dashboard/layout.tsx", [

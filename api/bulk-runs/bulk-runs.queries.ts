@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
-import type { Db } from "#api/db/client.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { itemVersions } from "#api/items/items.table.ts";
 import { onsiteResults } from "#api/onsite-exams/onsite-exams.table.ts";
@@ -135,6 +135,16 @@ export const setFailed = (db: Db, id: string) =>
     .update(bulkRuns)
     .set({ state: "failed" })
     .where(and(eq(bulkRuns.id, id), isWorking));
+
+/** Removes runs of more than a year ago with their lists. */
+export const removeOldRuns = (db: Db): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    // Enough for a million rows.
+    await tx.execute(sql`set local statement_timeout = '2min'`);
+    const old = sql`${bulkRuns.state} <> 'working' and ${bulkRuns.askedAt} < now() - interval '1 year'`;
+    await tx.delete(bulkRows).where(sql`${bulkRows.runId} in (select ${bulkRuns.id} from ${bulkRuns} where ${old})`);
+    await tx.delete(bulkRuns).where(old);
+  });
 
 type RefusedRow = Omit<calls.RefusedRow, "reason"> & { problem: ProblemCode };
 

@@ -50,6 +50,7 @@ const present = ({ run: { action, askedAt, ...run }, name, examDate, isUndone }:
   ...run,
   kind: action.kind,
   testTime: "testTime" in action ? action.testTime : null,
+  text: "text" in action ? action.text : null,
   examDate,
   askedBy: name,
   askedAt: askedAt.toISOString(),

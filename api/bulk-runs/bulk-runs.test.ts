@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { sql as raw } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { createBulkWork } from "#api/bulk-works.ts";
 import { createNotifying } from "#api/notices/notify.ts";
+import { listFacts } from "#api/notices/wording/facts.queries.ts";
 import type { Member, TestApi } from "#api/test-support/api.ts";
 import { it } from "#api/test-support/api-test.ts";
 import { examDayWorld } from "#api/test-support/exam-days.ts";
+import { removeOldRuns } from "./bulk-runs.queries.ts";
 import { type BulkWork, workOnRuns } from "./working.service.ts";
 
 const never = new AbortController().signal;
@@ -171,9 +174,9 @@ describe("a worker that is killed", () => {
     await people(api, 700, school);
     const id = await started(iq, { kind: "deleteContestants" }, matching(school));
     const [other = ""] = await people(api, 1, "qother");
-    const failing: BulkWork = async (tx, rows, action) => {
+    const failing: BulkWork = async (tx, rows, ...rest) => {
       if (rows.length === 200) throw new Error("a fault of the program");
-      return realWork(tx, rows, action);
+      return realWork(tx, rows, ...rest);
     };
     await expect(work(api, failing)).rejects.toThrow("a fault");
     expect(await run(iq, id)).toMatchObject({ state: "failed", doneCount: 500 });
@@ -247,6 +250,56 @@ describe("the kinds", () => {
     expect((await refused(iq, closed)).map((row: { reason: string }) => row.reason)).toEqual(
       Array(3).fill("أُغلق يوم الاختبار هذا، فلا تتغير أماكنه. أعد فتحه أولاً"),
     );
+  });
+
+  it("queue a notice for each whom a channel reaches, name the others, and log it without its words", async ({
+    api,
+    iq,
+  }) => {
+    const ids = await people(api, 4, "qnotices");
+    const { sql } = api.database;
+    await sql`update contestants set email = 'a@example.iq' where id = any(${`{${ids.slice(0, 3)}}`}::uuid[])`;
+    await sql`update contestants set is_deleted = true where id = ${ids[2]}`;
+    const addresses = raw`case when contestants.email is null then '{}' else array[contestants.email] end`;
+    const text = "تُسلَّم الصور في المديرية حتى ٢٠/١١/٢٠٢٦، من ٩ إلى ١٢.";
+    const id = await started(iq, { kind: "notifyContestants", text }, { ids });
+    await work(api, createBulkWork(createNotifying([{ name: "email", addresses }])));
+    expect(await run(iq, id)).toMatchObject({ state: "done", refusedCount: 2, text });
+    expect((await refused(iq, id)).map((row: { id: string }) => row.id).sort()).toEqual(ids.slice(2).sort());
+    const queued = await sql`select id, contestant_id, kind, is_urgent from notices where about = ${id} order by id`;
+    expect(queued.map(({ contestant_id }) => contestant_id).sort()).toEqual(ids.slice(0, 2).sort());
+    expect(queued[0]).toMatchObject({ kind: "staffNotice", is_urgent: false });
+    const first = Number(queued[0]?.id);
+    expect((await listFacts(api.database, [first])).get(first)?.staffNotice).toBe(text);
+    expect(await linesOf(api, id)).toMatchObject([{ action: "send", changes: [{ field: "rowCount", to: 4 }] }]);
+    for (const refusedText of [
+      ...[
+        "اتصل على ٠٧٧٠ ١٢٣ ٤٥٦٧",
+        "رمزك 4827-1930-5562-0918",
+        "الهاتف 5551234",
+        "درجتك: ٨٥",
+        "حصلت على ٨٥٪",
+        "85/100",
+      ],
+      ...["نلت ٨٥ من ١٠٠", "نلت ٧٠ درجة", "", "ن".repeat(301)],
+    ])
+      expect((await start(iq, { kind: "notifyContestants", text: refusedText }, { ids })).statusCode, refusedText).toBe(
+        400,
+      );
+  });
+
+  it("are removed with their lists after a year", async ({ api, iq }) => {
+    const ids = await people(api, 2, "qold");
+    const [old, recent] = [
+      await started(iq, { kind: "setTestTime", testTime: 2 }, { ids }),
+      await started(iq, { kind: "setTestTime", testTime: 3 }, { ids }),
+    ];
+    await work(api);
+    await api.database.sql`update bulk_runs set asked_at = now() - interval '366 days' where id = ${old}`;
+    await removeOldRuns(api.database);
+    const left = await api.database.sql`select distinct run_id from bulk_rows where row_id = ${ids[0]}`;
+    expect(left).toEqual([{ run_id: recent }]);
+    expect(await run(iq, old)).toBeUndefined();
   });
 
   it("take items out of use and back, and delete and restore scores", async ({ api, iq }) => {

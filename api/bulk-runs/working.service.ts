@@ -15,7 +15,12 @@ export type BulkOutcome = {
 };
 
 /** Does an action with a batch of rows, by the rules of the single calls. A thrown problem refuses the whole batch. */
-export type BulkWork = (tx: Db, rows: readonly queries.BulkRow[], action: BulkAction) => Promise<BulkOutcome>;
+export type BulkWork = (
+  tx: Db,
+  rows: readonly queries.BulkRow[],
+  action: BulkAction,
+  runId: string,
+) => Promise<BulkOutcome>;
 
 const batchSize = 500;
 /** A job ends after this time. The next one continues. */
@@ -43,7 +48,7 @@ async function workOnBatch(db: Db, work: BulkWork): Promise<boolean> {
       const rows = await queries.nextRows(tx, run, batchSize);
       const actor = { realm: "iq", id: run.askedBy, name, role, address: "", requestId: id } as const;
       const outcome = await audited(tx, actor, async (savepoint) => {
-        const result = await work(savepoint, rows, run.action);
+        const result = await work(savepoint, rows, run.action, run.id);
         return { result, line: result.lines ?? null };
       }).catch((error: unknown): BulkOutcome => {
         if (!(error instanceof Problem)) throw error;

@@ -44,6 +44,14 @@ export function createNotifying(channels: readonly Pick<Channel, "name" | "addre
     await notifySelected(tx, { kind, selected });
   }
 
+  /** Lists those of the contestants to whom a notice of this was queued. */
+  async function reachedBy(tx: Db, about: string, contestantIds: readonly string[]): Promise<string[]> {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select distinct contestant_id as id from notices
+      where about = ${about} and contestant_id = any(${sql.param([...contestantIds])}::uuid[])`);
+    return rows.map(({ id }) => id);
+  }
+
   /** Lists the channels that reach a contestant. */
   async function channelsOf(db: Db, contestantId: string): Promise<NoticeChannel[]> {
     if (channels.length === 0) return [];
@@ -58,6 +66,7 @@ export function createNotifying(channels: readonly Pick<Channel, "name" | "addre
     isOn: channels.length > 0,
     notifySelected,
     notify,
+    reachedBy,
     channelsOf,
   };
 }

@@ -64,11 +64,14 @@ export const nounText = ({
   nounId: string | null;
 }): string => (action === "export" && noun === "contestant" && nounId === null ? "المشاركون" : auditNouns[noun].label);
 
-/** How to write numbers that are not codes, and times of Baghdad (`2026-11-20 18:04:09`). */
+/** How to write numbers that are not codes, and times and days of Baghdad (`2026-11-20 18:04:09`, `2026-11-20`). */
 export type AuditWriting = { figure: (number: number) => string; moment: (time: string) => string };
 const asStored: AuditWriting = { figure: String, moment: (time) => time };
 
 const storedTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+/** Any other text may look like a day. */
+const isDay = (field: string, value: string) =>
+  /^(?:date|confirmUntil)$/.test(field) && /^\d{4}-\d{2}-\d{2}$/.test(value);
 /** The name of a stored file. People need only its beginning, which distinguishes two files. */
 const storedFile = /([0-9a-f]{6})[0-9a-f]{2}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\w+)?/g;
 
@@ -90,7 +93,10 @@ export function valueText(
   if (field === "role") return roleWords[realm][value] ?? String(value);
   if (field === "duties") return String(value).replace(/\w+/g, (duty) => dutyNames[duty] ?? duty);
   if (typeof value === "number") return codesOf[field]?.[value] ?? figure(value);
-  return wordsOf[field]?.[value] ?? (storedTime.test(value) ? moment(value) : value.replace(storedFile, "ملف $1"));
+  return (
+    wordsOf[field]?.[value] ??
+    (storedTime.test(value) || isDay(field, value) ? moment(value) : value.replace(storedFile, "ملف $1"))
+  );
 }
 
 /** Writes a change in Arabic words. A created record shows only its new value. */

@@ -15,6 +15,7 @@ export const noticeKindWords = {
   acceptanceDecided: "ظهور قرار القبول",
   acceptancePlace: "مكان من الاحتياط",
   announcement: "إعلان",
+  staffNotice: "إشعار من المديرية",
 } as const;
 export type NoticeKind = keyof typeof noticeKindWords;
 export const noticeKinds = Object.keys(noticeKindWords) as [NoticeKind, ...NoticeKind[]];
@@ -37,3 +38,5 @@ export type NoticeState = keyof typeof noticeStateWords;
 export const noticeStates = Object.keys(noticeStateWords) as [NoticeState, ...NoticeState[]];
 
 export const announcementMaximum = 400;
+/** The longest notice that staff write to chosen people. */
+export const staffNoticeMaximum = 300;

@@ -12,6 +12,9 @@ export const boardStates = {
 export type BoardState = keyof typeof boardStates;
 export const boardStateCodes = Object.keys(boardStates) as [BoardState, ...BoardState[]];
 
+/** Whether sittings in a state need a person: a device to look after, or answers to wait for. */
+export const isNeeding = (state: BoardState): boolean => state === "cutOff" || state === "lateAwaited";
+
 export const supervisionLimits = {
   cutOffSeconds: 30,
   minutes: 180,

@@ -60,11 +60,14 @@ const board = pageOf(boardSitting).extend({
   now: instant,
   /** Number of sittings in each state, whatever the filter is. */
   counts,
+  /** Sittings of each hall that has any: all, those that run, and those that need a person. */
+  hallCounts: z.array(z.object({ hallId: z.uuid(), total: z.int(), running: z.int(), needing: z.int() })),
 });
 export type Board = z.infer<typeof board>;
 
 export const listSittings = call("listSittings", {
-  summary: "List the sittings of an assessment as they stand now, in the order in which they began",
+  summary:
+    "List the sittings of an assessment as they stand now: those that need a person first, then in the order in which they began",
   params: idParams,
   query: z.object({
     ...pageQuery(50),

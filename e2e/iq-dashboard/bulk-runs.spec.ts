@@ -94,7 +94,23 @@ test("three hundred participants are chosen and deleted, the page is left meanwh
     await page.keyboard.press("Escape");
     await chosen("١٠");
     await expectGood(page);
+  });
+
+  await test.step("a notice to the chosen, without numbers of anybody; the run names whom it does not reach", async () => {
+    await act(page, "إشعار إلى المحدّدين");
+    const dialog = page.getByRole("dialog", { name: "إشعار إلى المحدّدين" });
+    await dialog.getByLabel("نص الإشعار").fill("اتصل على ٠٧٧٠ ١٢٣ ٤٥٦٧");
+    await dialog.getByRole("button", { name: "أرسل" }).click();
+    await expect(dialog).toContainText("في النص رقم طويل كرقم هاتف أو رمز. احذفه");
+    await dialog.getByLabel("نص الإشعار").fill("تُسلَّم الصور في المديرية.");
+    await expect(dialog).toContainText("زينب: تُسلَّم الصور في المديرية.");
+    await expectGood(page);
+    await dialog.getByRole("button", { name: "أرسل" }).click();
+    await expect(page.getByText("بقي كما هو: ١٠")).toBeVisible();
+    await page.getByText("ما بقي كما هو، مع السبب").first().click();
+    await expect(page.getByText("لا طريقة لإيصال الإشعار إليه").first()).toBeVisible();
     await page.goto("/IQ-test/dashboard/bulk");
+    await expect(page.getByText("تُسلَّم الصور في المديرية.")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "تغيير وقت الاختبار" })).toBeVisible();
     await expectGood(page);
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readyAssessment } from "#api/test-support/assessments.ts";
 import { formatSerial } from "#contract/contestants/serial.ts";
-import { register, sendAsStaff } from "../support/data/data.ts";
+import { onDatabase, register, sendAsStaff } from "../support/data/data.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { expectGood } from "../support/good-page.ts";
 import { signIn } from "../support/session.ts";
@@ -80,6 +80,45 @@ test("a supervisor prints the seats, and the instructions of a hall on one page 
   expect(pagesOf(await paper(page))).toBe(1);
   await page.getByRole("button", { name: "طباعة التعليمات" }).click();
   expect(await page.evaluate(() => "isPrinted" in window)).toBe(true);
+});
+
+test("the board begins with what needs a person, and shows the halls in one row on a phone as well", async ({
+  page,
+  server,
+}) => {
+  const content = readyAssessment({ title: "اختبار اللوحة" });
+  const made = await sendAsStaff(server, "POST", "/api/assessments", { content });
+  const { id, version } = made as { id: string; version: number };
+  await sendAsStaff(server, "POST", `/api/assessments/${id}/publish`, { version });
+  const halls = ["قاعة ١", "قاعة ٢", "قاعة ٣", "قاعة ٤"];
+  for (const name of halls) await sendAsStaff(server, "POST", `/api/assessments/${id}/halls`, { name });
+  const [running, cut] = ["زيد علي حسن", "هند علي حسن"] as const;
+  for (const [fullName, hallName, silentFor] of [
+    [running, halls[0], "-1 minute"],
+    [cut, halls[2], "1 hour"],
+  ] as const) {
+    const person = await register(server, { fullName });
+    await onDatabase(server, async ({ sql }) => {
+      await sql`
+        insert into sittings (id, assessment_id, version, contestant_id, attempt, seed, state, hall_id, started_at, last_beat_at)
+        select gen_random_uuid(), ${id}, ${version}, ${person.id}, 1, 1, 'running', id, now(), now() - ${silentFor}::interval
+        from halls where assessment_id = ${id} and name = ${hallName}`;
+    });
+  }
+  await signIn(page, server, "iq");
+  await page.goto(`/IQ-test/dashboard/assessments/${id}/sittings`);
+  const states = page.getByRole("group", { name: "الحالات" }).getByRole("button");
+  await expect(states).toHaveText(["منقطعة١", "إجابات متأخرة تنتظر٠", "الكل٢", "تنتظر٠", "جارية١", "سُلّمت٠", "أُلغيت٠"]);
+  const names = page.getByRole("region", { name: "جلسات الطلاب" }).getByRole("rowheader");
+  await expect(names).toContainText([cut, running]);
+  const strip = page.getByRole("region", { name: "حالة القاعات" });
+  const texts = ["قاعة ٣تحتاج إليك: ١", "قاعة ١جارية: ١", "قاعة ٢لم تبدأ", "قاعة ٤لم تبدأ"];
+  await expect(strip.getByRole("button")).toHaveText(texts);
+  await expectGood(page);
+  const tops = await strip.getByRole("button").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await strip.getByRole("button").nth(1).click();
+  await expect(names).toContainText([running]);
 });
 
 test.describe("with a refused step", () => {

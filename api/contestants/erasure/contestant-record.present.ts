@@ -7,8 +7,21 @@ import { actWords, conflictWords } from "#contract/exam-desk/desk-words.ts";
 import { presentOwn, presentForStaff as presentRequest } from "../requests/requests.present.ts";
 import type { ContestantRecordRows, OverviewRows } from "./contestant-record.service.ts";
 
-/** The number format that the pages use. */
 const figures = new Intl.NumberFormat("ar-IQ", { maximumFractionDigits: 2 });
+// The log has times of Baghdad, which are read here as UTC.
+const days = new Intl.DateTimeFormat("ar-IQ", { dateStyle: "long", timeZone: "UTC" });
+const times = new Intl.DateTimeFormat("ar-IQ", {
+  dateStyle: "long",
+  timeStyle: "short",
+  hour12: true,
+  timeZone: "UTC",
+});
+
+/** Numbers and times as the pages write them. */
+const writing = {
+  figure: figures.format,
+  moment: (time: string) => (time.includes(" ") ? times : days).format(new Date(`${time.replace(" ", "T")}Z`)),
+};
 
 type Rows = ContestantRecordRows;
 
@@ -74,7 +87,7 @@ const fieldOf = (name: string) => (name === "governarate" ? "governorate" : name
 const typedIn = (contestant: unknown): string[] =>
   Object.entries(Object(contestant)).map(([name, value]) => {
     const known = typeof value === "number" || typeof value === "boolean" ? value : String(value ?? "");
-    return `${fieldText("contestant", fieldOf(name))}: ${valueText("iq", fieldOf(name), known)}`;
+    return `${fieldText("contestant", fieldOf(name))}: ${valueText("iq", fieldOf(name), known, writing)}`;
   });
 
 /** Staff appear by their role, because a request for a child's data does not cover staff's own data. */
@@ -82,9 +95,7 @@ const presentLine = (line: Rows["lines"][number]): ContestantRecord["history"][n
   at: line.at.toISOString(),
   by: line.role ? (roleWords[line.realm][line.role] ?? line.role) : null,
   action: `${auditActions[line.action]}: ${nounText(line)}`,
-  changes: line.changes.map((change) =>
-    changeText(line.realm, line.noun, change, { figure: figures.format, moment: (time) => time }),
-  ),
+  changes: line.changes.map((change) => changeText(line.realm, line.noun, change, writing)),
 });
 
 const presentParts = (rows: Omit<OverviewRows, "notices" | "slips">) => ({

@@ -464,6 +464,8 @@ describe("the record of a contestant", () => {
     ]);
     expect(said).toContain(`الاسم: من ${canaries.formerName} إلى ${canaries.fullName}`);
     expect(said).toContain("مشرف رئيسي");
+    // Days and times are written as on every screen.
+    expect(record.history.map(({ changes }: { changes: string[] }) => changes).join()).not.toMatch(/\d{4}-\d{2}/);
     expect(said).not.toContain("user-");
     const [line] = (await send("GET", `/api/audit?recordId=${person.id}`)).json().items;
     expect(line).toMatchObject({ action: "export", noun: "contestant", nounId: person.id });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { acceptancePlaces, acceptanceRuns } from "#api/acceptance/acceptance.table.ts";
+import { bulkRuns } from "#api/bulk-runs/bulk-runs.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
@@ -23,6 +24,7 @@ export type Facts = {
   /** What the contestant sees of the acceptance run; null if nothing. */
   acceptance: "accepted" | "confirmed" | "reserve" | null;
   announcement: string | null;
+  staffNotice: string | null;
 };
 
 /** Reads the facts of notices by their ids. There are none for a deleted contestant. */
@@ -47,7 +49,8 @@ export async function listFacts(db: Db, ids: readonly number[]): Promise<Map<num
         select p.state from ${acceptancePlaces} p join ${acceptanceRuns} r on r.id = p.run_id and r.released_at is not null
         where p.run_id = n.about and p.contestant_id = c.id and p.state in ('accepted', 'confirmed', 'reserve')
       ) as acceptance,
-      (select a.text from ${announcements} a where a.id = n.about and a.is_approved) as announcement
+      (select a.text from ${announcements} a where a.id = n.about and a.is_approved) as announcement,
+      (select r.action ->> 'text' from ${bulkRuns} r where r.id = n.about) as "staffNotice"
     from ${notices} n join ${contestants} c on c.id = n.contestant_id and not c.is_deleted
     where n.id = any(${sql.param([...ids])}::bigint[])`);
   return new Map(rows.map(({ id, ...facts }) => [Number(id), facts]));

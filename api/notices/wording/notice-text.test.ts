@@ -14,6 +14,7 @@ const facts: Facts = {
   hasResult: true,
   acceptance: "accepted",
   announcement: "افتُتحت القاعة من الباب الشرقي.",
+  staffNotice: "تُسلَّم الصور في المديرية.",
 };
 const textOf = (kind: NoticeKind, changes: Partial<Facts> = {}, createdAt = now) =>
   noticeText({ kind, createdAt }, { ...facts, ...changes }, setting);

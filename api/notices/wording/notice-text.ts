@@ -58,6 +58,7 @@ const sayings: Readonly<Record<NoticeKind, Saying>> = {
       ? `خلا مكان للاحتياط، وصار القرار: مقبول. أكّد المكان في صفحة الاختبار بعد إدخال الرمز.`
       : null,
   announcement: ({ announcement }) => announcement,
+  staffNotice: ({ staffNotice }) => staffNotice,
 };
 
 const day = new Intl.DateTimeFormat("ar-IQ", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });

@@ -4,7 +4,12 @@ import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { hasPattern, type WordPatterns } from "#api/search/search-pattern.ts";
 import type { Board, BoardCounts } from "#contract/sittings/supervision.ts";
-import { type BoardState, supervisionLimits } from "#contract/sittings/supervision-words.ts";
+import {
+  type BoardState,
+  boardStateCodes,
+  isNeeding,
+  supervisionLimits,
+} from "#contract/sittings/supervision-words.ts";
 import { halls, sittingAnswers, sittingDevices, sittingItems, sittingSections, sittings } from "../sittings.table.ts";
 
 export type BoardSelection = {
@@ -47,7 +52,9 @@ const sectionCount = sql`(
 
 type Item = Board["items"][number];
 type Window = { limit: number; offset: number };
-type BoardRow = { counts: Partial<BoardCounts>; items: Item[] };
+type BoardRow = { counts: Partial<BoardCounts>; hallCounts: Board["hallCounts"]; items: Item[] };
+
+const needing = sql.param(boardStateCodes.filter(isNeeding));
 
 /**
  * Reads a page of the board, and the number of sittings in each state, in one statement. Answers are read only for the
@@ -65,14 +72,22 @@ export async function readBoard(
     with board as (
       select s.*, p.full_name, p.serial_number, ${boardState(now)} as board_state
       from ${sittings} s join ${contestants} p on p.id = s.contestant_id
-      where s.assessment_id = ${assessmentId} ${hallId ? sql`and s.hall_id = ${hallId}` : sql``} ${sql.join(words)}
+      where s.assessment_id = ${assessmentId} ${sql.join(words)}
+    ), shown as (
+      select *, board_state = any(${needing}::text[]) as is_needing from board
+      where ${hallId ? sql`hall_id = ${hallId}` : sql`true`}
     ), page as (
-      select * from board where ${wanted ? sql`board_state = ${wanted}` : sql`true`}
-      order by started_at, id limit ${limit} offset ${offset}
+      select * from shown where ${wanted ? sql`board_state = ${wanted}` : sql`true`}
+      order by is_needing desc, started_at, id limit ${limit} offset ${offset}
     )
     select
       (select coalesce(json_object_agg(board_state, total), '{}')
-        from (select board_state, count(*)::int as total from board group by 1) counted) as counts,
+        from (select board_state, count(*)::int as total from shown group by 1) counted) as counts,
+      (select coalesce(json_agg(counted), '[]') from (
+        select hall_id as "hallId", count(*)::int as total,
+          (count(*) filter (where board_state = 'running'))::int as running,
+          (count(*) filter (where board_state = any(${needing}::text[])))::int as needing
+        from board where hall_id is not null group by 1) counted) as "hallCounts",
       (select coalesce(json_agg(json_build_object(
         'id', s.id, 'contestantId', s.contestant_id, 'fullName', s.full_name, 'serialNumber', s.serial_number, 'attempt', s.attempt,
         'timeFactor', s.time_factor,
@@ -81,7 +96,7 @@ export async function readBoard(
         'questionCount', (select count(*) from ${sittingItems} i where i.sitting_id = s.id),
         'reached', a.reached, 'answered', a.answered, 'late', a.late, 'areLateLeftOut', s.are_late_left_out,
         'leftCount', s.left_count, 'impossible', s.impossible_count, 'lastBeatAt', s.last_beat_at, 'finishedAt', s.finished_at, 'isFree', ${isFree}
-      ) order by s.started_at, s.id), '[]')
+      ) order by s.is_needing desc, s.started_at, s.id), '[]')
         from page s cross join lateral ${answersOf} a) as items`);
   const [row] = rows;
   if (!row) throw new Error("an aggregate returned no row");

@@ -25,11 +25,12 @@ export function supervisionRoutes(scope: FastifyInstance, { db, now, grading }: 
     const at = now();
     const { text, hallId, boardState } = query;
     const selection = { assessmentId: params.id, hallId, boardState, patterns: searchPatterns(text ?? "") };
-    const { items, counts } = await readBoard(db, selection, rowsOfPage(query), at);
+    const { items, counts, hallCounts } = await readBoard(db, selection, rowsOfPage(query), at);
     const codeMisses = await findCodeMisses(db, params.id, at);
     const total = boardState ? (counts[boardState] ?? 0) : sumOf(counts);
     const rows = items.map(presentBoardSitting);
-    return { ...named, codeMisses, ...page(rows, total, query), now: at.toISOString(), counts: presentCounts(counts) };
+    const shown = { ...page(rows, total, query), counts: presentCounts(counts), hallCounts };
+    return { ...named, codeMisses, ...shown, now: at.toISOString() };
   });
 
   handle(scope, calls.addSittingTime, { tag }, async ({ params, body, request }) => {

@@ -51,7 +51,7 @@ test("two desks give one student two scores, and a person settles it while other
   await page.goto(path);
   await expect(page.getByRole("link", { name: "التعارضات تنتظر قراراً: ٢" })).toBeVisible();
   const attendance = page.getByRole("region", { name: "الحضور", exact: true });
-  await expect(attendance.locator("tbody tr")).toContainText("المتوقعون٣الحاضرون١الغائبون٢لهم درجة١");
+  await expect(attendance.getByRole("listitem")).toContainText("المتوقعون٣الحاضرون١الغائبون٢لهم درجة١");
   await expect(attendance.getByText("عمليات على الأجهزة لم تصل بعد: ٣.")).toBeVisible();
 
   await test.step("the absent are called, and leave the list when they come", async () => {
@@ -105,7 +105,7 @@ test("two desks give one student two scores, and a person settles it while other
 
   await page.goto(path);
   await expect(page.getByRole("link", { name: "التعارضات", exact: true })).toBeVisible();
-  await expect(attendance.locator("tbody tr")).toContainText("المتوقعون٣الحاضرون٣الغائبون٠لهم درجة١");
+  await expect(attendance.getByRole("listitem")).toContainText("المتوقعون٣الحاضرون٣الغائبون٠لهم درجة١");
   await page.goto(`/IQ-test/dashboard/audit?noun=conflict&action=settle`);
   const lines = page.getByRole("region", { name: "قائمة العمليات" }).locator("tbody tr");
   await expect(lines.filter({ hasText: first.fullName })).toContainText("القرار: اعتُمدت درجة المكتب");
@@ -222,7 +222,7 @@ test.describe("while the server is out of reach", () => {
     // Each refresh is tried twice, a second apart.
     await page.clock.runFor(12_000);
     await expect(attendance.getByText(/^تعذّر التحديث\. هذه أعداد الساعة/)).toBeVisible();
-    await expect(attendance.locator("tbody tr")).toContainText("المتوقعون٣الحاضرون٠الغائبون٣لهم درجة٠");
+    await expect(attendance.getByRole("listitem")).toContainText("المتوقعون٣الحاضرون٠الغائبون٣لهم درجة٠");
     await expect(page.getByRole("region", { name: "أجهزة المكاتب" })).toContainText("تعذّر التحديث");
     await page.unroute("**/api/exam-days/*/*");
     await page.clock.runFor(10_000);

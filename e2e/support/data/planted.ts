@@ -28,7 +28,7 @@ const untouched =
 const unknownSerial = completeSerial("700000000000000");
 
 /** Creates one record of each noun and puts the attack into all its texts. @returns addresses by their routes */
-export async function plant(server: Product): Promise<Record<string, string>> {
+export async function plant(server: Product, write = plantTexts): Promise<Record<string, string>> {
   const person = await register(server);
   // Standard settings need the answers of two people.
   const second = await register(server);
@@ -80,9 +80,10 @@ export async function plant(server: Product): Promise<Record<string, string>> {
     exam.id,
     `${markOf("acceptance_runs.title")}<img src=x onerror=attacked(1)>`,
   );
-  await plantTexts(server);
+  await write(server);
   const ids = {
     "/IQ-test/contestant/:id": person.id,
+    "/IQ-test/dashboard/contestant/:id": person.id,
     "/IQ-test/dashboard/contestants/:id": person.id,
     "/IQ-test/dashboard/people-files/:id": people.id,
     "/IQ-test/dashboard/acceptance/:id": acceptance.id,

@@ -173,7 +173,8 @@ type ValueProps = { realm: Realm; field: string; value: AuditValue; isNew?: bool
 
 const writing = {
   figure: formatNumber,
-  moment: (time: string) => formatDateTime(`${time.replace(" ", "T")}+03:00`),
+  moment: (time: string) =>
+    time.includes(" ") ? formatDateTime(`${time.replace(" ", "T")}+03:00`) : formatDate(`${time}T00:00+03:00`),
 };
 
 /** A value. It is isolated, because one line contains texts of both directions. */

@@ -40,6 +40,8 @@ type View<Filters extends Readers, Column extends string> = Place &
 /** How the view of a list is written in the page's address. */
 export type ListAddress<ListView> = {
   pageSizes: readonly number[];
+  /** The names of the filters. */
+  filters: readonly string[];
   /** Reads the view. Defaults replace missing or invalid parameters, so that old links still open. */
   read(search: URLSearchParams): ListView;
   /** Writes the view. Parameters that equal their defaults are left out. */
@@ -77,6 +79,7 @@ export function listAddress<Filters extends Readers = Record<never, Reader>, Col
   };
   return {
     pageSizes,
+    filters: Object.keys(filters ?? {}),
     read: (search) => {
       const values = Object.entries(readers).map(([name, read]) => [name, read(search.get(name) ?? "") ?? bare[name]]);
       return Object.fromEntries(values) as ListView;

@@ -7,6 +7,7 @@ import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
 import { ListFooter } from "#web/ui/lists/list-footer.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { type Choice, ChoiceBar, choiceColumn, choiceRow } from "./choice.tsx";
+import { SavedViews } from "./saved-views.tsx";
 import { type ListPage, type ListPlace, usePastEnd } from "./use-list-address.ts";
 
 type ListTableProps<Row> = {
@@ -46,6 +47,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   return (
     <>
       {query?.isPending && <SpokenStatus>{texts.loading}</SpokenStatus>}
+      {place.savable && <SavedViews {...place.savable} />}
       <DataTable
         caption={texts.list}
         rows={isPastEnd ? undefined : page?.items}

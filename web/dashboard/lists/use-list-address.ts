@@ -5,8 +5,16 @@ import { type ListAddress, lastPageOf, type Place } from "./list-address.ts";
 
 type ShowOptions = { replace?: boolean };
 
+/** The filters and the order of a list, for saving, and how they are shown again. */
+export type SavableView = { now: string; isFiltered: boolean; show: (search: URLSearchParams) => void };
+
+/** Filters that are not saved: a search may name somebody, and the lists of runs pass. */
+const passing: readonly string[] = ["text", "runId"];
+
 /** The page of a list, with functions that change it. */
 export type ListPlace = Place & {
+  /** Undefined for a list without filters. */
+  savable?: SavableView | undefined;
   pageSizes: readonly number[];
   toPage: (pageNumber: number, options?: ShowOptions) => void;
   toPageSize: (pageSize: number) => void;
@@ -27,11 +35,22 @@ export function useListAddress<View extends Place>(list: ListAddress<View>, { st
   /** A new view always starts with its first page. */
   const change = (changes: Partial<View>, options?: ShowOptions) =>
     show({ ...latest(), pageNumber: 1, ...changes }, options);
+  const filters = list.filters.filter((name) => !passing.includes(name));
+  const savable = list.write({ ...view, pageNumber: 1 });
+  for (const name of passing) savable.delete(name);
   const { sortBy, sortDirection } = view as { sortBy?: string; sortDirection?: SortDirection };
   const place: ListPlace = {
     pageNumber: view.pageNumber,
     pageSize: view.pageSize,
     pageSizes: list.pageSizes,
+    savable:
+      filters.length === 0
+        ? undefined
+        : {
+            now: savable.toString(),
+            isFiltered: filters.some((name) => savable.has(name)),
+            show: (search) => show(list.read(search)),
+          },
     toPage: (pageNumber, options) => show({ ...latest(), pageNumber }, options),
     toPageSize: (pageSize) => show({ ...latest(), pageNumber: 1, pageSize }),
     ...(sortBy !== undefined &&

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { bulkKinds } from "#contract/bulk-run-words.ts";
-import type { BulkRun, ChosenRows } from "#contract/bulk-runs.ts";
+import type { AskedAction, BulkRun, ChosenRows } from "#contract/bulk-runs.ts";
 import { codes, type TestTime, testTimes } from "#contract/enums.ts";
 import { randomId } from "#web/calls/random-id.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
@@ -15,6 +15,7 @@ import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { ActionMenu, type MenuAction } from "#web/ui/overlays/action-menu.tsx";
 import { dayName } from "../exam-days/day-words.ts";
 import { useOpenExamDays } from "../exam-days/use-exam-days.ts";
+import { NoticeDialog } from "./notice-dialog.tsx";
 import { RunNotice } from "./run-card.tsx";
 import { chosenRows } from "./use-bulk-runs.ts";
 
@@ -105,24 +106,29 @@ function StartDialog({ kind, chosen, count, onStarted, onClose }: StartDialogPro
   };
   const choices = kind in options ? options[kind as keyof typeof options] : null;
   const value = picked || (choices?.[0]?.value ?? "");
-  const start = () => {
-    const action =
+  const begin = (action: AskedAction) => iqApi.send("createBulkRun", { body: { id, action, chosen } });
+  const started = (run: BulkRun) => {
+    void invalidateCalls(client, ["listBulkRuns"]);
+    onStarted(run);
+  };
+  if (kind === "notifyContestants") {
+    const start = ({ text: typed }: { text: string }) => begin({ kind, text: typed });
+    return <NoticeDialog count={count} start={start} onStarted={started} onClose={onClose} />;
+  }
+  const start = () =>
+    begin(
       kind === "setTestTime"
         ? { kind, testTime: Number(value) as TestTime }
         : kind === "placeContestants"
           ? { kind, examDayId: value }
-          : { kind };
-    return iqApi.send("createBulkRun", { body: { id, action, chosen } });
-  };
+          : { kind },
+    );
   return (
     <ActionDialog
       look={kind.startsWith("delete") ? "danger" : "primary"}
       texts={{ ...text.start, title: bulkKinds[kind].title }}
       act={start}
-      onDone={(run) => {
-        void invalidateCalls(client, ["listBulkRuns"]);
-        onStarted(run);
-      }}
+      onDone={started}
       onClose={onClose}
     >
       <p>{bulkStartText[kind].body(count)}</p>

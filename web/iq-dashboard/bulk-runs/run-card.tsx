@@ -73,6 +73,9 @@ export function RunCard({ run, onFollowed, children }: RunCardProps) {
       <p className="text-small text-ink-2">
         <bdi>{run.askedBy}</bdi>، {formatDateTime(run.askedAt)}
       </p>
+      {run.text && (
+        <p className="max-w-[65ch] rounded-m bg-sand-100 px-4 py-2 whitespace-pre-line wrap-anywhere">{run.text}</p>
+      )}
       <Progress share={doneCount / totalCount} label={text.progress} className="max-w-xl" />
       <p role="status" className="flex flex-wrap gap-x-4 text-small">
         <span>{text.done(formatNumber(doneCount), formatNumber(totalCount))}</span>

@@ -42,7 +42,7 @@ export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) 
       <fieldset
         id="contestants-filters"
         className={classNames(
-          "min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:grid-cols-2 sm:flex",
+          "min-w-0 flex-1 basis-96 flex-wrap items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:grid-cols-2 sm:flex",
           isOpen ? "max-sm:grid" : "max-sm:hidden",
         )}
       >

@@ -144,7 +144,9 @@ function useActionsOnMany(
     page,
     nameOf: ({ fullName }) => fullName,
     selection: { ...selectionOf(view), text: view.text },
-    kinds: view.isDeleted ? ["restoreContestants"] : ["setTestTime", "placeContestants", "deleteContestants"],
+    kinds: view.isDeleted
+      ? ["restoreContestants"]
+      : ["setTestTime", "placeContestants", "notifyContestants", "deleteContestants"],
     others: (chosen) => {
       /** Stores the chosen people as a list, which files and cards are made of. */
       const withList = async (use: (list: BulkRun) => unknown) => {

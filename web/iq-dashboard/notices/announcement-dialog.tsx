@@ -79,17 +79,20 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
       </div>
-      {typed.trim() !== "" && (
-        <div>
-          <p className="text-small text-ink-3">{text.preview}</p>
-          <p className="mt-1 rounded-m bg-sand-100 px-4 py-3 whitespace-pre-line wrap-anywhere">
-            {text.sampleName}: {typed.trim()}
-            <bdi dir="ltr" className="block">
-              {`${location.origin}/IQ-test`}
-            </bdi>
-          </p>
-        </div>
-      )}
+      {typed.trim() !== "" && <NoticePreview text={typed.trim()} />}
     </FormDialog>
   );
 }
+
+/** A notice as it arrives. */
+export const NoticePreview = ({ text: typed }: { text: string }) => (
+  <div>
+    <p className="text-small text-ink-3">{text.preview}</p>
+    <p className="mt-1 rounded-m bg-sand-100 px-4 py-3 whitespace-pre-line wrap-anywhere">
+      {text.sampleName}: {typed}
+      <bdi dir="ltr" className="block">
+        {`${location.origin}/IQ-test`}
+      </bdi>
+    </p>
+  </div>
+);

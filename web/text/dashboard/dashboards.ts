@@ -77,6 +77,20 @@ export const choiceText = {
   actions: "إجراء للمحدّد",
 } as const;
 
+/** Filters of a list that a person has saved under a name. */
+export const savedViewsText = {
+  title: "التصفيات المحفوظة",
+  save: "احفظ هذه التصفية",
+  name: "اسم التصفية",
+  hint: "تبقى لك في هذا المتصفح مع ترتيب القائمة. لا يُحفظ فيها نص البحث.",
+  nameRequired: "اكتب اسماً للتصفية",
+  nameTooLong: "الاسم أطول من ٤٠ حرفاً",
+  confirm: "حفظ",
+  actionsOn: (name: string) => `إجراء لتصفية ${name}`,
+  rename: "غيّر اسم التصفية",
+  remove: "احذف التصفية",
+} as const;
+
 /** Asks before unsaved input is discarded. */
 export const discardText = {
   unsavedTitle: sharedText.unsaved,

@@ -1,7 +1,9 @@
-import { outOf } from "../numbers.ts";
+import { inOneLine, outOf } from "../numbers.ts";
 import { uiText } from "../ui.ts";
 
 /** Arabic copy of actions on many rows at once. */
+
+const quiet = `بين ${inOneLine("٩", "مساءً")} و ${inOneLine("٨", "صباحاً")}`;
 
 /** What each action is called in the menu, and what its dialog says. */
 export const bulkStartText = {
@@ -21,6 +23,11 @@ export const bulkStartText = {
   placeContestants: {
     action: "توزيع على يوم اختبار",
     body: (count: string) => `سيأخذ المحدّدون، وعددهم: ${count}، المقاعد الخالية في اليوم، ويصل إشعار إلى من أخذ مكاناً.`,
+  },
+  notifyContestants: {
+    action: "إشعار إلى المحدّدين",
+    body: (count: string) =>
+      `سيصل الإشعار إلى المحدّدين، وعددهم: ${count}، ويسبقه الاسم الأول. ${quiet} ينتظر إلى الصباح.`,
   },
   takeItemsOut: {
     action: "إخراج من الاستعمال",
@@ -43,6 +50,9 @@ export const bulkText = {
   start: { confirm: "ابدأ", pending: "جارٍ إعداد القائمة…", failed: "تعذّر بدء الإجراء" },
   testTime: "وقت الاختبار",
   examDay: "يوم الاختبار",
+  notice: "نص الإشعار",
+  noticeHint: "حتى ٣٠٠ حرف. لا تكتب فيه درجة أو رمزاً أو رقم هاتف.",
+  send: "أرسل",
   noDays: "لا يوم اختبار قادماً. أضف يوماً أولاً.",
   pages: "صفحات الإجراءات",
   loading: "جارٍ تحميل الإجراءات",

@@ -135,6 +135,8 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
       scope={column.isRowHeader ? "row" : undefined}
       className={classNames(
         "px-2.5 py-1 text-start align-middle @3xl:first:ps-4 @3xl:last:pe-3 font-normal @max-3xl:p-0 @max-3xl:[inline-size:auto] @max-3xl:wrap-anywhere @max-3xl:[&_.whitespace-nowrap]:whitespace-normal",
+        // Room for a name without parting its words.
+        column.isRowHeader && "@3xl:min-w-52",
         column.isHiddenOnCard ? "@max-3xl:hidden" : "@max-3xl:block",
         column.isWideOnCard && "@max-3xl:col-span-full",
         column.className,

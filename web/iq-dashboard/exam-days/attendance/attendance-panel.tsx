@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import type { ExamDay } from "#contract/exam-days/exam-days.ts";
 import type { AttendanceCount } from "#contract/exam-desk/attendance.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
-import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
 import { groupBy } from "#web/dashboard/lists/group-by.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
@@ -13,7 +12,7 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { IconLink } from "#web/ui/icon-button.tsx";
-import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
+import { ScrollBox } from "#web/ui/lists/scroll-box.tsx";
 import { timeOptions } from "../day-words.ts";
 import { absentPath, examHallPath } from "../exam-day-paths.ts";
 import { RefreshedLine } from "./refreshed-line.tsx";
@@ -36,23 +35,23 @@ export function AttendancePanel({ day }: { day: ExamDay }) {
       {data && halls && (
         <>
           <div className="mb-4 grid gap-2">
+            {data.waitingCount > 0 && <p className="font-medium">{text.waiting(data.waitingCount)}</p>}
             <RefreshedLine query={attendance} texts={text} />
             <Totals counts={withElsewhere(sumOf(halls), time === "all" ? data.presentElsewhere : 0)} />
             {time === "all" && data.presentElsewhere > 0 && (
               <p className="text-small text-ink-2">{text.elsewhere(data.presentElsewhere)}</p>
             )}
-            {data.waitingCount > 0 && <p className="text-small text-ink-2">{text.waiting(data.waitingCount)}</p>}
           </div>
           {halls.length === 0 ? (
             <p className="text-ink-2">{text.none}</p>
           ) : (
-            <DataTable
-              caption={text.title}
-              columns={columnsOf(day.id)}
-              rows={halls}
-              keyOf={({ hallId }) => hallId}
-              expectedRows={3}
-            />
+            <ScrollBox label={text.halls} className="-m-1 overflow-x-auto p-1">
+              <ul className="flex gap-2.5 lg:flex-wrap">
+                {halls.map((hall) => (
+                  <HallCard key={hall.hallId} examDayId={day.id} hall={hall} />
+                ))}
+              </ul>
+            </ScrollBox>
           )}
         </>
       )}
@@ -79,44 +78,32 @@ const Totals = ({ counts }: { counts: Counts }) => (
   </div>
 );
 
-const columnsOf = (examDayId: string): Column<HallCounts>[] => [
-  {
-    id: "hall",
-    header: text.hall,
-    isRowHeader: true,
-    isWideOnCard: true,
-    cell: ({ hallId, hall }) => (
+/** A hall, with the way to call who is absent. On narrow screens the halls scroll in one row. */
+const HallCard = ({ examDayId, hall: { hallId, hall, ...counts } }: { examDayId: string; hall: HallCounts }) => (
+  <li className="grid w-64 shrink-0 content-start gap-1.5 rounded-m border border-line bg-white p-3.5">
+    <div className="flex items-start justify-between gap-2">
       <Link
         to={examHallPath(examDayId, hallId)}
         prefetch="intent"
-        className="font-medium text-river-700 underline-offset-4 wrap-anywhere hover:underline"
+        className="py-1 font-medium text-river-700 underline-offset-4 wrap-anywhere hover:underline"
       >
         {hall}
       </Link>
-    ),
-  },
-  ...countNames.map(
-    (name): Column<HallCounts> => ({
-      id: name,
-      header: text.counts[name],
-      cell: (counts) => <span className="column-figures">{formatNumber(counts[name])}</span>,
-    }),
-  ),
-  {
-    id: "share",
-    header: text.share,
-    isHeaderHidden: true,
-    isWideOnCard: true,
-    className: "@3xl:w-40",
-    cell: (counts) => counts.expected > 0 && <Progress share={shareOf(counts)} label={text.shareIn(counts.hall)} />,
-  },
-  actionsColumn(
-    ({ hallId, hall, absent }) =>
-      absent > 0 && (
+      {counts.absent > 0 && (
         <IconLink to={absentPath(examDayId, hallId)} label={text.callIn(hall)} tip={text.call} Icon={PhoneIcon} />
-      ),
-  ),
-];
+      )}
+    </div>
+    <dl className="grid grid-cols-2 gap-x-6 text-small">
+      {countNames.map((name) => (
+        <div key={name} className="flex justify-between gap-2">
+          <dt className="text-ink-3">{text.counts[name]}</dt>
+          <dd className="font-bold column-figures">{formatNumber(counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
+    {counts.expected > 0 && <Progress share={shareOf(counts)} label={text.shareIn(hall)} />}
+  </li>
+);
 
 const countNames = ["expected", "present", "absent", "scored"] as const;
 type Counts = Record<(typeof countNames)[number], number>;

@@ -12,7 +12,7 @@ export const attendanceText = {
   refreshed: (time: string) => `أعداد الساعة ${time}. تتجدد كل ١٠ ثوانٍ.`,
   notRefreshed: (time: string) => `تعذّر التحديث. هذه أعداد الساعة ${time}، ونعيد المحاولة كل ١٠ ثوانٍ.`,
   time: "الوقت",
-  hall: "القاعة",
+  halls: "الحضور في كل قاعة",
   counts: { expected: "المتوقعون", present: "الحاضرون", absent: "الغائبون", scored: "لهم درجة" },
   share: "نسبة الحاضرين",
   shareIn: (hall: string) => `نسبة الحاضرين في ${hall}`,

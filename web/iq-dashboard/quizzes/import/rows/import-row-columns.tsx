@@ -24,7 +24,7 @@ export const importRowColumns = (tools: RowTools): readonly Column<QuizImportRow
   {
     id: "state",
     header: text.state,
-    className: "@3xl:w-44",
+    className: "@3xl:w-36 @5xl:w-44",
     cell: (row) => <RowState row={row} />,
   },
   {
@@ -32,13 +32,14 @@ export const importRowColumns = (tools: RowTools): readonly Column<QuizImportRow
     header: text.serial,
     isRowHeader: true,
     isWideOnCard: true,
-    className: "@3xl:w-60",
+    className: "@3xl:w-48 @5xl:w-60",
     cell: (row) => <RowSerial row={row} tools={tools} />,
   },
   {
     id: "contestant",
     header: text.contestant,
     isWideOnCard: true,
+    className: "@3xl:min-w-52",
     cell: (row) => <RowContestant row={row} tools={tools} />,
   },
   {
@@ -62,7 +63,7 @@ export const importRowColumns = (tools: RowTools): readonly Column<QuizImportRow
   {
     id: "takenAt",
     header: text.takenAt,
-    className: "@3xl:w-44",
+    className: "@3xl:w-36 @5xl:w-44",
     cell: ({ takenAt, typedTime }) =>
       takenAt ? (
         <time dateTime={takenAt} className="block text-small text-ink-2">
