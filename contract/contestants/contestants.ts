@@ -66,6 +66,11 @@ const onsiteScore = z.object({
 });
 export type OnsiteScore = z.infer<typeof onsiteScore>;
 
+const queryDay = z.preprocess(
+  (value) => (value === "" ? undefined : value),
+  z.iso.date({ error: "اليوم غير صحيح" }).optional(),
+);
+
 /** Filters and order of a list or an export. */
 const selectionQuery = {
   isDeleted: queryBoolean.default(false),
@@ -79,6 +84,14 @@ const selectionQuery = {
   importId: idText("ملف الطلاب غير معروف").optional(),
   /** Selects only people who registered more than once. */
   isRepeated: queryBoolean.optional(),
+  /** Selects people who have reached a stage, or have not. */
+  placed: queryBoolean.optional(),
+  came: queryBoolean.optional(),
+  scored: queryBoolean.optional(),
+  accepted: queryBoolean.optional(),
+  /** Selects people who registered on these days in Baghdad. */
+  registeredFrom: queryDay,
+  registeredTo: queryDay,
   ...orderQuery(["createdAt", "fullName", "age", "serialNumber", "phoneNumber"]),
 };
 const listQuery = z.object({ ...pageQuery(10), ...selectionQuery });

@@ -4,8 +4,10 @@ import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { idsOfPage } from "#api/search/capped-page.ts";
 import { contestantSelectionText } from "#contract/audit/audit-words.ts";
+import { funnelStages } from "#contract/contestants/funnel-words.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
 import { searchWords } from "#contract/text/arabic-folding.ts";
+import { keptTotal } from "../insight/insight.queries.ts";
 import { searchTerms } from "./contestants.search-text.ts";
 import { type Filters, type List, listedRows, type Selection } from "./contestants.selection.ts";
 import { contestantsFile, type ExportFormat } from "./contestants-export.ts";
@@ -33,8 +35,12 @@ function selectionOf(text: string, request: SelectionRequest): Selection {
   // The serial may be grouped in fours, or contain what a scanner adds to it.
   const serial = parseSerial(text);
   const { isDeleted, gender, governorate, specialEducationType, testTime, schoolId, importId, isRepeated } = request;
+  const { placed, came, scored, accepted, registeredFrom, registeredTo } = request;
   return {
-    filters: { isDeleted, gender, governorate, specialEducationType, testTime, schoolId, importId, isRepeated },
+    filters: {
+      ...{ isDeleted, gender, governorate, specialEducationType, testTime, schoolId, importId, isRepeated },
+      ...{ placed, came, scored, accepted, registeredFrom, registeredTo },
+    },
     terms: searchTerms(serial ? [serial] : searchWords(text).slice(0, mostSearchWords)),
     sortBy: request.sortBy,
     sortDirection: request.sortDirection,
@@ -42,7 +48,9 @@ function selectionOf(text: string, request: SelectionRequest): Selection {
 }
 
 const isKept = ({ terms, filters }: Selection) =>
-  terms.length === 0 && !filters.schoolId && !filters.importId && !filters.isRepeated;
+  terms.length === 0 &&
+  !(filters.schoolId || filters.importId || filters.isRepeated || filters.registeredFrom || filters.registeredTo) &&
+  funnelStages.every((stage) => filters[stage] === undefined);
 
 /**
  * Lists contestants that match the text; a blank text matches all. If counting stops early, there is always a next
@@ -55,6 +63,9 @@ export async function list(db: Db, text: string, request: ListRequest): Promise<
     const total = await totalOf(db, selection.filters);
     return { rows: await listPage(db, selection, window, total), total, isCapped: false };
   }
+  const counted = selection.terms.length === 0 ? await keptTotal(db, selection.filters) : undefined;
+  if (counted !== undefined && counted > mostCounted)
+    return { rows: await listPage(db, selection, window, counted), total: counted, isCapped: false };
   const most = Math.max(mostCounted, window.offset + window.limit + 1, request.countUpTo ?? 0);
   const mostOrdered = request.sortBy === "fullName" ? Math.max(most, mostOrderedByName) : most;
   const { ids, total, isCapped } = await idsOfPage(db, listedRows(selection), window, mostOrdered);

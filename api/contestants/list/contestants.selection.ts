@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ListedRows } from "#api/search/capped-page.ts";
 import { hasPattern, type WordPatterns } from "#api/search/search-pattern.ts";
+import { type FunnelStage, funnelStages } from "#contract/contestants/funnel-words.ts";
 import type { StaffContestantRow } from "../contestants.columns.ts";
 import { contestants, type contestantTotals } from "../contestants.table.ts";
 import { contestantImportRows } from "../import/contestant-import.table.ts";
+import { funnelPeople } from "../insight/insight.table.ts";
 import { personName } from "../registration/same-person.columns.ts";
 import { leadsToSchool } from "../schools/schools.columns.ts";
 
@@ -21,7 +23,9 @@ export type Filters = {
   schoolId?: string | undefined;
   importId?: string | undefined;
   isRepeated?: boolean | undefined;
-};
+  registeredFrom?: string | undefined;
+  registeredTo?: string | undefined;
+} & Partial<Record<FunnelStage, boolean | undefined>>;
 
 /** A term of a search: a word anywhere in the search text, or a complete serial or phone. */
 export type SearchTerm =
@@ -47,6 +51,16 @@ const repeated = sql`(${contestants.phoneNumber}, ${personName(contestants)}) in
 
 const filterNames = ["isDeleted", "gender", "governorate", "specialEducationType", "testTime"] as const;
 
+/** Whether people have reached the stages that a filter names, and have not reached those that it excludes. */
+function stageCondition(filters: Filters): SQL | undefined {
+  const named = funnelStages.filter((stage) => filters[stage] !== undefined);
+  if (named.length === 0) return undefined;
+  const reached = named.map((stage) => (filters[stage] ? sql`${funnelPeople[stage]}` : not(funnelPeople[stage])));
+  return sql`${contestants.id} in (select ${funnelPeople.contestantId} from ${funnelPeople} where ${and(...reached)})`;
+}
+
+const midnightOf = (day: SQL) => sql`(${day})::timestamp at time zone 'Asia/Baghdad'`;
+
 /** Works on contestants and on their stored totals, which know neither schools nor who registered more than once. */
 export const filterCondition = (table: typeof contestants | typeof contestantTotals, filters: Filters) =>
   and(...filterNames.map((name) => (filters[name] === undefined ? undefined : eq(table[name], filters[name]))));
@@ -63,6 +77,13 @@ export const conditionOf = ({ filters, terms }: Pick<Selection, "filters" | "ter
           where r.import_id = ${filters.importId} and r.outcome in ('added', 'known'))`
       : undefined,
     filters.isRepeated ? repeated : undefined,
+    stageCondition(filters),
+    filters.registeredFrom
+      ? sql`${contestants.createdAt} >= ${midnightOf(sql`${filters.registeredFrom}::date`)}`
+      : undefined,
+    filters.registeredTo
+      ? sql`${contestants.createdAt} < ${midnightOf(sql`${filters.registeredTo}::date + 1`)}`
+      : undefined,
     ...terms.map((term) =>
       term.column === "searchText"
         ? hasPattern(contestants.searchText, term.patterns)
