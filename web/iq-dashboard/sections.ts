@@ -7,6 +7,7 @@ import {
   ChartNoAxesColumnIcon,
   ClipboardCheckIcon,
   FileClockIcon,
+  FunnelIcon,
   HistoryIcon,
   HouseIcon,
   InboxIcon,
@@ -22,6 +23,7 @@ import { may } from "#web/session/session.ts";
 import { homePath } from "#web/session/session-guards.ts";
 import { acceptanceRunsText } from "#web/text/iq-dashboard/acceptance.ts";
 import { assessmentsText } from "#web/text/iq-dashboard/assessments/assessments.ts";
+import { insightText } from "#web/text/iq-dashboard/insight.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { itemsText } from "#web/text/iq-dashboard/items.ts";
 import { noticesText } from "#web/text/iq-dashboard/notices.ts";
@@ -40,6 +42,7 @@ import { quizzesPath } from "./quiz-paths.ts";
 
 export const sectionPath = {
   acceptance: "/IQ-test/dashboard/acceptance",
+  insight: "/IQ-test/dashboard/insight",
   requests: "/IQ-test/dashboard/requests",
   users: "/IQ-test/dashboard/users",
   audit: "/IQ-test/dashboard/audit",
@@ -84,9 +87,11 @@ const onsiteSections: readonly Section[] = [
   { to: examDaysPath, label: examDaysText.title, Icon: CalendarIcon, call: "listExamDays" },
 ];
 
-/** Sections without a row of the menu, which has room for fourteen. Participants lead to schools, forms to the season. */
+/** Sections without a row of the menu, which has room for fourteen. Participants lead to schools, forms to the season,
+ * home and acceptance to the counts. */
 const moreSections: readonly Section[] = [
   { to: sectionPath.schools, label: schoolsText.title, Icon: SchoolIcon, call: "listSchools" },
+  { to: sectionPath.insight, label: insightText.title, Icon: FunnelIcon, call: "getInsight" },
   { to: sectionPath.season, label: seasonScreenText.title, Icon: CalendarRangeIcon, call: "saveSeason" },
 ];
 

@@ -1,4 +1,4 @@
-import { PlusIcon } from "lucide-react";
+import { FunnelIcon, PlusIcon } from "lucide-react";
 import { Link } from "react-router";
 import type { AcceptanceRun } from "#contract/acceptance/acceptance.ts";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
@@ -7,6 +7,7 @@ import { ListTable } from "#web/dashboard/lists/list-table.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { useCall } from "#web/dashboard/use-call.ts";
 import { acceptanceRunsText as text } from "#web/text/iq-dashboard/acceptance.ts";
+import { insightText } from "#web/text/iq-dashboard/insight.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -48,10 +49,16 @@ export default function AcceptanceRuns() {
     <section aria-label={text.list} className="min-w-0 rounded-panel border border-line bg-white">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4">
         <p className="max-w-[65ch] text-ink-2">{text.lead}</p>
-        <LinkButton to={`${sectionPath.acceptance}/new`} className="max-sm:w-full">
-          <PlusIcon />
-          {text.add}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:w-full">
+          <LinkButton to={sectionPath.insight} look="soft">
+            <FunnelIcon />
+            {insightText.title}
+          </LinkButton>
+          <LinkButton to={`${sectionPath.acceptance}/new`}>
+            <PlusIcon />
+            {text.add}
+          </LinkButton>
+        </div>
       </div>
       <ListTable
         texts={text}

@@ -1,5 +1,7 @@
 import { ListFilterIcon } from "lucide-react";
 import { useState } from "react";
+import { funnelStages, stageWords } from "#contract/contestants/funnel-words.ts";
+import { formatDay } from "#web/text/days.ts";
 import { contestantsText as text } from "#web/text/iq-dashboard/contestants.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import {
@@ -10,7 +12,7 @@ import {
 } from "#web/text/test-area/contestant-options.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { PillClear, PillSelect, PillToggle } from "#web/ui/forms/pill-select.tsx";
+import { PillClear, PillDay, PillSelect, PillToggle } from "#web/ui/forms/pill-select.tsx";
 import { SchoolFilter } from "../schools/school-picker.tsx";
 import { activeFilters, type CodeFilter, type ContestantsView, withoutFilters } from "./contestants-view.ts";
 
@@ -27,6 +29,10 @@ type ContestantsFiltersProps = { view: ContestantsView; onChange: (changes: Part
 export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = activeFilters(view);
+  const hasMore = ([...funnelStages, "registeredFrom", "registeredTo"] as const).some(
+    (name) => view[name] !== undefined,
+  );
+  const [isMore, setIsMore] = useState(hasMore);
   return (
     <>
       <Button
@@ -42,7 +48,7 @@ export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) 
       <fieldset
         id="contestants-filters"
         className={classNames(
-          "min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:grid-cols-2 sm:flex",
+          "min-w-0 flex-1 flex-wrap items-center gap-2 max-lg:order-last max-lg:basis-full max-sm:grid-cols-2 sm:flex",
           isOpen ? "max-sm:grid" : "max-sm:hidden",
         )}
       >
@@ -67,8 +73,46 @@ export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) 
           isOn={view.isDeleted === true}
           onChange={(isOn) => onChange({ isDeleted: isOn || undefined })}
         />
+        <PillToggle label={text.more} isOn={isMore} onChange={setIsMore} />
+        {(isMore || hasMore) && <StageFilters view={view} onChange={onChange} />}
         {count > 0 && <PillClear label={text.clearFilters} onPress={() => onChange(withoutFilters)} />}
       </fieldset>
     </>
   );
 }
+
+/** Who has reached a stage or has not, and who registered on which days. */
+function StageFilters({ view, onChange }: ContestantsFiltersProps) {
+  const { registeredFrom, registeredTo } = view;
+  return (
+    <>
+      {funnelStages.map((stage) => (
+        <PillSelect
+          key={stage}
+          label={stageWords[stage].label}
+          options={[
+            { value: "true", label: stageWords[stage].reached },
+            { value: "false", label: stageWords[stage].missing },
+          ]}
+          value={view[stage]?.toString()}
+          onChange={(value) => onChange({ [stage]: value === undefined ? undefined : value === "true" })}
+        />
+      ))}
+      <PillDay
+        label={dayLabel(text.registeredFrom, registeredFrom)}
+        value={registeredFrom}
+        max={registeredTo}
+        onChange={(day) => onChange({ registeredFrom: day })}
+      />
+      <PillDay
+        label={dayLabel(text.registeredTo, registeredTo)}
+        value={registeredTo}
+        min={registeredFrom}
+        onChange={(day) => onChange({ registeredTo: day })}
+      />
+    </>
+  );
+}
+
+/** Writes the day out, because some browsers show the month first. */
+const dayLabel = (label: string, day: string | undefined) => (day ? `${label} ${formatDay(day)}` : label);
