@@ -40,7 +40,7 @@ const calls: Record<string, (sample: Sample, size: number) => string> = {
   "filtered by stage: with a result": () => "/api/contestants?scored=true",
   "filtered by days of registration": () => "/api/contestants?registeredFrom=2026-01-01&registeredTo=2026-02-01",
   "counted by day": () => "/api/contestants/insight?",
-  "counted by school": () => "/api/contestants/insight?by=school",
+  "counted by school": () => "/api/contestants/insight?by=schoolId",
   "paged: page 500": () => "/api/contestants?pageNumber=500",
   "paged: page 500 by name": () => `${listBy("fullName")}&pageNumber=500`,
   "paged: last page": (_, size) => `/api/contestants?pageNumber=${Math.floor(size / pageSize)}`,

@@ -2,7 +2,7 @@ import type { Realm } from "../accounts/auth.ts";
 import { dutyWords } from "../accounts/duties.ts";
 import { tellings } from "../assessments/assessment-words.ts";
 import { electronicTests } from "../assessments/test-form-words.ts";
-import { type FunnelStage, stageWords } from "../contestants/funnel-words.ts";
+import type { FunnelStage } from "../contestants/funnel-words.ts";
 import { codedFields } from "../contestants/request-words.ts";
 import { type Labelled, testTimes } from "../enums.ts";
 import { placeOrderWords } from "../exam-days/exam-day-words.ts";
@@ -125,11 +125,8 @@ export function contestantSelectionText(
 ): string {
   const { placed, came, scored, accepted, ...codes } = rest;
   const chosen = Object.entries(codes).map(([field, code]) => (code === undefined ? "" : codesOf[field]?.[code]));
-  const stages = Object.entries({ placed, came, scored, accepted }).map(
-    ([stage, isReached]) =>
-      isReached !== undefined && stageWords[stage as FunnelStage][isReached ? "reached" : "missing"],
-  );
-  const days = [registeredFrom && `سُجّلوا من ${registeredFrom}`, registeredTo && `سُجّلوا إلى ${registeredTo}`];
-  const others = [...stages, ...days, schoolId && "مدرسة واحدة", importId && "ملف طلاب", isRepeated && "مكرر محتمل"];
+  const hasStage = [placed, came, scored, accepted].some((isReached) => isReached !== undefined);
+  const narrowed = [hasStage && "مرحلة محددة", (registeredFrom || registeredTo) && "أيام تسجيل محددة"];
+  const others = [...narrowed, schoolId && "مدرسة واحدة", importId && "ملف طلاب", isRepeated && "مكرر محتمل"];
   return [search && searchedFor, ...chosen, ...others, isDeleted && "المحذوفون"].filter(Boolean).join("، ");
 }

@@ -30,7 +30,7 @@ test("home leads to the counts, which change while they are open and lead to the
 
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "تنزيل CSV" }).click();
-  expect((await file).suggestedFilename()).toBe("insight-school.csv");
+  expect((await file).suggestedFilename()).toBe("insight-schoolId.csv");
   await page.emulateMedia({ media: "print" });
   await expect(row).toBeVisible();
   await expect(page.getByRole("button", { name: "طباعة" })).toBeHidden();

@@ -21,12 +21,12 @@ export async function countFunnel(db: Db, by: Breakdown): Promise<FunnelRow[]> {
   const ofSchools = sql`
     select coalesce(s.id::text, '') as value, s.name, s.governorate, ${sums}
     from ${funnelTallies} t left join ${schoolSpellings} p on t.value = ${tallyOfSpelling} left join ${schools} s on s.id = p.school_id
-    where t.breakdown = 'school' group by s.id having ${isSomething} order by s.id is null, registered desc, s.name, s.id`;
+    where t.breakdown = 'schoolId' group by s.id having ${isSomething} order by s.id is null, registered desc, s.name, s.id`;
   const ofValues = sql`
     select t.value, null as name, null as governorate, ${sums} from ${funnelTallies} t
     where t.breakdown = ${by} group by t.value having ${isSomething}
     order by t.value = '', ${by === "day" ? sql`t.value desc` : sql`nullif(t.value, '')::int`}`;
-  return (await db.execute<FunnelRow>(by === "school" ? ofSchools : ofValues)).rows;
+  return (await db.execute<FunnelRow>(by === "schoolId" ? ofSchools : ofValues)).rows;
 }
 
 /**
@@ -35,15 +35,17 @@ export async function countFunnel(db: Db, by: Breakdown): Promise<FunnelRow[]> {
  */
 export async function keptTotal(db: Db, filters: Filters): Promise<number | undefined> {
   const { isDeleted, gender, importId, isRepeated, registeredFrom, registeredTo } = filters;
-  const { governorate, specialEducationType: type, testTime: slot, schoolId } = filters;
+  const { governorate, specialEducationType, testTime, schoolId } = filters;
   const [stage, ...more] = funnelStages.filter((name) => filters[name] !== undefined);
   const hasDays = registeredFrom !== undefined || registeredTo !== undefined;
   if (isDeleted || gender !== undefined || importId || isRepeated || more.length > 0 || !(stage || hasDays)) return;
-  const features = Object.entries({ governorate, type, slot }).filter(([, code]) => code !== undefined);
+  const features = Object.entries({ governorate, specialEducationType, testTime }).filter(
+    ([, code]) => code !== undefined,
+  );
   if (features.length + Number(hasDays) + Number(schoolId !== undefined) > 1) return;
   const [[name, code] = ["day", undefined]] = features;
   const where = schoolId
-    ? sql`t.breakdown = 'school' and t.value in (select ${tallyOfSpelling} from ${schoolSpellings} p where p.school_id = ${schoolId})`
+    ? sql`t.breakdown = 'schoolId' and t.value in (select ${tallyOfSpelling} from ${schoolSpellings} p where p.school_id = ${schoolId})`
     : sql`t.breakdown = ${name} and (${code ?? null}::text is null or t.value = ${code ?? null}::text)
         and t.value between ${registeredFrom ?? ""} and ${registeredTo ?? "9999"}`;
   const reached = stage ? sql.identifier(stage) : sql`registered`;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, date, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { Breakdown } from "#contract/contestants/funnel-words.ts";
 
 /**
  * How far each person has come, and under what they are counted, so that a change can subtract exactly what was added
@@ -11,13 +12,11 @@ export const funnelPeople = pgTable(
     contestantId: uuid("contestant_id").primaryKey(),
     isErased: boolean("is_erased").notNull(),
     isDeleted: boolean("is_deleted").notNull(),
-    /** The day of registration in Baghdad; null if erased. */
-    registeredOn: date("registered_on"),
-    governorate: smallint().notNull(),
-    /** MD5 of governorate and folded name, which keeps no name; null if erased. */
-    school: text(),
-    specialEducationType: smallint("special_education_type").notNull(),
-    testTime: smallint("test_time").notNull(),
+    /**
+     * The values under which they are counted, in the order of the breakdowns. The school is the MD5 of governorate and
+     * folded name, which keeps no name; it is empty if erased, as the day is.
+     */
+    counted: text().array().notNull(),
     placed: boolean().notNull(),
     came: boolean().notNull(),
     scored: boolean().notNull(),
@@ -38,8 +37,7 @@ export const funnelTallies = pgTable(
   "funnel_tallies",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** day, governorate, school, type or slot. */
-    breakdown: text().notNull(),
+    breakdown: text().$type<Breakdown>().notNull(),
     /** Empty where an erased person has none. */
     value: text().notNull(),
     isErased: boolean("is_erased").notNull(),

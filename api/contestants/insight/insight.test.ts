@@ -28,7 +28,7 @@ const listed = async (filters: object): Promise<number> =>
     .totalCount;
 
 type Stages = Record<FunnelStage, boolean>;
-type Person = Stages & Record<"id" | "day" | "governorate" | "school" | "type" | "slot", string>;
+type Person = Stages & Record<"id" | Breakdown, string>;
 /** What people had reached when they were erased, of which the tables of places and marks keep nothing. */
 const atErasure = new Map<string, Pick<Stages, "placed" | "came">>();
 
@@ -45,8 +45,8 @@ async function plainCount() {
         and state in ('accepted', 'confirmed') and released_at is not null) as accepted
     from (
       select c.id, (created_at at time zone 'Asia/Baghdad')::date::text as day, c.governorate::text,
-        coalesce((select school_id::text from school_spellings s where (s.folded, s.governorate) = (c.folded_school, c.governorate)), '') as school,
-        special_education_type::text as type, test_time::text as slot
+        coalesce((select school_id::text from school_spellings s where (s.folded, s.governorate) = (c.folded_school, c.governorate)), '') as "schoolId",
+        special_education_type::text as "specialEducationType", test_time::text as "testTime"
       from contestants c where not is_deleted
       union all
       select id, '', governorate::text, '', special_education_type::text, test_time::text from erased_contestants where not is_deleted
@@ -187,17 +187,9 @@ describe("the figures", () => {
 
     await api.database.execute(sql`delete from erased_contestants`);
     await api.database.execute(sql`select recount_funnel(array_agg(contestant_id)) from funnel_people`);
-    const names = {
-      day: [],
-      governorate: "governorate",
-      school: "schoolId",
-      type: "specialEducationType",
-      slot: "testTime",
-    };
     for (const by of breakdowns)
       for (const row of (await insight(by)).rows.filter(({ value }) => value !== "")) {
-        const feature =
-          by === "day" ? { registeredFrom: row.value, registeredTo: row.value } : { [String(names[by])]: row.value };
+        const feature = by === "day" ? { registeredFrom: row.value, registeredTo: row.value } : { [by]: row.value };
         expect(await listed(feature), `${by} ${row.value}`).toBe(row.registered);
         for (const stage of funnelStages) {
           expect(await listed({ ...feature, [stage]: true })).toBe(row[stage]);

@@ -51,11 +51,16 @@ const repeated = sql`(${contestants.phoneNumber}, ${personName(contestants)}) in
 
 const filterNames = ["isDeleted", "gender", "governorate", "specialEducationType", "testTime"] as const;
 
-/** Whether people have reached the stages that a filter names, and have not reached those that it excludes. */
-function stageCondition(filters: Filters): SQL | undefined {
+/**
+ * Whether people have reached the stages that a filter names, and have not reached those that it excludes. A subquery
+ * for each row keeps the planner, who does not know yet what an import has changed, from sorting all matches.
+ */
+function stageCondition(filters: Filters, isWalked: boolean): SQL | undefined {
   const named = funnelStages.filter((stage) => filters[stage] !== undefined);
   if (named.length === 0) return undefined;
   const reached = named.map((stage) => (filters[stage] ? sql`${funnelPeople[stage]}` : not(funnelPeople[stage])));
+  if (isWalked)
+    return sql`(select ${and(...reached)} from ${funnelPeople} where ${funnelPeople.contestantId} = ${contestants.id})`;
   return sql`${contestants.id} in (select ${funnelPeople.contestantId} from ${funnelPeople} where ${and(...reached)})`;
 }
 
@@ -65,7 +70,11 @@ const midnightOf = (day: SQL) => sql`(${day})::timestamp at time zone 'Asia/Bagh
 export const filterCondition = (table: typeof contestants | typeof contestantTotals, filters: Filters) =>
   and(...filterNames.map((name) => (filters[name] === undefined ? undefined : eq(table[name], filters[name]))));
 
-export const conditionOf = ({ filters, terms }: Pick<Selection, "filters" | "terms">): SQL | undefined =>
+/** `isWalked` says that many match and that they are read along the index of their order. */
+export const conditionOf = (
+  { filters, terms }: Pick<Selection, "filters" | "terms">,
+  { isWalked = false } = {},
+): SQL | undefined =>
   and(
     filterCondition(contestants, filters),
     filters.schoolId
@@ -77,7 +86,7 @@ export const conditionOf = ({ filters, terms }: Pick<Selection, "filters" | "ter
           where r.import_id = ${filters.importId} and r.outcome in ('added', 'known'))`
       : undefined,
     filters.isRepeated ? repeated : undefined,
-    stageCondition(filters),
+    stageCondition(filters, isWalked),
     filters.registeredFrom
       ? sql`${contestants.createdAt} >= ${midnightOf(sql`${filters.registeredFrom}::date`)}`
       : undefined,

@@ -2,11 +2,7 @@ CREATE TABLE "funnel_people" (
 	"contestant_id" uuid PRIMARY KEY NOT NULL,
 	"is_erased" boolean NOT NULL,
 	"is_deleted" boolean NOT NULL,
-	"registered_on" date,
-	"governorate" smallint NOT NULL,
-	"school" text,
-	"special_education_type" smallint NOT NULL,
-	"test_time" smallint NOT NULL,
+	"counted" text[] NOT NULL,
 	"placed" boolean NOT NULL,
 	"came" boolean NOT NULL,
 	"scored" boolean NOT NULL,
@@ -30,6 +26,9 @@ CREATE INDEX "funnel_people_came" ON "funnel_people" USING btree ("contestant_id
 CREATE INDEX "funnel_people_scored" ON "funnel_people" USING btree ("contestant_id") WHERE "funnel_people"."scored";--> statement-breakpoint
 CREATE INDEX "funnel_people_accepted" ON "funnel_people" USING btree ("contestant_id") WHERE "funnel_people"."accepted";--> statement-breakpoint
 CREATE INDEX "funnel_tallies_of_value" ON "funnel_tallies" USING btree ("breakdown","value");--> statement-breakpoint
+-- Lists by stage are planned by how many have reached it, which an import changes at once.
+alter table funnel_people set (autovacuum_analyze_scale_factor = 0.02);
+--> statement-breakpoint
 -- Counts these people again. Changes of one person take turns at the row of the funnel, which is locked after that of the
 -- contestant: the statement after the lock sees what others committed before. Tallies only get rows, so nobody waits for them.
 create function recount_funnel(people uuid[]) returns void language plpgsql as $$
@@ -41,13 +40,14 @@ begin
   ), old as (
     select f.* from given join funnel_people f on f.contestant_id = given.id
   ), present as (
-    select c.id, false as is_erased, c.is_deleted, (c.created_at at time zone 'Asia/Baghdad')::date as registered_on, c.governorate,
-      md5(c.governorate || ' ' || coalesce(c.folded_school, '')) as school, c.special_education_type, c.test_time,
+    select c.id, false as is_erased, c.is_deleted, array[
+        (c.created_at at time zone 'Asia/Baghdad')::date::text, c.governorate::text,
+        md5(c.governorate || ' ' || coalesce(c.folded_school, '')), c.special_education_type::text, c.test_time::text] as counted,
       exists (select from places p where p.contestant_id = c.id) as placed,
       exists (select from attendances a where a.contestant_id = c.id) as came
     from given join contestants c using (id)
     union all
-    select e.id, true, e.is_deleted, null, e.governorate, null, e.special_education_type, e.test_time,
+    select e.id, true, e.is_deleted, array['', e.governorate::text, '', e.special_education_type::text, e.test_time::text],
       coalesce(o.placed, false), coalesce(o.came, false)
     from given join erased_contestants e using (id) left join old o on o.contestant_id = e.id
     where not exists (select from contestants c where c.id = e.id)
@@ -61,66 +61,51 @@ begin
       ) as accepted
     from present p
   ), kept as (
-    insert into funnel_people as f select * from new on conflict (contestant_id) do update
-    set (is_erased, is_deleted, registered_on, governorate, school, special_education_type, test_time, placed, came, scored, accepted)
-      = row (excluded.is_erased, excluded.is_deleted, excluded.registered_on, excluded.governorate, excluded.school,
-        excluded.special_education_type, excluded.test_time, excluded.placed, excluded.came, excluded.scored, excluded.accepted)
-    where f is distinct from excluded
+    insert into funnel_people select n.* from new n left join old o on o.contestant_id = n.id where o is distinct from n
+    on conflict (contestant_id) do update set (is_erased, is_deleted, counted, placed, came, scored, accepted) = row (excluded.is_erased,
+      excluded.is_deleted, excluded.counted, excluded.placed, excluded.came, excluded.scored, excluded.accepted)
   ), gone as (
     delete from funnel_people where contestant_id in (select contestant_id from old except select id from new)
+  ), summed as (
+    select breakdown, value, is_erased, sum(sign) as registered, sum(sign * placed::int) as placed, sum(sign * came::int) as came,
+      sum(sign * scored::int) as scored, sum(sign * accepted::int) as accepted
+    from (select -1 as sign, * from old union all select 1, * from new) changed,
+      unnest(array['day', 'governorate', 'schoolId', 'specialEducationType', 'testTime'], counted) each (breakdown, value)
+    where not is_deleted group by 1, 2, 3
   )
   insert into funnel_tallies (breakdown, value, is_erased, registered, placed, came, scored, accepted)
-  select breakdown, value, is_erased, sum(sign), sum(sign * placed::int), sum(sign * came::int), sum(sign * scored::int), sum(sign * accepted::int)
-  from (select -1 as sign, * from old union all select 1, * from new) changed, lateral (values
-    ('day', coalesce(registered_on::text, '')), ('governorate', governorate::text), ('school', coalesce(school, '')),
-    ('type', special_education_type::text), ('slot', test_time::text)
-  ) counted (breakdown, value)
-  where not is_deleted
-  group by 1, 2, 3
-  having (sum(sign), sum(sign * placed::int), sum(sign * came::int), sum(sign * scored::int), sum(sign * accepted::int))
-    is distinct from (0, 0, 0, 0, 0);
+  select * from summed where (registered, placed, came, scored, accepted) <> (0, 0, 0, 0, 0);
 end $$;
 --> statement-breakpoint
-create function recount_funnel_people() returns trigger language plpgsql as $$
-begin
+create function recount_funnel_people() returns trigger language plpgsql as $$ begin
   perform recount_funnel(array_agg(id)) from changed;
   return null;
 end $$;
---> statement-breakpoint
-create function recount_funnel_person() returns trigger language plpgsql as $$
-begin
-  perform recount_funnel(array[new.id]);
+create function recount_funnel_changed() returns trigger language plpgsql as $$ begin
+  perform recount_funnel(array_agg(n.id)) from added n join removed o using (id)
+  where (o.is_deleted, o.created_at, o.governorate, o.folded_school, o.special_education_type, o.test_time)
+    is distinct from (n.is_deleted, n.created_at, n.governorate, n.folded_school, n.special_education_type, n.test_time);
   return null;
 end $$;
---> statement-breakpoint
 -- Of places, attendances and results.
-create function recount_funnel_rows() returns trigger language plpgsql as $$
-begin
+create function recount_funnel_rows() returns trigger language plpgsql as $$ begin
   perform recount_funnel(array_agg(contestant_id)) from changed;
   return null;
 end $$;
---> statement-breakpoint
-create function recount_funnel_moved() returns trigger language plpgsql as $$
-begin
+create function recount_funnel_moved() returns trigger language plpgsql as $$ begin
   perform recount_funnel(array[old.contestant_id, new.contestant_id]);
   return null;
 end $$;
---> statement-breakpoint
-create function recount_funnel_removed() returns trigger language plpgsql as $$
-begin
+create function recount_funnel_removed() returns trigger language plpgsql as $$ begin
   perform recount_funnel(array_agg(n.contestant_id)) from added n join removed o using (id) where n.is_deleted <> o.is_deleted;
   return null;
 end $$;
---> statement-breakpoint
-create function recount_funnel_accepted() returns trigger language plpgsql as $$
-begin
+create function recount_funnel_accepted() returns trigger language plpgsql as $$ begin
   perform recount_funnel(array_agg(n.contestant_id)) from added n join removed o using (id)
   join acceptance_runs r on r.id = n.run_id and r.released_at is not null where n.state <> o.state;
   return null;
 end $$;
---> statement-breakpoint
-create function recount_funnel_released() returns trigger language plpgsql as $$
-begin
+create function recount_funnel_released() returns trigger language plpgsql as $$ begin
   perform recount_funnel(array_agg(contestant_id)) from acceptance_places
   where run_id = new.id and state in ('accepted', 'confirmed');
   return null;
@@ -129,15 +114,10 @@ end $$;
 -- Names sort behind those of other triggers on these tables, which lock the contestant.
 create trigger contestants_funnel_added after insert on contestants
 referencing new table as changed for each statement execute function recount_funnel_people();
---> statement-breakpoint
 create trigger contestants_funnel_gone after delete on contestants
 referencing old table as changed for each statement execute function recount_funnel_people();
---> statement-breakpoint
-create trigger contestants_funnel_changed after update on contestants for each row
-when ((old.is_deleted, old.created_at, old.governorate, old.folded_school, old.special_education_type, old.test_time)
-  is distinct from (new.is_deleted, new.created_at, new.governorate, new.folded_school, new.special_education_type, new.test_time))
-execute function recount_funnel_person();
---> statement-breakpoint
+create trigger contestants_funnel_changed after update on contestants
+referencing old table as removed new table as added for each statement execute function recount_funnel_changed();
 do $$
 declare
   noun text;
@@ -155,11 +135,8 @@ begin
       referencing old table as removed new table as added for each statement execute function recount_funnel_removed()', noun);
   end loop;
 end $$;
---> statement-breakpoint
 create trigger acceptance_places_funnel_changed after update on acceptance_places
 referencing old table as removed new table as added for each statement execute function recount_funnel_accepted();
---> statement-breakpoint
 create trigger acceptance_runs_funnel_released after update on acceptance_runs for each row
 when ((old.released_at is null) <> (new.released_at is null)) execute function recount_funnel_released();
---> statement-breakpoint
 select recount_funnel(array_agg(id)) from (select id from contestants union all select id from erased_contestants) everybody;

@@ -1,4 +1,4 @@
-import { FunnelIcon, PlusIcon } from "lucide-react";
+import { PlusIcon } from "lucide-react";
 import { Link } from "react-router";
 import type { AcceptanceRun } from "#contract/acceptance/acceptance.ts";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
@@ -13,6 +13,7 @@ import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { sectionPath } from "../sections.ts";
 
 export const meta = () => unlistedMeta(text.title);
@@ -49,16 +50,11 @@ export default function AcceptanceRuns() {
     <section aria-label={text.list} className="min-w-0 rounded-panel border border-line bg-white">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4">
         <p className="max-w-[65ch] text-ink-2">{text.lead}</p>
-        <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:w-full">
-          <LinkButton to={sectionPath.insight} look="soft">
-            <FunnelIcon />
-            {insightText.title}
-          </LinkButton>
-          <LinkButton to={`${sectionPath.acceptance}/new`}>
-            <PlusIcon />
-            {text.add}
-          </LinkButton>
-        </div>
+        <TextLink to={sectionPath.insight}>{insightText.title}</TextLink>
+        <LinkButton to={`${sectionPath.acceptance}/new`} className="max-sm:w-full">
+          <PlusIcon />
+          {text.add}
+        </LinkButton>
       </div>
       <ListTable
         texts={text}

@@ -83,36 +83,23 @@ export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) 
 
 /** Who has reached a stage or has not, and who registered on which days. */
 function StageFilters({ view, onChange }: ContestantsFiltersProps) {
-  const { registeredFrom, registeredTo } = view;
+  // The day is written out, because some browsers show the month first.
+  const dayLabel = (name: "registeredFrom" | "registeredTo") =>
+    view[name] ? `${text[name]} ${formatDay(view[name])}` : text[name];
   return (
     <>
       {funnelStages.map((stage) => (
         <PillSelect
           key={stage}
           label={stageWords[stage].label}
-          options={[
-            { value: "true", label: stageWords[stage].reached },
-            { value: "false", label: stageWords[stage].missing },
-          ]}
+          options={(["true", "false"] as const).map((value) => ({ value, label: stageWords[stage][value] }))}
           value={view[stage]?.toString()}
           onChange={(value) => onChange({ [stage]: value === undefined ? undefined : value === "true" })}
         />
       ))}
-      <PillDay
-        label={dayLabel(text.registeredFrom, registeredFrom)}
-        value={registeredFrom}
-        max={registeredTo}
-        onChange={(day) => onChange({ registeredFrom: day })}
-      />
-      <PillDay
-        label={dayLabel(text.registeredTo, registeredTo)}
-        value={registeredTo}
-        min={registeredFrom}
-        onChange={(day) => onChange({ registeredTo: day })}
-      />
+      {(["registeredFrom", "registeredTo"] as const).map((name) => (
+        <PillDay key={name} label={dayLabel(name)} value={view[name]} onChange={(day) => onChange({ [name]: day })} />
+      ))}
     </>
   );
 }
-
-/** Writes the day out, because some browsers show the month first. */
-const dayLabel = (label: string, day: string | undefined) => (day ? `${label} ${formatDay(day)}` : label);

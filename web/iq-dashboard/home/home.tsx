@@ -119,7 +119,7 @@ function Total({ label, count, all = 0 }: TotalProps) {
 
 /** How far everybody has come, in small. */
 function HomeFunnel() {
-  const insight = useInsight("slot");
+  const insight = useInsight("testTime");
   return (
     <Panel
       title={insightText.title}

@@ -119,19 +119,17 @@ function Rows({ by, rows, place }: RowsProps) {
 
 const labels: Readonly<Partial<Record<Breakdown, Labelled>>> = {
   governorate: governorates,
-  type: specialEducationTypes,
-  slot: testTimes,
+  specialEducationType: specialEducationTypes,
+  testTime: testTimes,
 };
 
 function nameOf(by: Breakdown, { value, name, governorate }: FunnelRow): string {
   if (by === "day") return value === "" ? text.without.day : formatDate(`${value}T12:00:00Z`);
-  if (by === "school") return name && governorate ? `${name}، ${governorates[governorate]}` : text.without.school;
+  if (by === "schoolId") return name && governorate ? `${name}، ${governorates[governorate]}` : text.without.school;
   return labels[by]?.[Number(value)] ?? value;
 }
 
-const names = { governorate: "governorate", school: "schoolId", type: "specialEducationType", slot: "testTime" };
-
 function filtersOf(by: Breakdown, { value }: FunnelRow): Record<string, string> | null {
   if (value === "") return null;
-  return by === "day" ? { registeredFrom: value, registeredTo: value } : { [names[by]]: value };
+  return by === "day" ? { registeredFrom: value, registeredTo: value } : { [by]: value };
 }
