@@ -60,16 +60,18 @@ begin
         where a.contestant_id = p.id and a.state in ('accepted', 'confirmed') and r.released_at is not null
       ) as accepted
     from present p
-  ), kept as (
-    insert into funnel_people select n.* from new n left join old o on o.contestant_id = n.id where o is distinct from n
-    on conflict (contestant_id) do update set (is_erased, is_deleted, counted, placed, came, scored, accepted) = row (excluded.is_erased,
-      excluded.is_deleted, excluded.counted, excluded.placed, excluded.came, excluded.scored, excluded.accepted)
+  ), added as (
+    insert into funnel_people select n.* from new n where not exists (select from old o where o.contestant_id = n.id)
+  ), changed as (
+    update funnel_people f set (is_erased, is_deleted, counted, placed, came, scored, accepted)
+      = row (n.is_erased, n.is_deleted, n.counted, n.placed, n.came, n.scored, n.accepted)
+    from new n join old o on o.contestant_id = n.id where f.contestant_id = n.id and o is distinct from n
   ), gone as (
     delete from funnel_people where contestant_id in (select contestant_id from old except select id from new)
   ), summed as (
     select breakdown, value, is_erased, sum(sign) as registered, sum(sign * placed::int) as placed, sum(sign * came::int) as came,
       sum(sign * scored::int) as scored, sum(sign * accepted::int) as accepted
-    from (select -1 as sign, * from old union all select 1, * from new) changed,
+    from (select -1 as sign, * from old union all select 1, * from new) changes,
       unnest(array['day', 'governorate', 'schoolId', 'specialEducationType', 'testTime'], counted) each (breakdown, value)
     where not is_deleted group by 1, 2, 3
   )

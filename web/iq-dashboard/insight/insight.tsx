@@ -36,7 +36,7 @@ export default function InsightScreen() {
       {query.data && <Stages insight={query.data} />}
       {query.data && (
         <Panel
-          title={text.by[by]}
+          title={text.rowsBy(text.by[by])}
           tools={
             <div className="flex flex-wrap items-center gap-2.5 print:hidden">
               <Segmented

@@ -34,6 +34,7 @@ export const insightText = {
     specialEducationType: contestantLabels.specialEducationType,
     testTime: contestantLabels.testTime,
   },
+  rowsBy: (feature: string) => `بحسب ${feature}`,
   without: { day: "من مُحيت بياناتهم", school: "بلا مدرسة من القائمة" },
   pages: "صفحات الجدول",
   print: "طباعة",
