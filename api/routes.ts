@@ -19,6 +19,7 @@ import type { Config } from "./config.ts";
 import { publicContestantRoutes, staffContestantRoutes } from "./contestants/contestants.routes.ts";
 import { erasureRoutes } from "./contestants/erasure/erasure.routes.ts";
 import { contestantImportRoutes, contestantUploadRoutes } from "./contestants/import/contestant-import.routes.ts";
+import { insightRoutes } from "./contestants/insight/insight.routes.ts";
 import { createOwnerOf, createSerialLookup } from "./contestants/lookup/serial-lookup.ts";
 import { publicLostCodeRoutes, staffLostCodeRoutes } from "./contestants/lost-code/lost-code.routes.ts";
 import { registerAtDesk } from "./contestants/registration/registration.service.ts";
@@ -173,6 +174,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   });
   staffLostCodeRoutes(scope, { db, notices });
   seasonRoutes(scope, { db, freeingPlaces });
+  insightRoutes(scope, { db, now });
   schoolRoutes(scope, { db });
   contestantImportRoutes(scope, { db, notices });
   erasureRoutes(scope, { db, now, freeingPlaces });

@@ -6,6 +6,7 @@ import { removeOldRuns } from "#api/bulk-runs/bulk-runs.queries.ts";
 import type { Config } from "#api/config.ts";
 import { run as runRetention } from "#api/contestants/erasure/retention.service.ts";
 import { purge as purgeContestantImports } from "#api/contestants/import/contestant-import.service.ts";
+import { joinTallies } from "#api/contestants/insight/insight.queries.ts";
 import { foldTypedNames } from "#api/contestants/schools/schools.service.ts";
 import { createFreeingPlaces } from "#api/contestants/seasons/moving-up.service.ts";
 import type { Db } from "#api/db/client.ts";
@@ -38,6 +39,7 @@ export function openHousekeeping(
     () => removeOldRuns(db),
     () => purgeTelegramChats(db, new Date()),
     () => purgeAuditLines(db, auditKeepMonths),
+    () => joinTallies(db),
     (signal) => foldTypedNames(db, signal),
     (signal) => runRetention(db, new Date(), freeingPlaces, signal),
   ];

@@ -58,6 +58,7 @@ export default [
         route("acceptance", "iq-dashboard/acceptance/runs.tsx"),
         route("acceptance/new", "iq-dashboard/acceptance/new-run.tsx"),
         route("acceptance/:id", "iq-dashboard/acceptance/run.tsx"),
+        route("insight", "iq-dashboard/insight/insight.tsx"),
         route("requests", "iq-dashboard/requests/requests.tsx"),
         route("people-files", "iq-dashboard/contestants/import/people-files.tsx"),
         route("people-files/:id", "iq-dashboard/contestants/import/people-file.tsx"),

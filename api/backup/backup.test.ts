@@ -208,8 +208,8 @@ it("a database of an earlier version is restored and migrated", async () => {
   expect(manifest.migrations).toHaveLength(baselineMigrations);
   expect(manifest.missingFiles.length).toBeGreaterThan(0);
   const after = await allRows(target.database);
-  for (const [name, rows] of after)
-    if (!(name in excludedTables)) expect(rows, name).toMatchObject(before.get(name) ?? []);
+  // Migrations fill the tables of later versions.
+  for (const [name, rows] of before) if (!(name in excludedTables)) expect(after.get(name), name).toMatchObject(rows);
   expect(await schemaOf(target.database)).toEqual(await schemaOf(api.database));
 });
 

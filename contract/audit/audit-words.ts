@@ -2,6 +2,7 @@ import type { Realm } from "../accounts/auth.ts";
 import { dutyWords } from "../accounts/duties.ts";
 import { tellings } from "../assessments/assessment-words.ts";
 import { electronicTests } from "../assessments/test-form-words.ts";
+import type { FunnelStage } from "../contestants/funnel-words.ts";
 import { codedFields } from "../contestants/request-words.ts";
 import { type Labelled, testTimes } from "../enums.ts";
 import { placeOrderWords } from "../exam-days/exam-day-words.ts";
@@ -119,14 +120,21 @@ type ContestantFilters = {
   importId?: string | undefined;
   isRepeated?: boolean | undefined;
   runId?: string | undefined;
-} & Partial<Record<"gender" | "governorate" | "specialEducationType" | "testTime", number | undefined>>;
+  registeredFrom?: string | undefined;
+  registeredTo?: string | undefined;
+} & Partial<Record<FunnelStage, boolean | undefined>> &
+  Partial<Record<"gender" | "governorate" | "specialEducationType" | "testTime", number | undefined>>;
 
 /** Describes the filters of an export of contestants. The search text is left out, because it names somebody. */
 export function contestantSelectionText(
   search: string,
-  { isDeleted, schoolId, importId, isRepeated, runId, ...codes }: ContestantFilters,
+  { isDeleted, schoolId, importId, isRepeated, runId, registeredFrom, registeredTo, ...rest }: ContestantFilters,
 ): string {
+  const { placed, came, scored, accepted, ...codes } = rest;
   const chosen = Object.entries(codes).map(([field, code]) => (code === undefined ? "" : codesOf[field]?.[code]));
-  const others = [schoolId && "مدرسة واحدة", importId && "ملف طلاب", isRepeated && "مكرر محتمل", runId && "محدّدون"];
+  const hasStage = [placed, came, scored, accepted].some((isReached) => isReached !== undefined);
+  const narrowed = [hasStage && "مرحلة محددة", (registeredFrom || registeredTo) && "أيام تسجيل محددة"];
+  const lists = [schoolId && "مدرسة واحدة", importId && "ملف طلاب", isRepeated && "مكرر محتمل", runId && "محدّدون"];
+  const others = [...narrowed, ...lists];
   return [search && searchedFor, ...chosen, ...others, isDeleted && "المحذوفون"].filter(Boolean).join("، ");
 }

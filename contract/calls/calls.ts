@@ -16,6 +16,7 @@ import type * as bulkRuns from "../bulk-runs.ts";
 import type * as contestantImport from "../contestants/contestant-import.ts";
 import type * as contestants from "../contestants/contestants.ts";
 import type * as erasure from "../contestants/erasure.ts";
+import type * as insight from "../contestants/insight.ts";
 import type * as lostCode from "../contestants/lost-code.ts";
 import type * as overview from "../contestants/overview.ts";
 import type * as requests from "../contestants/requests.ts";
@@ -81,6 +82,7 @@ type Declared = typeof acceptance &
   typeof itemImport &
   typeof items &
   typeof landing &
+  typeof insight &
   typeof lostCode &
   typeof logo &
   typeof messages &

@@ -92,6 +92,7 @@ export const staffCalls = {
   unmergeSchool: { at: "POST /api/schools/:id/unmerge", who: "iqStaff", duty: "participants" },
   listSchoolTexts: { at: "GET /api/schools/texts", who: "iqStaff", duty: "participants" },
   joinSchoolText: { at: "POST /api/schools/texts", who: "iqStaff", duty: "participants" },
+  getInsight: { at: "GET /api/contestants/insight", who: "iqStaff", duty: "results" },
   contestantStats: { at: "GET /api/contestants/stats", who: "iqStaff", duty: "participants" },
   saveLanding: { at: "POST /api/MainWindow", who: "mainStaff" },
   updateLanding: { at: "PUT /api/MainWindow/:id", who: "mainStaff" },

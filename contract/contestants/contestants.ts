@@ -66,6 +66,11 @@ const onsiteScore = z.object({
 });
 export type OnsiteScore = z.infer<typeof onsiteScore>;
 
+const queryDay = z.preprocess(
+  (value) => (value === "" ? undefined : value),
+  z.iso.date({ error: "اليوم غير صحيح" }).optional(),
+);
+
 /** Filters and order of a list or an export. */
 const selectionQuery = {
   isDeleted: queryBoolean.default(false),
@@ -81,6 +86,14 @@ const selectionQuery = {
   isRepeated: queryBoolean.optional(),
   /** Selects only people in the list of this run over many. */
   runId: idText().optional(),
+  /** Selects people who have reached a stage, or have not. */
+  placed: queryBoolean.optional(),
+  came: queryBoolean.optional(),
+  scored: queryBoolean.optional(),
+  accepted: queryBoolean.optional(),
+  /** Selects people who registered on these days in Baghdad. */
+  registeredFrom: queryDay,
+  registeredTo: queryDay,
   ...orderQuery(["createdAt", "fullName", "age", "serialNumber", "phoneNumber"]),
 };
 const listQuery = z.object({ ...pageQuery(10), ...selectionQuery });

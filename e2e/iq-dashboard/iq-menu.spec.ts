@@ -61,6 +61,7 @@ test("a SuperAdmin has its sections in order, each with its title; some have a s
     ["customize", "تخصيص", null],
     ["form", "الاستمارات", null],
     ["season", "موسم التسجيل", null],
+    ["insight", "من التسجيل إلى القبول", null],
     ["items/figures", "عائلات الأشكال", null],
     ["requests", "طلبات الطلاب", null],
     ["people-files", "تسجيل طلاب من ملف", null],

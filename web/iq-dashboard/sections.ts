@@ -8,6 +8,7 @@ import {
   ChartNoAxesColumnIcon,
   ClipboardCheckIcon,
   FileClockIcon,
+  FunnelIcon,
   HistoryIcon,
   HouseIcon,
   InboxIcon,
@@ -26,6 +27,7 @@ import { handbookText, type IqJob, iqJobs } from "#web/text/handbook/handbook.ts
 import { acceptanceRunsText } from "#web/text/iq-dashboard/acceptance.ts";
 import { assessmentsText } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { bulkText } from "#web/text/iq-dashboard/bulk-runs.ts";
+import { insightText } from "#web/text/iq-dashboard/insight.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { itemsText } from "#web/text/iq-dashboard/items.ts";
 import { noticesText } from "#web/text/iq-dashboard/notices.ts";
@@ -45,6 +47,7 @@ import { importPath, quizPath, quizzesPath } from "./quiz-paths.ts";
 
 export const sectionPath = {
   acceptance: "/IQ-test/dashboard/acceptance",
+  insight: "/IQ-test/dashboard/insight",
   requests: "/IQ-test/dashboard/requests",
   bulk: "/IQ-test/dashboard/bulk",
   users: "/IQ-test/dashboard/users",
@@ -102,9 +105,10 @@ const onsiteSections: readonly Section[] = [
   { to: examDaysPath, label: examDaysText.title, Icon: CalendarIcon, call: "listExamDays" },
 ];
 
-/** Sections without a row of the menu, which has room for fourteen. Participants and forms lead to them. */
+/** Sections without a row of the menu, which has room for fourteen. Screens beside them lead to them. */
 const moreSections: readonly Section[] = [
   { to: sectionPath.schools, label: schoolsText.title, Icon: SchoolIcon, call: "listSchools" },
+  { to: sectionPath.insight, label: insightText.title, Icon: FunnelIcon, call: "getInsight" },
   { to: sectionPath.season, label: seasonScreenText.title, Icon: CalendarRangeIcon, call: "saveSeason" },
   bulkSection,
 ];

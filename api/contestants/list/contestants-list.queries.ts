@@ -24,7 +24,7 @@ export async function listPage(
   const page = db
     .select({ id: contestants.id })
     .from(contestants)
-    .where(conditionOf(selection))
+    .where(conditionOf(selection, { isWalked: true }))
     .orderBy(...orderOf(selection, { isReversed }))
     .limit(size)
     .offset(isReversed ? total - offset - size : offset)

@@ -5,8 +5,10 @@ import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { idsOfPage } from "#api/search/capped-page.ts";
 import { contestantSelectionText } from "#contract/audit/audit-words.ts";
+import { funnelStages } from "#contract/contestants/funnel-words.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
 import { searchWords } from "#contract/text/arabic-folding.ts";
+import { keptTotal } from "../insight/insight.queries.ts";
 import { searchTerms } from "./contestants.search-text.ts";
 import { type Filters, type List, listedRows, type Selection } from "./contestants.selection.ts";
 import { contestantsFile, type ExportFormat } from "./contestants-export.ts";
@@ -34,9 +36,12 @@ function selectionOf(text: string, request: SelectionRequest): Selection {
   // The serial may be grouped in fours, or contain what a scanner adds to it.
   const serial = parseSerial(text);
   const { isDeleted, gender, governorate, specialEducationType, testTime, schoolId, importId, ...rest } = request;
-  const { isRepeated, runId } = rest;
+  const { isRepeated, runId, placed, came, scored, accepted, registeredFrom, registeredTo } = rest;
   return {
-    filters: { isDeleted, gender, governorate, specialEducationType, testTime, schoolId, importId, isRepeated, runId },
+    filters: {
+      ...{ isDeleted, gender, governorate, specialEducationType, testTime, schoolId, importId, isRepeated, runId },
+      ...{ placed, came, scored, accepted, registeredFrom, registeredTo },
+    },
     terms: searchTerms(serial ? [serial] : searchWords(text).slice(0, mostSearchWords)),
     sortBy: request.sortBy,
     sortDirection: request.sortDirection,
@@ -44,7 +49,10 @@ function selectionOf(text: string, request: SelectionRequest): Selection {
 }
 
 const isKept = ({ terms, filters }: Selection) =>
-  terms.length === 0 && !filters.schoolId && !filters.importId && !filters.isRepeated && !filters.runId;
+  terms.length === 0 &&
+  !(filters.schoolId || filters.importId || filters.isRepeated || filters.runId) &&
+  !(filters.registeredFrom || filters.registeredTo) &&
+  funnelStages.every((stage) => filters[stage] === undefined);
 
 /** A query for the ids and positions of all contestants of a selection. */
 export const rowsOf = (text: string, request: SelectionRequest): SQL => positionsOf(selectionOf(text, request));
@@ -60,6 +68,9 @@ export async function list(db: Db, text: string, request: ListRequest): Promise<
     const total = await totalOf(db, selection.filters);
     return { rows: await listPage(db, selection, window, total), total, isCapped: false };
   }
+  const counted = selection.terms.length === 0 ? await keptTotal(db, selection.filters) : undefined;
+  if (counted !== undefined && counted > mostCounted)
+    return { rows: await listPage(db, selection, window, counted), total: counted, isCapped: false };
   const most = Math.max(mostCounted, window.offset + window.limit + 1, request.countUpTo ?? 0);
   const mostOrdered = request.sortBy === "fullName" ? Math.max(most, mostOrderedByName) : most;
   const { ids, total, isCapped } = await idsOfPage(db, listedRows(selection), window, mostOrdered);

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { bulkRows } from "#api/bulk-runs/bulk-runs.table.ts";
 import type { ListedRows } from "#api/search/capped-page.ts";
 import { hasPattern, type WordPatterns } from "#api/search/search-pattern.ts";
+import { type FunnelStage, funnelStages } from "#contract/contestants/funnel-words.ts";
 import type { StaffContestantRow } from "../contestants.columns.ts";
 import { contestants, type contestantTotals } from "../contestants.table.ts";
 import { contestantImportRows } from "../import/contestant-import.table.ts";
+import { funnelPeople } from "../insight/insight.table.ts";
 import { personName } from "../registration/same-person.columns.ts";
 import { leadsToSchool } from "../schools/schools.columns.ts";
 
@@ -24,7 +26,9 @@ export type Filters = {
   isRepeated?: boolean | undefined;
   /** Only people in the list of this run over many. */
   runId?: string | undefined;
-};
+  registeredFrom?: string | undefined;
+  registeredTo?: string | undefined;
+} & Partial<Record<FunnelStage, boolean | undefined>>;
 
 /** A term of a search: a word anywhere in the search text, or a complete serial or phone. */
 export type SearchTerm =
@@ -50,11 +54,30 @@ const repeated = sql`(${contestants.phoneNumber}, ${personName(contestants)}) in
 
 const filterNames = ["isDeleted", "gender", "governorate", "specialEducationType", "testTime"] as const;
 
+/**
+ * Whether people have reached the stages that a filter names, and have not reached those that it excludes. A subquery
+ * for each row keeps the planner, who does not know yet what an import has changed, from sorting all matches.
+ */
+function stageCondition(filters: Filters, isWalked: boolean): SQL | undefined {
+  const named = funnelStages.filter((stage) => filters[stage] !== undefined);
+  if (named.length === 0) return undefined;
+  const reached = named.map((stage) => (filters[stage] ? sql`${funnelPeople[stage]}` : not(funnelPeople[stage])));
+  if (isWalked)
+    return sql`(select ${and(...reached)} from ${funnelPeople} where ${funnelPeople.contestantId} = ${contestants.id})`;
+  return sql`${contestants.id} in (select ${funnelPeople.contestantId} from ${funnelPeople} where ${and(...reached)})`;
+}
+
+const midnightOf = (day: SQL) => sql`(${day})::timestamp at time zone 'Asia/Baghdad'`;
+
 /** Works on contestants and on their stored totals, which know neither schools nor who registered more than once. */
 export const filterCondition = (table: typeof contestants | typeof contestantTotals, filters: Filters) =>
   and(...filterNames.map((name) => (filters[name] === undefined ? undefined : eq(table[name], filters[name]))));
 
-export const conditionOf = ({ filters, terms }: Pick<Selection, "filters" | "terms">): SQL | undefined =>
+/** `isWalked` says that many match and that they are read along the index of their order. */
+export const conditionOf = (
+  { filters, terms }: Pick<Selection, "filters" | "terms">,
+  { isWalked = false } = {},
+): SQL | undefined =>
   and(
     filterCondition(contestants, filters),
     filters.schoolId
@@ -68,6 +91,13 @@ export const conditionOf = ({ filters, terms }: Pick<Selection, "filters" | "ter
     filters.isRepeated ? repeated : undefined,
     filters.runId
       ? sql`${contestants.id} in (select b.row_id from ${bulkRows} b where b.run_id = ${filters.runId})`
+      : undefined,
+    stageCondition(filters, isWalked),
+    filters.registeredFrom
+      ? sql`${contestants.createdAt} >= ${midnightOf(sql`${filters.registeredFrom}::date`)}`
+      : undefined,
+    filters.registeredTo
+      ? sql`${contestants.createdAt} < ${midnightOf(sql`${filters.registeredTo}::date + 1`)}`
       : undefined,
     ...terms.map((term) =>
       term.column === "searchText"

@@ -7,11 +7,13 @@ import { ListTable } from "#web/dashboard/lists/list-table.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { useCall } from "#web/dashboard/use-call.ts";
 import { acceptanceRunsText as text } from "#web/text/iq-dashboard/acceptance.ts";
+import { insightText } from "#web/text/iq-dashboard/insight.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { sectionPath } from "../sections.ts";
 
 export const meta = () => unlistedMeta(text.title);
@@ -48,6 +50,7 @@ export default function AcceptanceRuns() {
     <section aria-label={text.list} className="min-w-0 rounded-panel border border-line bg-white">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4">
         <p className="max-w-[65ch] text-ink-2">{text.lead}</p>
+        <TextLink to={sectionPath.insight}>{insightText.title}</TextLink>
         <LinkButton to={`${sectionPath.acceptance}/new`} className="max-sm:w-full">
           <PlusIcon />
           {text.add}

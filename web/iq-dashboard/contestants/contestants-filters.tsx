@@ -1,5 +1,7 @@
 import { ListFilterIcon } from "lucide-react";
 import { useState } from "react";
+import { funnelStages, stageWords } from "#contract/contestants/funnel-words.ts";
+import { formatDay } from "#web/text/days.ts";
 import { contestantsText as text } from "#web/text/iq-dashboard/contestants.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import {
@@ -10,7 +12,7 @@ import {
 } from "#web/text/test-area/contestant-options.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { PillClear, PillSelect, PillToggle } from "#web/ui/forms/pill-select.tsx";
+import { PillClear, PillDay, PillSelect, PillToggle } from "#web/ui/forms/pill-select.tsx";
 import { SchoolFilter } from "../schools/school-picker.tsx";
 import { activeFilters, type CodeFilter, type ContestantsView, withoutFilters } from "./contestants-view.ts";
 
@@ -27,6 +29,10 @@ type ContestantsFiltersProps = { view: ContestantsView; onChange: (changes: Part
 export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = activeFilters(view);
+  const hasMore = ([...funnelStages, "registeredFrom", "registeredTo"] as const).some(
+    (name) => view[name] !== undefined,
+  );
+  const [isMore, setIsMore] = useState(hasMore);
   return (
     <>
       <Button
@@ -68,8 +74,33 @@ export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) 
           onChange={(isOn) => onChange({ isDeleted: isOn || undefined })}
         />
         {view.runId && <PillToggle label={text.ofRun} isOn onChange={() => onChange({ runId: undefined })} />}
+        <PillToggle label={text.moreFilters} isOn={isMore} onChange={setIsMore} />
+        {(isMore || hasMore) && <StageFilters view={view} onChange={onChange} />}
         {count > 0 && <PillClear label={text.clearFilters} onPress={() => onChange(withoutFilters)} />}
       </fieldset>
+    </>
+  );
+}
+
+/** Who has reached a stage or has not, and who registered on which days. */
+function StageFilters({ view, onChange }: ContestantsFiltersProps) {
+  // The day is written out, because some browsers show the month first.
+  const dayLabel = (name: "registeredFrom" | "registeredTo") =>
+    view[name] ? `${text[name]} ${formatDay(view[name])}` : text[name];
+  return (
+    <>
+      {funnelStages.map((stage) => (
+        <PillSelect
+          key={stage}
+          label={stageWords[stage].label}
+          options={(["true", "false"] as const).map((value) => ({ value, label: stageWords[stage][value] }))}
+          value={view[stage]?.toString()}
+          onChange={(value) => onChange({ [stage]: value === undefined ? undefined : value === "true" })}
+        />
+      ))}
+      {(["registeredFrom", "registeredTo"] as const).map((name) => (
+        <PillDay key={name} label={dayLabel(name)} value={view[name]} onChange={(day) => onChange({ [name]: day })} />
+      ))}
     </>
   );
 }

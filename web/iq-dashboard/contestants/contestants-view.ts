@@ -3,6 +3,9 @@ import { anyText, listAddress, oneOf, type ViewOf } from "#web/dashboard/lists/l
 
 const anyId = (text: string) => (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined);
 
+const anyDay = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
+const yesOrNo = oneOf([true, false]);
+
 const filters = {
   governorate: oneOf(codes(governorates)),
   gender: oneOf(codes(genders)),
@@ -11,11 +14,17 @@ const filters = {
   schoolId: anyId,
   isRepeated: oneOf([true]),
   isDeleted: oneOf([true]),
+  placed: yesOrNo,
+  came: yesOrNo,
+  scored: yesOrNo,
+  accepted: yesOrNo,
+  registeredFrom: anyDay,
+  registeredTo: anyDay,
   /** The list of a run over many. */
   runId: anyText,
 };
 const filterNames = Object.keys(filters) as (keyof typeof filters)[];
-export type CodeFilter = Exclude<keyof typeof filters, "schoolId" | "isRepeated" | "isDeleted" | "runId">;
+export type CodeFilter = "governorate" | "gender" | "specialEducationType" | "testTime";
 
 /** The list of contestants in the address: search text and filters. */
 export const contestantsAddress = listAddress({

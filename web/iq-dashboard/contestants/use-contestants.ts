@@ -7,6 +7,7 @@ export const contestantCalls = [
   "listContestants",
   "searchContestants",
   "contestantStats",
+  "getInsight",
   "getContestantOverview",
 ] as const;
 

@@ -2,12 +2,14 @@ import { UploadIcon } from "lucide-react";
 import { useState } from "react";
 import type { BackupStatus } from "#contract/backup.ts";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
+import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useCall } from "#web/dashboard/use-call.ts";
 import { may } from "#web/session/session.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { backupText } from "#web/text/dashboard/backup.ts";
 import { contestantsText } from "#web/text/iq-dashboard/contestants.ts";
+import { insightText } from "#web/text/iq-dashboard/insight.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { quizzesText } from "#web/text/iq-dashboard/quizzes.ts";
 import { testFormText } from "#web/text/iq-dashboard/test-form.ts";
@@ -17,8 +19,11 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { Contestants } from "../contestants/contestants.tsx";
+import { Figure, stages, useInsight } from "../insight/funnel.tsx";
 import { importPath } from "../quiz-paths.ts";
+import { sectionPath } from "../sections.ts";
 import { useReloadAfterUpload } from "../use-reload-after-upload.ts";
 import { AnswersDialog } from "./answers-dialog.tsx";
 
@@ -42,6 +47,7 @@ export default function IqDashboardHome() {
         <HomeUploads />
       </div>
       <Contestants />
+      {may("getInsight") && <HomeFunnel />}
     </>
   );
 }
@@ -108,6 +114,30 @@ function Total({ label, count, all = 0 }: TotalProps) {
         <span className="text-caption text-ink-3 max-sm:hidden">{percent.format(count / all)}</span>
       )}
     </li>
+  );
+}
+
+/** How far everybody has come, in small. */
+function HomeFunnel() {
+  const insight = useInsight("testTime");
+  return (
+    <Panel
+      title={insightText.title}
+      className="mt-10"
+      tools={<TextLink to={sectionPath.insight}>{insightText.whole}</TextLink>}
+    >
+      {insight.isError && <LoadFailure whatFailed={insightText.loadFailed} query={insight} />}
+      {insight.data && (
+        <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-5">
+          {stages.map((stage) => (
+            <li key={stage}>
+              <span className="text-small text-ink-3">{insightText.stages[stage]}</span>
+              <Figure funnel={insight.data.all} stage={stage} of={insightText.everybody} filters={{}} hasBar />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }
 
