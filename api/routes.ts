@@ -19,6 +19,7 @@ import { erasureRoutes } from "./contestants/erasure/erasure.routes.ts";
 import { contestantImportRoutes, contestantUploadRoutes } from "./contestants/import/contestant-import.routes.ts";
 import { createOwnerOf, createSerialLookup } from "./contestants/lookup/serial-lookup.ts";
 import { publicLostCodeRoutes, staffLostCodeRoutes } from "./contestants/lost-code/lost-code.routes.ts";
+import { mergingRoutes } from "./contestants/merging/merging.routes.ts";
 import { registerAtDesk } from "./contestants/registration/registration.service.ts";
 import { requestRoutes } from "./contestants/requests/requests.routes.ts";
 import { schoolRoutes, schoolUploadRoutes } from "./contestants/schools/schools.routes.ts";
@@ -174,6 +175,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   schoolRoutes(scope, { db });
   contestantImportRoutes(scope, { db, notices });
   erasureRoutes(scope, { db, now, freeingPlaces });
+  mergingRoutes(scope, { db, now, freeingPlaces });
   onsiteExamRoutes(scope, { db, notices });
   examDayRoutes(scope, { db, now, notices });
   placeRoutes(scope, { db, notices });

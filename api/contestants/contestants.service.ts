@@ -22,7 +22,7 @@ export async function getForStaff(db: Db, id: string): Promise<StaffContestantRo
 
 /**
  * Changes a contestant. Another test type or governorate may free a place of the season for somebody else.
- * @throws {Problem} contestant_not_found
+ * @throws {Problem} contestant_not_found, contestant_merged
  */
 export async function update(
   db: Db,
@@ -33,7 +33,7 @@ export async function update(
 ): Promise<StaffContestantRow> {
   return audited(db, actor, async (tx) => {
     const { result: line, movedUp } = await freeingPlaces(tx, async () => {
-      const present = found(await queries.lockContestant(tx, id));
+      const present = found(await queries.lockContestant(tx, id).then(unlessMerged(tx, id)));
       const email = changes.email === undefined ? present.email : changes.email;
       await queries.changeContestant(tx, id, { ...changes, ...foldedColumns({ ...present, ...changes, email }) });
       const changed = await getForStaff(tx, id);
@@ -45,13 +45,13 @@ export async function update(
 
 /**
  * Deletes a contestant and frees their seats on days to come, and their place in the season.
- * @throws {Problem} contestant_not_found if unknown or already deleted
+ * @throws {Problem} contestant_not_found if unknown or already deleted, contestant_merged
  */
 export async function remove(db: Db, actor: Actor, id: string, freeingPlaces: FreeingPlaces): Promise<void> {
   await audited(db, actor, async (tx) => {
-    await lockDaysOf(tx, id);
+    await lockDaysOf(tx, [id]);
     const { result: lines, movedUp } = await freeingPlaces(tx, async () => {
-      if (!(await queries.setDeleted(tx, id, true))) throw problem("contestant_not_found");
+      found((await queries.setDeleted(tx, id, true).then(unlessMerged(tx, id))) || undefined);
       const person = await getForStaff(tx, id);
       const freed = (await freePlaces(tx, id)).map((place) => placeLine("delete", person, place));
       return [did("delete", "contestant", nameOf(person)), ...freed];
@@ -64,7 +64,7 @@ export async function remove(db: Db, actor: Actor, id: string, freeingPlaces: Fr
  * Restores a contestant as they were. A contestant with a place of the season gets it back, even if somebody else has
  * moved up and the limit is reached. A contestant on the waiting list gets their number back, or a place if one is free.
  * It has no effect on a contestant who is not deleted.
- * @throws {Problem} contestant_not_found
+ * @throws {Problem} contestant_not_found, contestant_merged
  */
 export async function restore(
   db: Db,
@@ -73,11 +73,21 @@ export async function restore(
   freeingPlaces: FreeingPlaces,
 ): Promise<StaffContestantRow> {
   return audited(db, actor, async (tx) => {
-    const { result: isChanged, movedUp } = await freeingPlaces(tx, () => queries.setDeleted(tx, id, false));
+    const { result: isChanged, movedUp } = await freeingPlaces(tx, () =>
+      queries.setDeleted(tx, id, false).then(unlessMerged(tx, id)),
+    );
     const result = await getForStaff(tx, id);
     return { result, line: [...(isChanged ? [did("restore", "contestant", nameOf(result))] : []), ...movedUp] };
   });
 }
+
+/** Passes what was found on. @throws {Problem} contestant_merged if it is nothing because the record was merged */
+const unlessMerged =
+  (tx: Db, id: string) =>
+  async <Found>(row: Found): Promise<Found> => {
+    if (!row && (await queries.isMerged(tx, id))) throw problem("contestant_merged");
+    return row;
+  };
 
 const nameOf = ({ id, fullName }: ContestantRow) => ({ nounId: id, label: fullName });
 

@@ -1,6 +1,6 @@
 /** Nouns of the audit log with their Arabic words, for screens and exported files. */
 
-import { contestantLabels } from "../contestants/contestant-labels.ts";
+import { contestantActLabels, contestantLabels } from "../contestants/contestant-labels.ts";
 
 const landingFields = {
   header: "العنوان الرئيسي",
@@ -41,9 +41,7 @@ export const auditNouns = {
     label: "طالب",
     fields: {
       ...contestantLabels,
-      reason: "السبب",
-      channels: "أُرسل الرمز إلى",
-      chatCount: "عدد المحادثات",
+      ...contestantActLabels,
       ...fileFields,
       ...deskFields,
     },

@@ -16,6 +16,7 @@ import type * as contestantImport from "../contestants/contestant-import.ts";
 import type * as contestants from "../contestants/contestants.ts";
 import type * as erasure from "../contestants/erasure.ts";
 import type * as lostCode from "../contestants/lost-code.ts";
+import type * as merges from "../contestants/merges.ts";
 import type * as overview from "../contestants/overview.ts";
 import type * as requests from "../contestants/requests.ts";
 import type * as retention from "../contestants/retention.ts";
@@ -80,6 +81,7 @@ type Declared = typeof acceptance &
   typeof landing &
   typeof lostCode &
   typeof logo &
+  typeof merges &
   typeof messages &
   typeof norms &
   typeof notices &

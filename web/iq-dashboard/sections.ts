@@ -10,6 +10,7 @@ import {
   HistoryIcon,
   HouseIcon,
   InboxIcon,
+  MergeIcon,
   PaletteIcon,
   QrCodeIcon,
   SchoolIcon,
@@ -24,6 +25,7 @@ import { acceptanceRunsText } from "#web/text/iq-dashboard/acceptance.ts";
 import { assessmentsText } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { itemsText } from "#web/text/iq-dashboard/items.ts";
+import { pairsText } from "#web/text/iq-dashboard/merging.ts";
 import { noticesText } from "#web/text/iq-dashboard/notices.ts";
 import { examDaysText } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { quizzesText } from "#web/text/iq-dashboard/quizzes.ts";
@@ -36,6 +38,7 @@ import { assessmentsPath } from "./assessments/assessment-paths.ts";
 import { peopleFilesPath } from "./contestants/import/use-people-files.ts";
 import { examDaysPath } from "./exam-days/exam-day-paths.ts";
 import { itemsPath } from "./items/item-paths.ts";
+import { pairsPath } from "./merging/pairs-path.ts";
 import { quizzesPath } from "./quiz-paths.ts";
 
 export const sectionPath = {
@@ -84,9 +87,10 @@ const onsiteSections: readonly Section[] = [
   { to: examDaysPath, label: examDaysText.title, Icon: CalendarIcon, call: "listExamDays" },
 ];
 
-/** Sections without a row of the menu, which has room for fourteen. Participants lead to schools, forms to the season. */
+/** Sections without a row of the menu, which has room for fourteen. Participants lead to schools and pairs, forms to the season. */
 const moreSections: readonly Section[] = [
   { to: sectionPath.schools, label: schoolsText.title, Icon: SchoolIcon, call: "listSchools" },
+  { to: pairsPath, label: pairsText.title, Icon: MergeIcon, call: "listContestantPairs" },
   { to: sectionPath.season, label: seasonScreenText.title, Icon: CalendarRangeIcon, call: "saveSeason" },
 ];
 

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ListedRows } from "#api/search/capped-page.ts";
 import { hasPattern, type WordPatterns } from "#api/search/search-pattern.ts";
 import type { StaffContestantRow } from "../contestants.columns.ts";
 import { contestants, type contestantTotals } from "../contestants.table.ts";
 import { contestantImportRows } from "../import/contestant-import.table.ts";
+import { isOfCode } from "../merging/code.columns.ts";
 import { personName } from "../registration/same-person.columns.ts";
 import { leadsToSchool } from "../schools/schools.columns.ts";
 
@@ -54,6 +55,7 @@ export const filterCondition = (table: typeof contestants | typeof contestantTot
 export const conditionOf = ({ filters, terms }: Pick<Selection, "filters" | "terms">): SQL | undefined =>
   and(
     filterCondition(contestants, filters),
+    filters.isDeleted ? isNull(contestants.mergedIntoId) : undefined,
     filters.schoolId
       ? leadsToSchool(sql`${contestants.foldedSchool}`, sql`${contestants.governorate}`, filters.schoolId)
       : undefined,
@@ -66,7 +68,9 @@ export const conditionOf = ({ filters, terms }: Pick<Selection, "filters" | "ter
     ...terms.map((term) =>
       term.column === "searchText"
         ? hasPattern(contestants.searchText, term.patterns)
-        : eq(contestants[term.column], term.value),
+        : term.column === "serialNumber" && !filters.isDeleted
+          ? isOfCode(term.value)
+          : eq(contestants[term.column], term.value),
     ),
   );
 

@@ -81,14 +81,14 @@ async function lockThem(tx: Db, ids: readonly string[], deskDayId: string | null
 }
 
 /**
- * Locks the days on which somebody has or may get a place. While they are being deleted they then get no place, and no
- * day on which they have one becomes a day to come. Registering, assigning and giving places lock the days in the same
+ * Locks the days on which these people have or may get a place. While they are being deleted they then get no place, and
+ * no day on which they have one becomes a day to come. Registering, assigning and giving places lock the days in the same
  * order.
  */
-export const lockDaysOf = (tx: Db, contestantId: string) =>
+export const lockDaysOf = (tx: Db, contestantIds: readonly string[]) =>
   tx.execute(sql`
     select from ${examDays} d where (d.closed_at is null and d.date >= ${todayInBaghdad})
-      or exists (select from ${places} p where p.exam_day_id = d.id and p.contestant_id = ${contestantId})
+      or exists (select from ${places} p where p.exam_day_id = d.id and p.contestant_id = any(${sql.param(contestantIds)}::uuid[]))
     order by d.date, d.id for no key update`);
 
 export type Placed = { examDayId: string; date: string; testTime: number; hall: string; seat: number };

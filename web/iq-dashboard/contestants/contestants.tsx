@@ -1,4 +1,4 @@
-import { DownloadIcon, SchoolIcon, UploadIcon } from "lucide-react";
+import { DownloadIcon, MergeIcon, SchoolIcon, UploadIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import type { StaffContestant } from "#contract/contestants/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
@@ -9,6 +9,7 @@ import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
 import { listText } from "#web/text/dashboard/dashboards.ts";
 import { contestantText, exportText, contestantsText as text } from "#web/text/iq-dashboard/contestants.ts";
+import { pairsText } from "#web/text/iq-dashboard/merging.ts";
 import { peopleFilesText } from "#web/text/iq-dashboard/people-files.ts";
 import { schoolsText } from "#web/text/iq-dashboard/schools.ts";
 import { formatNumber } from "#web/text/numbers.ts";
@@ -16,6 +17,7 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { roundedToTens } from "#web/ui/lists/list-footer.tsx";
 import { useNextPlaces } from "../exam-days/next-places.ts";
+import { pairsPath } from "../merging/pairs-path.ts";
 import { sectionPath } from "../sections.ts";
 import { ContestantActions, type ContestantTask } from "./contestant-actions.tsx";
 import { columnsWithPlaces, contestantColumns } from "./contestant-columns.tsx";
@@ -78,6 +80,10 @@ export function Contestants() {
             <LinkButton to={sectionPath.schools} look="soft">
               <SchoolIcon />
               {schoolsText.title}
+            </LinkButton>
+            <LinkButton to={pairsPath} look="soft">
+              <MergeIcon />
+              {pairsText.title}
             </LinkButton>
             <LinkButton to={peopleFilesPath} look="soft">
               <UploadIcon />

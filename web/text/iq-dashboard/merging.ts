@@ -1,0 +1,65 @@
+import { formatDateTime } from "../numbers.ts";
+
+/** Arabic copy of the list of likely duplicates. */
+export const pairsText = {
+  title: "سجلات قد تكون مكررة",
+  lead: "سجلان باسم واحد، ومعه الهاتف أو المدرسة أو سنة الميلاد. قارن بينهما ثم ادمجهما، أو ضع الزوج جانباً فلا يعود إلى القائمة.",
+  list: "أزواج السجلات",
+  pages: "صفحات الأزواج",
+  loading: "جارٍ تحميل الأزواج",
+  loadFailed: "حدث خطأ أثناء تحميل الأزواج",
+  empty: "لا توجد سجلات قد تكون مكررة",
+  emptyBody: "يظهر هنا كل سجلين باسم واحد، إذا تشابه معه الهاتف أو المدرسة أو سنة الميلاد.",
+  one: "السجل الأول",
+  other: "السجل الثاني",
+  why: "ما يتشابه",
+  reasons: { sharesPhone: "الاسم والهاتف", sharesSchool: "الاسم والمدرسة", sharesYear: "الاسم وسنة الميلاد" },
+  compare: "قارن",
+  compareOf: (name: string) => `قارن سجلي ${name}`,
+  apart: "شخصان مختلفان",
+  apartOf: (name: string) => `سجلا ${name} لشخصين مختلفين`,
+  putApart: (name: string) => `وُضع سجلا «${name}» جانباً، فهما لشخصين مختلفين.`,
+  failed: "حدث خطأ أثناء وضع الزوج جانباً",
+  undo: { restored: "عاد الزوج إلى القائمة", restoreFailed: "حدث خطأ أثناء التراجع" },
+} as const;
+
+/** Arabic copy of the comparison of two records, and of a merge on a contestant's page. */
+export const mergingText = {
+  title: "سجلان لشخص واحد",
+  back: pairsText.title,
+  lead: "اختر السجل الذي يبقى، ثم اختر الصحيح من كل معلومة مختلفة. نتائج السجلين وجلساتهما تبقى كلها بتواريخها، ورمز السجل الآخر يؤدي إلى الباقي.",
+  kept: "السجل الذي يبقى",
+  recordOf: (code: string, registeredAt: string) => `${code}، سُجّل في ${formatDateTime(registeredAt)}`,
+  differs: "مختلف",
+  none: "لا يوجد",
+  waiting: "في قائمة الانتظار",
+  results: "عدد النتائج",
+  merge: "ادمج السجلين",
+  closed: "أحد السجلين محذوف أو دُمج في سجل آخر، فلا يمكن دمجهما.",
+  confirming: {
+    title: "دمج سجلين",
+    confirm: "ادمج السجلين",
+    pending: "جارٍ الدمج…",
+    failed: "حدث خطأ أثناء دمج السجلين",
+    done: "دُمج السجلان",
+  },
+  body: (kept: string, other: string) =>
+    `يبقى السجل ${kept}، ويختفي السجل ${other} من القوائم، ويخلو مكانه إن لم تختره. يمكنك التراجع خلال ٣٠ يوماً.`,
+  code: "رمز السجل الآخر",
+  compare: "قارن السجلين",
+  same: "هذا رمز السجل المفتوح نفسه. اكتب رمز السجل الآخر",
+  notFound: "حدث خطأ أثناء البحث عن الرمز",
+  intoKept: "دُمج هذا السجل في سجل آخر للشخص نفسه، ورمزه يؤدي إليه:",
+  fromOther: (code: string) => `دُمج هنا سجل آخر للشخص نفسه، رمزه ${code}:`,
+  facts: (by: string, at: string) => `دمجهما ${by} في ${formatDateTime(at)}. محو بيانات أحدهما يمحو الاثنين.`,
+  undo: "تراجع عن الدمج",
+  undoing: {
+    title: "التراجع عن الدمج",
+    confirm: "افصل السجلين",
+    pending: "جارٍ الفصل…",
+    failed: "حدث خطأ أثناء التراجع عن الدمج",
+    done: "عاد السجلان منفصلين",
+  },
+  undoBody:
+    "يعود السجل الآخر ببياناته ونتائجه وجلساته، وتعود معلومات السجل الباقي كما كانت إلا ما عُدّل بعد الدمج. المكان الذي خلا لا يعود، فأعطه مكاناً من صفحته. ما سُجّل بعد الدمج يبقى على السجل الباقي.",
+} as const;
