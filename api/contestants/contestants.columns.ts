@@ -34,13 +34,16 @@ const samePerson = new QueryBuilder()
 
 /** Columns for the public: `hasQuiz` counts only released results. */
 export const columns = { ...storedColumns, mergedCodes, hasQuiz: sql<boolean>`exists ${results(isVisible)}` };
+/** The transaction that wrote the row last. It tells whether a record is as it was read. */
+export const version = sql<string>`${contestants}.xmin::text`;
 /** Columns for staff: `hasQuiz` also counts unreleased results. */
 export const staffColumns = {
   ...storedColumns,
+  version,
   hasQuiz: sql<boolean>`exists ${results()}`,
   contestantCount: sql<number>`${samePerson}`,
 };
 
 export type StoredContestant = Pick<typeof contestants.$inferSelect, keyof typeof storedColumns>;
 export type ContestantRow = StoredContestant & { hasQuiz: boolean; mergedCodes?: string[] };
-export type StaffContestantRow = ContestantRow & { contestantCount: number };
+export type StaffContestantRow = ContestantRow & { contestantCount: number; version: string };

@@ -14,22 +14,13 @@ export const mergeUndoDays = 30;
 export const mergeFields = { ...contestantLabels, guardianName: "ولي الأمر", place: "المكان" } as const;
 export type MergeField = keyof typeof mergeFields;
 
-const person = contestant.pick({
-  id: true,
-  fullName: true,
-  serialNumber: true,
-  age: true,
-  phoneNumber: true,
-  schoolName: true,
-  createdAt: true,
-});
+const person = contestant.pick({ id: true, fullName: true, serialNumber: true, phoneNumber: true, schoolName: true });
+/** What is alike beside the name. The year of birth is what age and registration give. */
+export const pairReasons = ["phone", "school", "year"] as const;
 
 const contestantPair = z.object({
   id: z.uuid(),
-  /** What is alike beside the name: the phone, the school, the year of birth that age and registration give. */
-  sharesPhone: z.boolean(),
-  sharesSchool: z.boolean(),
-  sharesYear: z.boolean(),
+  reasons: z.array(z.enum(pairReasons)),
   people: z.tuple([person, person]),
 });
 export type ContestantPair = z.infer<typeof contestantPair>;
@@ -51,28 +42,21 @@ export const setPairApart = call("setPairApart", {
 
 const merge = z.object({
   id: z.uuid(),
-  kept: person.pick({ id: true, fullName: true }),
-  merged: person.pick({ id: true, fullName: true, serialNumber: true }),
+  kept: person,
+  merged: person,
   mergedBy: z.string(),
   mergedAt: z.iso.datetime(),
-  /** The last moment in which the merge can be undone; null if a later merge must be undone first. */
-  undoUntil: z.iso.datetime().nullable(),
+  undoUntil: z.iso.datetime(),
 });
 export type ContestantMerge = z.infer<typeof merge>;
 
-/** What the overview of a contestant says for merging. */
-export const mergeFacts = {
-  /** Identifies the record as it was read. Merging answers 409 if it has changed since. */
-  version: z.string().max(20),
-  /** The merges of this record that were not undone. */
-  merges: z.array(merge),
-};
+/** What the overview of a contestant has for merging: merges that stand, and the record as it was read. */
+export const mergeFacts = { version: z.string().max(20), merges: z.array(merge) };
 
-const choice = z.object({ id: idText(), version: z.string().max(20) });
+const choice = z.object({ id: idText(), version: mergeFacts.version });
 
 export const mergeContestants = call("mergeContestants", {
-  summary:
-    "Merge two records of one person. Results and sittings of both stay, and the other's code leads to the kept one",
+  summary: "Merge two records of one person as they were read. Results and sittings of both stay",
   body: z.object({
     kept: choice,
     other: choice,

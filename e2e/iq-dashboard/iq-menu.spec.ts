@@ -66,6 +66,7 @@ test("a SuperAdmin has its sections in order, each with its title; some have a s
     ["people-files", "تسجيل طلاب من ملف", null],
     ["schools", "المدارس", "ابحث عن مدرسة..."],
     ["schools/texts", "أسماء بلا مدرسة", null],
+    ["pairs", "سجلات قد تكون مكررة", null],
     ["on-site", "لوحة التحكم", null],
     ["on-site/quiz", "لوحة التحكم", null],
     ["on-site/cards", "لوحة التحكم", null],

@@ -38,7 +38,6 @@ import { assessmentsPath } from "./assessments/assessment-paths.ts";
 import { peopleFilesPath } from "./contestants/import/use-people-files.ts";
 import { examDaysPath } from "./exam-days/exam-day-paths.ts";
 import { itemsPath } from "./items/item-paths.ts";
-import { pairsPath } from "./merging/pairs-path.ts";
 import { quizzesPath } from "./quiz-paths.ts";
 
 export const sectionPath = {
@@ -49,6 +48,7 @@ export const sectionPath = {
   notices: "/IQ-test/dashboard/notices",
   customize: "/IQ-test/dashboard/customize",
   form: "/IQ-test/dashboard/form",
+  pairs: "/IQ-test/dashboard/pairs",
   schools: "/IQ-test/dashboard/schools",
   schoolTexts: "/IQ-test/dashboard/schools/texts",
   season: "/IQ-test/dashboard/season",
@@ -90,7 +90,7 @@ const onsiteSections: readonly Section[] = [
 /** Sections without a row of the menu, which has room for fourteen. Participants lead to schools and pairs, forms to the season. */
 const moreSections: readonly Section[] = [
   { to: sectionPath.schools, label: schoolsText.title, Icon: SchoolIcon, call: "listSchools" },
-  { to: pairsPath, label: pairsText.title, Icon: MergeIcon, call: "listContestantPairs" },
+  { to: sectionPath.pairs, label: pairsText.title, Icon: MergeIcon, call: "listContestantPairs" },
   { to: sectionPath.season, label: seasonScreenText.title, Icon: CalendarRangeIcon, call: "saveSeason" },
 ];
 

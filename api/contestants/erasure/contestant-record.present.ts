@@ -87,7 +87,7 @@ const presentLine = (line: Rows["lines"][number]): ContestantRecord["history"][n
   ),
 });
 
-const presentParts = (rows: Omit<OverviewRows, "notices" | "slips" | "version" | "merges">) => ({
+const presentParts = (rows: Omit<OverviewRows, "notices" | "slips" | "merges">) => ({
   contestant: presentForStaff(rows.contestant),
   electronicResults: rows.electronicResults.map(presentElectronic),
   onsiteResults: rows.onsiteResults.map(presentOnsite),
@@ -103,7 +103,7 @@ export const presentOverview = (rows: OverviewRows): ContestantOverview => ({
   requests: rows.requests.map(presentRequest),
   notices: rows.notices,
   slips: rows.slips,
-  version: rows.version,
+  version: rows.contestant.version,
   merges: rows.merges,
 });
 

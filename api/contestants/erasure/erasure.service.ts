@@ -92,7 +92,8 @@ export type ErasedList = queries.ErasedList;
 export const listErased = (db: Db) => queries.listErased(db);
 
 /**
- * Erases a contestant, who may also be a deleted one, and the records that were merged with theirs. Repeating it has no effect, whatever code is typed.
+ * Erases a contestant, who may also be a deleted one, and the records that were merged with theirs. Repeating it has no
+ * effect, whatever code is typed.
  * @throws {Problem} contestant_not_found, validation_failed
  */
 export async function erase(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableName, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, getTableName, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias, type PgTable } from "drizzle-orm/pg-core";
 import { acceptancePlaces } from "#api/acceptance/acceptance.table.ts";
 import { users } from "#api/accounts/users/users.table.ts";
@@ -14,6 +14,8 @@ import { idsOfPage } from "#api/search/capped-page.ts";
 import { hallAdmissions, sittings } from "#api/sittings/sittings.table.ts";
 import { timeFactors } from "#api/sittings/supervising/time-factors.table.ts";
 import { slipProofs } from "#api/slip-proofs/slip-proofs.table.ts";
+import { pairReasons } from "#contract/contestants/merges.ts";
+import { version } from "../contestants.columns.ts";
 import { contestants } from "../contestants.table.ts";
 import { contestantImportRows } from "../import/contestant-import.table.ts";
 import { requests } from "../requests/requests.table.ts";
@@ -23,28 +25,24 @@ import { contestantMerges, contestantPairs } from "./merging.table.ts";
 const mostCounted = 1_000;
 
 export async function listPairs(db: Db, window: { limit: number; offset: number }) {
-  const { id, likeness } = contestantPairs;
+  const { id, likeness, apartAt } = contestantPairs;
+  const listed = { table: contestantPairs, columns: { id, likeness }, where: isNull(apartAt) };
   const order = { orderBy: ["likeness", "id"], direction: "desc" } as const;
-  const listed = {
-    table: contestantPairs,
-    columns: { id, likeness },
-    where: isNull(contestantPairs.apartAt),
-    ...order,
-  };
-  const { ids, total, isCapped } = await idsOfPage(
-    db,
-    listed,
-    window,
-    Math.max(mostCounted, window.offset + window.limit + 1),
-  );
+  const most = Math.max(mostCounted, window.offset + window.limit + 1);
+  const { ids, total, isCapped } = await idsOfPage(db, { ...listed, ...order }, window, most);
   const [first, second] = [alias(contestants, "first"), alias(contestants, "second")];
-  const pairs = await db
-    .select({ pair: contestantPairs, first, second })
+  const rows = await db
+    .select({ id, likeness, first, second })
     .from(contestantPairs)
     .innerJoin(first, eq(first.id, contestantPairs.firstId))
     .innerJoin(second, eq(second.id, contestantPairs.secondId))
     .where(inArray(id, ids))
     .orderBy(desc(likeness), desc(id));
+  const pairs = rows.map((row) => ({
+    id: row.id,
+    reasons: pairReasons.filter((_, index) => row.likeness & (4 >> index)),
+    people: [row.first, row.second] as [typeof row.first, typeof row.second],
+  }));
   return { pairs, total, isCapped };
 }
 
@@ -61,28 +59,17 @@ export async function setApart(tx: Db, id: string, apartAt: Date | null): Promis
   return tx.select({ id: contestants.id, fullName }).from(contestants).where(inArray(contestants.id, ids));
 }
 
-/** The transaction that wrote the row last. */
-const version = sql<string>`${contestants}.xmin::text`;
-
-export async function findVersion(db: Db, id: string): Promise<string> {
-  const [row] = await db.select({ version }).from(contestants).where(eq(contestants.id, id));
-  return row?.version ?? "";
-}
-
 export type LockedRow = typeof contestants.$inferSelect & { version: string };
 
-/** Locks two records until the transaction ends. @returns those that there are, in the order that is given */
-export async function lockTwo(tx: Db, ids: readonly [string, string]): Promise<(LockedRow | undefined)[]> {
+/** Locks two records until the transaction ends. @returns them in the order of the ids, undefined for none */
+export async function lockTwo(tx: Db, ids: readonly string[]): Promise<(LockedRow | undefined)[]> {
   const rows = await tx
-    .select({ row: contestants, version })
+    .select({ ...getTableColumns(contestants), version })
     .from(contestants)
     .where(inArray(contestants.id, [...ids]))
     .orderBy(asc(contestants.id))
     .for("update");
-  return ids.map((id) => {
-    const found = rows.find(({ row }) => row.id === id);
-    return found && { ...found.row, version: found.version };
-  });
+  return ids.map((id) => rows.find((row) => row.id === id));
 }
 
 export const change = (tx: Db, id: string, changes: Partial<typeof contestants.$inferInsert>) =>
@@ -113,23 +100,23 @@ const movedTables: readonly { table: PgTable; key: SQL; clash?: SQL; owner?: str
 ];
 
 /** Moves rows to another record, all or those of `only`. @returns the keys of what moved, by table */
-export async function moveRows(
-  tx: Db,
-  from: string,
-  to: string,
-  only: Record<string, string[]> | null = null,
-): Promise<Record<string, string[]>> {
+export async function moveRows(tx: Db, from: string, to: string, only?: Record<string, string[]>) {
   const moved: Record<string, string[]> = {};
   for (const { table, key, clash = sql`false`, owner = "contestant_id" } of movedTables) {
     const name = getTableName(table);
-    const column = sql.identifier(owner);
     const { rows } = await tx.execute<{ key: string }>(sql`
-      update ${table} t set ${column} = ${to} where t.${column} = ${from}
-        and (${only === null} or ${key} = any(${sql.param(only?.[name] ?? [])}::text[]))
-        and not exists (select from ${table} o where o.${column} = ${to} and ${clash})
+      update ${table} t set ${sql.identifier(owner)} = ${to} where t.${sql.identifier(owner)} = ${from}
+        and (${only === undefined} or ${key} = any(${sql.param(only?.[name] ?? [])}::text[]))
+        and not exists (select from ${table} o where o.${sql.identifier(owner)} = ${to} and ${clash})
       returning ${key} as key`);
     if (rows.length > 0) moved[name] = rows.map((row) => row.key);
   }
+  // Triggers count a moved row for its new owner alone.
+  await tx.execute(sql`
+    select recount_exam_day_people(array_agg(day), array_agg(person)) from (
+      select exam_day_id as day, contestant_id as person from exam_day_people where contestant_id in (${from}, ${to})
+      union select exam_day_id, contestant_id from ${places} where contestant_id in (${from}, ${to})
+      union select exam_day_id, contestant_id from ${attendances} where contestant_id in (${from}, ${to})) days`);
   return moved;
 }
 
@@ -147,14 +134,6 @@ export async function renumberAttempts(tx: Db, from: string, to: string): Promis
       select from ${quizResults} o where o.contestant_id = ${to} and o.attempt_key = t.attempt_key and not o.is_deleted)`);
 }
 
-/** Counts exam days of both again, because moved rows changed their owner. */
-export const recountDays = (tx: Db, ids: readonly [string, string]) =>
-  tx.execute(sql`
-    select recount_exam_day_people(array_agg(day), array_agg(person)) from (
-      select exam_day_id as day, contestant_id as person from exam_day_people where contestant_id in ${ids}
-      union select exam_day_id, contestant_id from ${places} where contestant_id in ${ids}
-      union select exam_day_id, contestant_id from ${attendances} where contestant_id in ${ids}) days`);
-
 export const insertMerge = (tx: Db, row: typeof contestantMerges.$inferInsert) =>
   tx.insert(contestantMerges).values(row);
 
@@ -163,11 +142,12 @@ export async function findMerge(tx: Db, id: string) {
   return row;
 }
 
-export const countLater = (tx: Db, { keptId, mergedAt }: { keptId: string; mergedAt: Date }): Promise<number> =>
-  tx.$count(
+/** Whether a later merge into the same record stands. */
+export const hasLater = async (tx: Db, { keptId, mergedAt }: { keptId: string; mergedAt: Date }): Promise<boolean> =>
+  (await tx.$count(
     contestantMerges,
     and(eq(contestantMerges.keptId, keptId), isStanding, gt(contestantMerges.mergedAt, mergedAt)),
-  );
+  )) > 0;
 
 export const setUndone = (tx: Db, id: string, undoneAt: Date) =>
   tx.update(contestantMerges).set({ undoneAt }).where(eq(contestantMerges.id, id));

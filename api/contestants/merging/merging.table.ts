@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, smallint, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, smallint, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import { contestants } from "../contestants.table.ts";
 
@@ -7,6 +7,7 @@ const ofContestant = (name: string) =>
   uuid(name)
     .notNull()
     .references(() => contestants.id, { onDelete: "cascade" });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Merges of two records. Erasing a person removes them, because they have data of that person. */
 export const contestantMerges = pgTable(
@@ -22,16 +23,18 @@ export const contestantMerges = pgTable(
     mergedBy: uuid("merged_by")
       .notNull()
       .references(() => users.id),
-    mergedAt: timestamp("merged_at", { withTimezone: true }).notNull(),
-    undoneAt: timestamp("undone_at", { withTimezone: true }),
+    mergedAt: instant("merged_at").notNull(),
+    undoneAt: instant("undone_at"),
   },
-  (table) => [index("contestant_merges_kept").on(table.keptId), index("contestant_merges_merged").on(table.mergedId)],
+  ({ keptId, mergedId }) => [
+    index("contestant_merges_kept").on(keptId),
+    index("contestant_merges_merged").on(mergedId),
+  ],
 );
 
 /**
- * Pairs of contestants who are not deleted and share a name, and a phone, a school or a year of birth. A trigger keeps
- * them with each change of a contestant, so that a list never compares a million people. Ids are no foreign keys: those
- * would lock the other contestant at each registration.
+ * Pairs of contestants who are not deleted and may be one person. A trigger keeps them with each change of a contestant,
+ * so that a list never compares a million people. Ids are no foreign keys: those would lock others at a registration.
  */
 export const contestantPairs = pgTable(
   "contestant_pairs",
@@ -40,17 +43,14 @@ export const contestantPairs = pgTable(
     /** The smaller id. */
     firstId: uuid("first_id").notNull(),
     secondId: uuid("second_id").notNull(),
-    sharesPhone: boolean("shares_phone").notNull(),
-    sharesSchool: boolean("shares_school").notNull(),
-    sharesYear: boolean("shares_year").notNull(),
-    /** The phone counts 4, the school 2, the year 1. */
+    /** What is alike beside the name: the phone counts 4, the school 2, the year of birth 1. */
     likeness: smallint().notNull(),
     /** When staff put the pair away as two people. It then stays away, whatever changes. */
-    apartAt: timestamp("apart_at", { withTimezone: true }),
+    apartAt: instant("apart_at"),
   },
-  (table) => [
-    unique("contestant_pairs_people").on(table.firstId, table.secondId),
-    index("contestant_pairs_second").on(table.secondId),
-    index("contestant_pairs_open").on(table.likeness, table.id).where(sql`${table.apartAt} is null`),
+  ({ id, firstId, secondId, likeness, apartAt }) => [
+    unique("contestant_pairs_people").on(firstId, secondId),
+    index("contestant_pairs_second").on(secondId),
+    index("contestant_pairs_open").on(likeness, id).where(sql`${apartAt} is null`),
   ],
 );

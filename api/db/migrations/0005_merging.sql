@@ -13,9 +13,6 @@ CREATE TABLE "contestant_pairs" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"first_id" uuid NOT NULL,
 	"second_id" uuid NOT NULL,
-	"shares_phone" boolean NOT NULL,
-	"shares_school" boolean NOT NULL,
-	"shares_year" boolean NOT NULL,
 	"likeness" smallint NOT NULL,
 	"apart_at" timestamp with time zone,
 	CONSTRAINT "contestant_pairs_people" UNIQUE("first_id","second_id")
@@ -34,24 +31,20 @@ CREATE INDEX "contestants_merged" ON "contestants" USING btree ("merged_into_id"
 CREATE INDEX "contestants_person_name" ON "contestants" USING btree (replace("folded_name", ' ', ''),"folded_school");--> statement-breakpoint
 -- The people who may be the same person as this one, the likeliest first. Of a name that many have only some are looked
 -- at, because it says little then, and registering must not become slow.
-create function likely_same_person(one contestants)
-returns table (id uuid, shares_phone boolean, shares_school boolean, shares_year boolean, likeness int)
-language sql stable as $$
-  select o.id, l.phone, l.school, l.year, 4 * l.phone::int + 2 * l.school::int + l.year::int
-  from (
-    (select c.id from contestants c where c.phone_number = one.phone_number
-      and replace(c.folded_name, ' ', '') = replace(one.folded_name, ' ', '') limit 20)
-    union (select c.id from contestants c where replace(c.folded_name, ' ', '') = replace(one.folded_name, ' ', '')
-      and c.folded_school = one.folded_school limit 20)
-    union (select c.id from contestants c where replace(c.folded_name, ' ', '') = replace(one.folded_name, ' ', '') limit 50)
-  ) named join contestants o on o.id = named.id cross join lateral (
-    select o.phone_number = one.phone_number as phone,
-      coalesce(o.folded_school = one.folded_school and o.governorate = one.governorate, false) as school,
-      extract(year from o.created_at at time zone 'Asia/Baghdad') - o.age
-        = extract(year from one.created_at at time zone 'Asia/Baghdad') - one.age as year
-  ) l
-  where o.id <> one.id and not o.is_deleted and (l.phone or l.school or l.year)
-  order by 5 desc, o.created_at desc, o.id limit 10
+create function likely_same_person(one contestants) returns table (id uuid, likeness int) language sql stable as $$
+  select * from (
+    select o.id, 4 * (o.phone_number = one.phone_number)::int
+      + 2 * coalesce(o.folded_school = one.folded_school and o.governorate = one.governorate, false)::int
+      + (extract(year from o.created_at at time zone 'Asia/Baghdad') - o.age
+        = extract(year from one.created_at at time zone 'Asia/Baghdad') - one.age)::int as likeness
+    from contestants o where o.id <> one.id and not o.is_deleted and o.id in (
+      (select c.id from contestants c where c.phone_number = one.phone_number
+        and replace(c.folded_name, ' ', '') = replace(one.folded_name, ' ', '') limit 20)
+      union (select c.id from contestants c where replace(c.folded_name, ' ', '') = replace(one.folded_name, ' ', '')
+        and c.folded_school = one.folded_school limit 20)
+      union (select c.id from contestants c where replace(c.folded_name, ' ', '') = replace(one.folded_name, ' ', '') limit 50)
+    )
+  ) found where likeness > 0 order by likeness desc, id limit 10
 $$;
 --> statement-breakpoint
 create function pair_contestant() returns trigger language plpgsql as $$
@@ -61,9 +54,8 @@ begin
     delete from contestant_pairs where second_id = old.id and (apart_at is null or tg_op = 'DELETE');
   end if;
   if tg_op <> 'DELETE' and not new.is_deleted then
-    insert into contestant_pairs (first_id, second_id, shares_phone, shares_school, shares_year, likeness)
-    select least(o.id, new.id), greatest(o.id, new.id), o.shares_phone, o.shares_school, o.shares_year, o.likeness
-    from likely_same_person(new) o on conflict do nothing;
+    insert into contestant_pairs (first_id, second_id, likeness)
+    select least(o.id, new.id), greatest(o.id, new.id), o.likeness from likely_same_person(new) o on conflict do nothing;
   end if;
   return null;
 end $$;
@@ -75,9 +67,8 @@ when ((old.folded_name, old.phone_number, old.folded_school, old.governorate, ol
   is distinct from (new.folded_name, new.phone_number, new.folded_school, new.governorate, new.age, new.is_deleted))
 execute function pair_contestant();
 --> statement-breakpoint
-insert into contestant_pairs (first_id, second_id, shares_phone, shares_school, shares_year, likeness)
-select least(c.id, o.id), greatest(c.id, o.id), o.shares_phone, o.shares_school, o.shares_year, o.likeness
-from contestants c cross join lateral likely_same_person(c) o where not c.is_deleted on conflict do nothing;
+insert into contestant_pairs (first_id, second_id, likeness)
+select least(c.id, o.id), greatest(c.id, o.id), o.likeness from contestants c cross join lateral likely_same_person(c) o where not c.is_deleted on conflict do nothing;
 --> statement-breakpoint
 -- Quota, rank, score and number of a person stay; what becomes of the place follows. Merging two records of one person
 -- moves the place to the one that is kept.

@@ -84,6 +84,7 @@ export async function plant(server: Product): Promise<Record<string, string>> {
   const ids = {
     "/IQ-test/contestant/:id": person.id,
     "/IQ-test/dashboard/contestants/:id": person.id,
+    "/IQ-test/dashboard/pairs/:id/:otherId": person.id,
     "/IQ-test/dashboard/people-files/:id": people.id,
     "/IQ-test/dashboard/acceptance/:id": acceptance.id,
     "/IQ-test/dashboard/quiz/import/:id": preview.id,
@@ -106,7 +107,7 @@ export async function plant(server: Product): Promise<Record<string, string>> {
   };
   const addressOf = ([path, id]: [string, string]) => [
     path,
-    path.replace(":id", id).replace(":hallId", day.hallId).replace(":settingId", setting.id),
+    path.replace(":id", id).replace(":otherId", id).replace(":hallId", day.hallId).replace(":settingId", setting.id),
   ];
   return Object.fromEntries(Object.entries(ids).map(addressOf));
 }

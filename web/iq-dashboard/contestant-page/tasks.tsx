@@ -12,7 +12,7 @@ import { ContestantEditor } from "../contestants/contestant-editor.tsx";
 import { GiveCode } from "../contestants/give-code.tsx";
 import { RemoveContestant } from "../contestants/remove-contestant.tsx";
 import { useRestoreContestant } from "../contestants/use-contestant-changes.ts";
-import { OtherRecord } from "../merging/other-record.tsx";
+import { OtherRecord } from "../merging/merge-notices.tsx";
 import { TodayMark } from "../onsite-exams/card-desk/today-mark.tsx";
 import { CardDialog } from "../onsite-exams/cards/card-dialog.tsx";
 import { DecideDialog } from "../requests/decide-dialog.tsx";

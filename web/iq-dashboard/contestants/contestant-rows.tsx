@@ -9,29 +9,16 @@ import { nextPlaceText, placeLine } from "#web/text/places.ts";
 import { formatPhone } from "#web/text/test-area/phone.ts";
 
 /** What a contestant registered with, below the name. */
-export const contestantRows = (contestant: StaffContestant) =>
-  [
-    { field: "age", term: labels.age, value: formatYears(contestant.age) },
-    { field: "gender", term: labels.gender, value: genders[contestant.gender] },
-    {
-      field: "phoneNumber",
-      term: labels.phoneNumber,
-      value: <bdi dir="ltr">{formatPhone(contestant.phoneNumber)}</bdi>,
-    },
-    {
-      field: "email",
-      term: labels.email,
-      value: contestant.email ? <bdi>{contestant.email}</bdi> : contestantsText.noEmail,
-    },
-    { field: "schoolName", term: labels.schoolName, value: contestant.schoolName },
-    { field: "governorate", term: labels.governorate, value: governorates[contestant.governorate] },
-    {
-      field: "specialEducationType",
-      term: labels.specialEducationType,
-      value: specialEducationTypes[contestant.specialEducationType],
-    },
-    { field: "testTime", term: labels.testTime, value: testTimes[contestant.testTime] },
-  ] as const;
+export const contestantRows = (contestant: StaffContestant) => [
+  { term: labels.age, value: formatYears(contestant.age) },
+  { term: labels.gender, value: genders[contestant.gender] },
+  { term: labels.phoneNumber, value: <bdi dir="ltr">{formatPhone(contestant.phoneNumber)}</bdi> },
+  { term: labels.email, value: contestant.email ? <bdi>{contestant.email}</bdi> : contestantsText.noEmail },
+  { term: labels.schoolName, value: contestant.schoolName },
+  { term: labels.governorate, value: governorates[contestant.governorate] },
+  { term: labels.specialEducationType, value: specialEducationTypes[contestant.specialEducationType] },
+  { term: labels.testTime, value: testTimes[contestant.testTime] },
+];
 
 /** Everything of the registration that staff see, with the next place if it is given. */
 export const contestantDetails = (contestant: StaffContestant, place?: OwnPlace) => [

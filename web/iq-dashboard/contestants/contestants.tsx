@@ -17,7 +17,6 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { roundedToTens } from "#web/ui/lists/list-footer.tsx";
 import { useNextPlaces } from "../exam-days/next-places.ts";
-import { pairsPath } from "../merging/pairs-path.ts";
 import { sectionPath } from "../sections.ts";
 import { ContestantActions, type ContestantTask } from "./contestant-actions.tsx";
 import { columnsWithPlaces, contestantColumns } from "./contestant-columns.tsx";
@@ -81,7 +80,7 @@ export function Contestants() {
               <SchoolIcon />
               {schoolsText.title}
             </LinkButton>
-            <LinkButton to={pairsPath} look="soft">
+            <LinkButton to={sectionPath.pairs} look="soft">
               <MergeIcon />
               {pairsText.title}
             </LinkButton>

@@ -16,7 +16,6 @@ import { invalidateCalls, useCall } from "#web/dashboard/use-call.ts";
 import { homePath } from "#web/session/session-guards.ts";
 import { contestantPageText } from "#web/text/iq-dashboard/contestant-page.ts";
 import { pairsText as text } from "#web/text/iq-dashboard/merging.ts";
-import { formatYears } from "#web/text/numbers.ts";
 import { formatPhone } from "#web/text/test-area/phone.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -25,10 +24,12 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/lists/data-table.tsx";
 import { ContestantLink } from "../contestants/contestant-link.tsx";
-import { comparePath } from "./pairs-path.ts";
+import { sectionPath } from "../sections.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
+
+type Put = { id: string; name: string };
 
 const address = listAddress({ pageSize: 10 });
 
@@ -36,30 +37,24 @@ const address = listAddress({ pageSize: 10 });
 export default function Pairs() {
   const { view, place } = useListAddress(address, { startsAtTop: true });
   const list = useCall("listContestantPairs", { query: view }, { placeholderData: keepPreviousData });
-  const [put, setPut] = useState<ContestantPair | null>(null);
+  const [put, setPut] = useState<Put | null>(null);
   const client = useQueryClient();
   const putting = useMutation({
-    mutationFn: ({ id, isApart }: { id: string; isApart: boolean }) =>
+    mutationFn: ({ id, isApart }: Put & { isApart: boolean }) =>
       iqApi.send("setPairApart", { params: { id }, body: { isApart } }),
+    onSuccess: (_, { isApart, ...pair }) => setPut(isApart ? pair : null),
+    onError: (error) => showToast("error", failureMessage(error, text.failed)),
     onSettled: () => invalidateCalls(client, ["listContestantPairs"]),
   });
-  const putApart = (pair: ContestantPair) =>
-    putting.mutate(
-      { id: pair.id, isApart: true },
-      {
-        onSuccess: () => setPut(pair),
-        onError: (error) => showToast("error", failureMessage(error, text.failed)),
-      },
-    );
   return (
     <>
       <BackLink to={homePath.iq}>{contestantPageText.back}</BackLink>
       {put && (
         <UndoNotice
           key={put.id}
-          message={text.putApart(put.people[0].fullName)}
+          message={text.putApart(put.name)}
           texts={text.undo}
-          restore={() => putting.mutateAsync({ id: put.id, isApart: false })}
+          restore={() => putting.mutateAsync({ ...put, isApart: false })}
           onDone={() => setPut(null)}
         />
       )}
@@ -67,7 +62,7 @@ export default function Pairs() {
         <p className="max-w-[75ch] p-4 text-ink-2">{text.lead}</p>
         <ListTable
           texts={text}
-          columns={columnsOf(putting.isPending, putApart)}
+          columns={columnsOf(putting.isPending, (pair) => putting.mutate({ ...pair, isApart: true }))}
           keyOf={({ id }) => id}
           page={list.data}
           query={list}
@@ -79,7 +74,7 @@ export default function Pairs() {
   );
 }
 
-const columnsOf = (isBusy: boolean, onApart: (pair: ContestantPair) => void): readonly Column<ContestantPair>[] => [
+const columnsOf = (isBusy: boolean, onApart: (pair: Put) => void): readonly Column<ContestantPair>[] => [
   {
     id: "one",
     header: text.one,
@@ -92,31 +87,27 @@ const columnsOf = (isBusy: boolean, onApart: (pair: ContestantPair) => void): re
     id: "why",
     header: text.why,
     isWideOnCard: true,
-    cell: (pair) => (
+    cell: ({ reasons }) => (
       <div className="flex flex-wrap gap-1.5">
-        {(["sharesPhone", "sharesSchool", "sharesYear"] as const).map(
-          (reason) =>
-            pair[reason] && (
-              <Badge key={reason} look="gold">
-                {text.reasons[reason]}
-              </Badge>
-            ),
-        )}
+        {reasons.map((reason) => (
+          <Badge key={reason} look="gold">
+            {text.reasons[reason]}
+          </Badge>
+        ))}
       </div>
     ),
   },
-  actionsColumn((pair) => (
+  actionsColumn(({ id, people }) => (
     <>
-      <LinkButton look="soft" to={comparePath(pair.people[0].id, pair.people[1].id)}>
-        <span aria-hidden="true">{text.compare}</span>
-        <span className="sr-only">{text.compareOf(pair.people[0].fullName)}</span>
+      <LinkButton look="soft" to={`${sectionPath.pairs}/${people[0].id}/${people[1].id}`}>
+        {text.compare}
       </LinkButton>
       <IconButton
-        label={text.apartOf(pair.people[0].fullName)}
+        label={text.apartOf(people[0].fullName)}
         tip={text.apart}
         Icon={UserXIcon}
         isDisabled={isBusy}
-        onClick={() => onApart(pair)}
+        onClick={() => onApart({ id, name: people[0].fullName })}
       />
     </>
   )),
@@ -127,7 +118,7 @@ const Person = ({ person }: { person: ContestantPair["people"][number] }) => (
     <ContestantLink contestant={person} />
     <span className="block text-caption font-normal wrap-anywhere text-ink-3">
       <bdi dir="ltr">{formatSerial(person.serialNumber)}</bdi>، <bdi dir="ltr">{formatPhone(person.phoneNumber)}</bdi>،{" "}
-      {formatYears(person.age)}، <bdi>{person.schoolName}</bdi>
+      <bdi>{person.schoolName}</bdi>
     </span>
   </>
 );

@@ -1,4 +1,6 @@
-import { formatDateTime } from "../numbers.ts";
+import type { ContestantOverview } from "#contract/contestants/overview.ts";
+import { formatSerial } from "#contract/contestants/serial.ts";
+import { formatDateTime, formatNumber } from "../numbers.ts";
 
 /** Arabic copy of the list of likely duplicates. */
 export const pairsText = {
@@ -13,9 +15,8 @@ export const pairsText = {
   one: "السجل الأول",
   other: "السجل الثاني",
   why: "ما يتشابه",
-  reasons: { sharesPhone: "الاسم والهاتف", sharesSchool: "الاسم والمدرسة", sharesYear: "الاسم وسنة الميلاد" },
+  reasons: { phone: "الاسم والهاتف", school: "الاسم والمدرسة", year: "الاسم وسنة الميلاد" },
   compare: "قارن",
-  compareOf: (name: string) => `قارن سجلي ${name}`,
   apart: "شخصان مختلفان",
   apartOf: (name: string) => `سجلا ${name} لشخصين مختلفين`,
   putApart: (name: string) => `وُضع سجلا «${name}» جانباً، فهما لشخصين مختلفين.`,
@@ -29,12 +30,12 @@ export const mergingText = {
   back: pairsText.title,
   lead: "اختر السجل الذي يبقى، ثم اختر الصحيح من كل معلومة مختلفة. نتائج السجلين وجلساتهما تبقى كلها بتواريخها، ورمز السجل الآخر يؤدي إلى الباقي.",
   kept: "السجل الذي يبقى",
-  recordOf: (code: string, registeredAt: string) => `${code}، سُجّل في ${formatDateTime(registeredAt)}`,
-  differs: "مختلف",
+  recordOf: ({ contestant, electronicResults, onsiteResults }: ContestantOverview) =>
+    `${formatSerial(contestant.serialNumber)}، سُجّل في ${formatDateTime(contestant.createdAt)}، عدد النتائج: ${formatNumber([...electronicResults, ...onsiteResults].length)}`,
+  differs: "مختلفة في السجلين",
+  same: "ما يتطابق في السجلين",
   none: "لا يوجد",
   waiting: "في قائمة الانتظار",
-  results: "عدد النتائج",
-  merge: "ادمج السجلين",
   closed: "أحد السجلين محذوف أو دُمج في سجل آخر، فلا يمكن دمجهما.",
   confirming: {
     title: "دمج سجلين",
@@ -47,7 +48,7 @@ export const mergingText = {
     `يبقى السجل ${kept}، ويختفي السجل ${other} من القوائم، ويخلو مكانه إن لم تختره. يمكنك التراجع خلال ٣٠ يوماً.`,
   code: "رمز السجل الآخر",
   compare: "قارن السجلين",
-  same: "هذا رمز السجل المفتوح نفسه. اكتب رمز السجل الآخر",
+  ownCode: "هذا رمز السجل المفتوح نفسه. اكتب رمز السجل الآخر",
   notFound: "حدث خطأ أثناء البحث عن الرمز",
   intoKept: "دُمج هذا السجل في سجل آخر للشخص نفسه، ورمزه يؤدي إليه:",
   fromOther: (code: string) => `دُمج هنا سجل آخر للشخص نفسه، رمزه ${code}:`,
