@@ -121,7 +121,7 @@ export const listMerges = async (db: Db, contestantId: string) =>
 /** Sets columns of a record. @returns what changed */
 async function setColumns(tx: Db, row: Row, values: readonly (readonly [string, unknown])[]) {
   const changed = values.filter(([name, to]) => row[name as keyof Row] !== to);
-  const columns = Object.fromEntries(changed);
+  const columns = Object.fromEntries(changed) as Partial<Row>;
   if (changed.length > 0) await queries.change(tx, row.id, { ...columns, ...foldedColumns({ ...row, ...columns }) });
   return Object.fromEntries(changed.map(([name, to]) => [name, { from: row[name as keyof Row], to }]));
 }

@@ -29,17 +29,18 @@ CREATE INDEX "contestant_pairs_open" ON "contestant_pairs" USING btree ("likenes
 ALTER TABLE "contestants" ADD CONSTRAINT "contestants_merged_into_id_contestants_id_fk" FOREIGN KEY ("merged_into_id") REFERENCES "public"."contestants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contestants_merged" ON "contestants" USING btree ("merged_into_id") WHERE "contestants"."merged_into_id" is not null;--> statement-breakpoint
 CREATE INDEX "contestants_person_name" ON "contestants" USING btree (replace("folded_name", ' ', ''),"folded_school");--> statement-breakpoint
--- The people who may be the same person as this one, the likeliest first. Of a name that many have only some are looked
--- at, because it says little then, and registering must not become slow.
+-- The people who may be the same person as this one, the likeliest first. Of a name or phone that many have only some are
+-- looked at, because it says little then, and registering must not become slow.
 create function likely_same_person(one contestants) returns table (id uuid, likeness int) language sql stable as $$
   select * from (
     select o.id, 4 * (o.phone_number = one.phone_number)::int
       + 2 * coalesce(o.folded_school = one.folded_school and o.governorate = one.governorate, false)::int
       + (extract(year from o.created_at at time zone 'Asia/Baghdad') - o.age
         = extract(year from one.created_at at time zone 'Asia/Baghdad') - one.age)::int as likeness
-    from contestants o where o.id <> one.id and not o.is_deleted and o.id in (
-      (select c.id from contestants c where c.phone_number = one.phone_number
-        and replace(c.folded_name, ' ', '') = replace(one.folded_name, ' ', '') limit 20)
+    from contestants o where o.id <> one.id and not o.is_deleted
+      -- As a test of truth it is no search by itself, which would read everybody of a name.
+      and (replace(o.folded_name, ' ', '') = replace(one.folded_name, ' ', '')) is true and o.id in (
+      (select c.id from contestants c where c.phone_number = one.phone_number limit 30)
       union (select c.id from contestants c where replace(c.folded_name, ' ', '') = replace(one.folded_name, ' ', '')
         and c.folded_school = one.folded_school limit 20)
       union (select c.id from contestants c where replace(c.folded_name, ' ', '') = replace(one.folded_name, ' ', '') limit 50)

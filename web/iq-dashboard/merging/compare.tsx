@@ -4,7 +4,6 @@ import { useNavigate, useParams } from "react-router";
 import { valueText } from "#contract/audit/audit-words.ts";
 import { type MergeField, mergeFields } from "#contract/contestants/merges.ts";
 import type { ContestantOverview } from "#contract/contestants/overview.ts";
-import { formatSerial } from "#contract/contestants/serial.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { BackLink } from "#web/dashboard/frame/back-link.tsx";
@@ -115,7 +114,7 @@ function Choices({ records }: { records: Records }) {
           onDone={({ id }) => navigate(contestantPath(id))}
           onClose={() => setChosen(null)}
         >
-          {text.body(formatSerial(now.kept.contestant.serialNumber), formatSerial(now.other.contestant.serialNumber))}
+          {text.body(now.kept.contestant.serialNumber, now.other.contestant.serialNumber)}
         </ActionDialog>
       )}
     </form>
@@ -123,7 +122,8 @@ function Choices({ records }: { records: Records }) {
 }
 
 function wordsOf({ contestant, places }: ContestantOverview, field: MergeField): string {
-  if (field !== "place") return valueText("iq", field, contestant[field], { figure: formatNumber, moment: String });
+  if (field !== "place")
+    return valueText("iq", field, contestant[field] ?? text.none, { figure: formatNumber, moment: String });
   const toCome = places.filter(({ isClosed, daysAhead }) => !isClosed && daysAhead >= 0).map(placeLine);
   return [...(contestant.isWaiting ? [text.waiting] : []), ...toCome].join("؛ ") || text.none;
 }

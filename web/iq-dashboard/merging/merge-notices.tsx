@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { ContestantMerge } from "#contract/contestants/merges.ts";
-import { formatSerial } from "#contract/contestants/serial.ts";
 import { typedSerial } from "#contract/text/text-fields.ts";
 import { z } from "#contract/zod.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
@@ -33,7 +32,7 @@ export function MergeNotices({ id, merges }: { id: string; merges: readonly Cont
       {merges.map((merge) => (
         <Alert key={merge.id} look="notice" className="mb-3">
           <p>
-            {merge.merged.id === id ? text.intoKept : text.fromOther(formatSerial(merge.merged.serialNumber))}{" "}
+            {merge.merged.id === id ? text.intoKept : text.fromOther(merge.merged.serialNumber)}{" "}
             <ContestantLink contestant={merge.merged.id === id ? merge.kept : merge.merged} />
           </p>
           <p className="text-small">{text.facts(merge.mergedBy, merge.mergedAt)}</p>

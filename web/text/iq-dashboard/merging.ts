@@ -24,6 +24,9 @@ export const pairsText = {
   undo: { restored: "عاد الزوج إلى القائمة", restoreFailed: "حدث خطأ أثناء التراجع" },
 } as const;
 
+/** A code whose groups stay together, in their order, in Arabic text. */
+const codeInText = (serial: string) => `\u2066${formatSerial(serial).replaceAll(" ", "\u00a0")}\u2069`;
+
 /** Arabic copy of the comparison of two records, and of a merge on a contestant's page. */
 export const mergingText = {
   title: "سجلان لشخص واحد",
@@ -31,8 +34,8 @@ export const mergingText = {
   lead: "اختر السجل الذي يبقى، ثم اختر الصحيح من كل معلومة مختلفة. نتائج السجلين وجلساتهما تبقى كلها بتواريخها، ورمز السجل الآخر يؤدي إلى الباقي.",
   kept: "السجل الذي يبقى",
   recordOf: ({ contestant, electronicResults, onsiteResults }: ContestantOverview) =>
-    `${formatSerial(contestant.serialNumber)}، سُجّل في ${formatDateTime(contestant.createdAt)}، عدد النتائج: ${formatNumber([...electronicResults, ...onsiteResults].length)}`,
-  differs: "مختلفة في السجلين",
+    `${codeInText(contestant.serialNumber)}، سُجّل في ${formatDateTime(contestant.createdAt)}، عدد النتائج: ${formatNumber([...electronicResults, ...onsiteResults].length)}`,
+  differs: "القيمتان مختلفتان",
   same: "ما يتطابق في السجلين",
   none: "لا يوجد",
   waiting: "في قائمة الانتظار",
@@ -45,13 +48,13 @@ export const mergingText = {
     done: "دُمج السجلان",
   },
   body: (kept: string, other: string) =>
-    `يبقى السجل ${kept}، ويختفي السجل ${other} من القوائم، ويخلو مكانه إن لم تختره. يمكنك التراجع خلال ٣٠ يوماً.`,
+    `يبقى السجل ${codeInText(kept)}، ويختفي السجل ${codeInText(other)} من القوائم، ويخلو مكانه إن لم تختره. يمكنك التراجع خلال ٣٠ يوماً.`,
   code: "رمز السجل الآخر",
   compare: "قارن السجلين",
   ownCode: "هذا رمز السجل المفتوح نفسه. اكتب رمز السجل الآخر",
   notFound: "حدث خطأ أثناء البحث عن الرمز",
   intoKept: "دُمج هذا السجل في سجل آخر للشخص نفسه، ورمزه يؤدي إليه:",
-  fromOther: (code: string) => `دُمج هنا سجل آخر للشخص نفسه، رمزه ${code}:`,
+  fromOther: (code: string) => `دُمج هنا سجل آخر للشخص نفسه، رمزه ${codeInText(code)}:`,
   facts: (by: string, at: string) => `دمجهما ${by} في ${formatDateTime(at)}. محو بيانات أحدهما يمحو الاثنين.`,
   undo: "تراجع عن الدمج",
   undoing: {
