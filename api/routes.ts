@@ -22,6 +22,7 @@ import { contestantImportRoutes, contestantUploadRoutes } from "./contestants/im
 import { insightRoutes } from "./contestants/insight/insight.routes.ts";
 import { createOwnerOf, createSerialLookup } from "./contestants/lookup/serial-lookup.ts";
 import { publicLostCodeRoutes, staffLostCodeRoutes } from "./contestants/lost-code/lost-code.routes.ts";
+import { mergingRoutes } from "./contestants/merging/merging.routes.ts";
 import { registerAtDesk } from "./contestants/registration/registration.service.ts";
 import { requestRoutes } from "./contestants/requests/requests.routes.ts";
 import { schoolRoutes, schoolUploadRoutes } from "./contestants/schools/schools.routes.ts";
@@ -178,6 +179,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   schoolRoutes(scope, { db });
   contestantImportRoutes(scope, { db, notices });
   erasureRoutes(scope, { db, now, freeingPlaces });
+  mergingRoutes(scope, { db, now, freeingPlaces });
   onsiteExamRoutes(scope, { db, notices });
   examDayRoutes(scope, { db, now, notices });
   placeRoutes(scope, { db, notices });

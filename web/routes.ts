@@ -70,6 +70,8 @@ export default [
         route("notices", "iq-dashboard/notices/notices.tsx"),
         route("sessions", "iq-dashboard/sessions/sessions.tsx"),
         route("retention", "iq-dashboard/settings/retention/retention.tsx"),
+        route("pairs", "iq-dashboard/merging/pairs.tsx"),
+        route("pairs/:id/:otherId", "iq-dashboard/merging/compare.tsx"),
         route("contestants/:id", "iq-dashboard/contestant-page/contestant-page.tsx"),
         route("customize", "iq-dashboard/settings/logo/customize.tsx"),
         route("form", "iq-dashboard/settings/test-form/form.tsx"),

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
+import { isOfCode } from "#api/contestants/merging/code.columns.ts";
 import { rowsInBatches } from "#api/db/batches.ts";
 import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
@@ -121,7 +122,7 @@ export async function listPlaces(
     eq(places.runId, runId),
     state && eq(places.state, state),
     quota === undefined ? undefined : eq(places.quota, quota),
-    serial ? eq(contestants.serialNumber, serial) : undefined,
+    serial ? isOfCode(serial) : undefined,
     ...(serial ? [] : searchPatterns(text).map((patterns) => hasPattern(contestants.searchText, patterns))),
   );
   const rows = await selectPlaces(db)

@@ -3,9 +3,13 @@ import type { ProblemCode } from "#contract/problems.ts";
 import type { FrozenAssessment } from "./assessments.table.ts";
 
 type Startable = Pick<FrozenAssessment, "opensAt" | "closesAt" | "audience">;
-type Starter = Pick<ContestantRow, "serialNumber" | "governorate" | "specialEducationType" | "testTime">;
+type Starter = Pick<
+  ContestantRow,
+  "serialNumber" | "mergedCodes" | "governorate" | "specialEducationType" | "testTime"
+>;
 
-const allows = <Value>(chosen: readonly Value[], own: Value) => chosen.length === 0 || chosen.includes(own);
+const allows = <Value>(chosen: readonly Value[], ...own: Value[]) =>
+  chosen.length === 0 || own.some((value) => chosen.includes(value));
 
 /**
  * Says why the contestant may not start at present; null if they may. The window includes its first instant and
@@ -17,7 +21,7 @@ export function audienceRefusal(
   now: Date,
 ): Extract<ProblemCode, "not_open_yet" | "window_over" | "not_for_you"> | null {
   const isMeant =
-    allows<string>(audience.serials, contestant.serialNumber) &&
+    allows<string>(audience.serials, contestant.serialNumber, ...(contestant.mergedCodes ?? [])) &&
     allows<number>(audience.governorates, contestant.governorate) &&
     allows<number>(audience.educationTypes, contestant.specialEducationType) &&
     allows<number>(audience.testTimes, contestant.testTime);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { contestants, contestantTotals, populations } from "#api/contestants/contestants.table.ts";
+import { isOfCodes } from "#api/contestants/merging/code.columns.ts";
 import type { Db } from "#api/db/client.ts";
 import { timeFactors } from "#api/sittings/supervising/time-factors.table.ts";
 import type { AssessmentContent } from "#contract/assessments/assessments.ts";
@@ -40,9 +41,7 @@ export const listAudience = (db: Db, assessmentId: string, audience: Audience, m
     .where(
       and(
         not(contestants.isDeleted),
-        audience.serials.length > 0
-          ? sql`${contestants.serialNumber} = any(${sql.param(audience.serials)}::text[])`
-          : undefined,
+        audience.serials.length > 0 ? isOfCodes(audience.serials) : undefined,
         filtersOf(audience, contestants),
       ),
     )
@@ -55,15 +54,20 @@ export const readAudience = (db: Db, audience: Audience): Promise<AudienceNow> =
 async function readListed(db: Db, audience: Audience): Promise<AudienceNow> {
   const serial = sql<string>`listed.serial`;
   const isMeant = filtersOf(audience, contestants) ?? sql`true`;
+  const owner = alias(contestants, "owner");
   const [row] = await db
     .select({
-      people: sql<number>`(count(${contestants.id}) filter (where ${isMeant}))::int`,
+      people: sql<number>`(count(distinct ${contestants.id}) filter (where ${isMeant}))::int`,
       unknownSerials: sql<
         string[]
       >`coalesce(array_agg(${serial} order by ${serial}) filter (where ${contestants.id} is null), '{}')`,
     })
     .from(sql`unnest(${sql.param(audience.serials)}::text[]) as listed(serial)`)
-    .leftJoin(contestants, and(eq(contestants.serialNumber, serial), not(contestants.isDeleted)));
+    .leftJoin(owner, eq(owner.serialNumber, serial))
+    .leftJoin(
+      contestants,
+      and(sql`${contestants.id} = coalesce(${owner.mergedIntoId}, ${owner.id})`, not(contestants.isDeleted)),
+    );
   return row ?? { people: 0, unknownSerials: [] };
 }
 

@@ -3,6 +3,7 @@ import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { quizResults } from "#api/quizzes/quizzes.table.ts";
 import { isVisible } from "#api/sittings/slips/result-visibility.columns.ts";
 import { contestants } from "./contestants.table.ts";
+import { mergedCodes } from "./merging/code.columns.ts";
 import { personName } from "./registration/same-person.columns.ts";
 
 /** Columns of a contestant for queries of this and other parts: public ones and derived ones. */
@@ -32,14 +33,17 @@ const samePerson = new QueryBuilder()
   );
 
 /** Columns for the public: `hasQuiz` counts only released results. */
-export const columns = { ...storedColumns, hasQuiz: sql<boolean>`exists ${results(isVisible)}` };
+export const columns = { ...storedColumns, mergedCodes, hasQuiz: sql<boolean>`exists ${results(isVisible)}` };
+/** The transaction that wrote the row last. It tells whether a record is as it was read. */
+export const version = sql<string>`${contestants}.xmin::text`;
 /** Columns for staff: `hasQuiz` also counts unreleased results. */
 export const staffColumns = {
   ...storedColumns,
+  version,
   hasQuiz: sql<boolean>`exists ${results()}`,
   contestantCount: sql<number>`${samePerson}`,
 };
 
 export type StoredContestant = Pick<typeof contestants.$inferSelect, keyof typeof storedColumns>;
-export type ContestantRow = StoredContestant & { hasQuiz: boolean };
-export type StaffContestantRow = ContestantRow & { contestantCount: number };
+export type ContestantRow = StoredContestant & { hasQuiz: boolean; mergedCodes?: string[] };
+export type StaffContestantRow = ContestantRow & { contestantCount: number; version: string };

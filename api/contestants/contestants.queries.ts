@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, ne, not, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
@@ -9,6 +9,7 @@ import type { ContestantUpdate } from "#contract/contestants/contestant-rules.ts
 import { type ContestantRow, columns, type StaffContestantRow, staffColumns } from "./contestants.columns.ts";
 import { contestants } from "./contestants.table.ts";
 import type { FoldedColumns } from "./list/contestants.search-text.ts";
+import { isOfCode, isOfId } from "./merging/code.columns.ts";
 import { personName } from "./registration/same-person.columns.ts";
 
 const active = not(contestants.isDeleted);
@@ -17,7 +18,7 @@ const contestantBySerial = prepared("contestant_by_serial", (db) =>
   db
     .select(columns)
     .from(contestants)
-    .where(and(eq(contestants.serialNumber, sql.placeholder("serial")), active)),
+    .where(and(isOfCode(sql.placeholder("serial")), active)),
 );
 
 export async function findBySerial(db: Db, serial: string): Promise<ContestantRow | undefined> {
@@ -25,13 +26,12 @@ export async function findBySerial(db: Db, serial: string): Promise<ContestantRo
   return row;
 }
 
-const byId = (db: Db, id: string | Placeholder) =>
+const contestantById = prepared("contestant_by_id", (db) =>
   db
     .select(columns)
     .from(contestants)
-    .where(and(eq(contestants.id, id), active));
-
-const contestantById = prepared("contestant_by_id", (db) => byId(db, sql.placeholder("id")));
+    .where(and(isOfId(sql.placeholder("id")), active)),
+);
 
 export async function findById(db: Db, id: string): Promise<ContestantRow | undefined> {
   const [row] = await contestantById(db, { id });
@@ -45,7 +45,11 @@ export async function findForStaff(db: Db, id: string): Promise<StaffContestantR
 
 /** Locks the row until the transaction ends, so that two edits cannot overwrite parts of each other. */
 export async function lockContestant(db: Db, id: string): Promise<ContestantRow | undefined> {
-  const [row] = await byId(db, id).for("update", { of: contestants });
+  const [row] = await db
+    .select(columns)
+    .from(contestants)
+    .where(and(eq(contestants.id, id), active))
+    .for("update", { of: contestants });
   return row;
 }
 
@@ -72,9 +76,9 @@ const amongIds = (ids: readonly string[]) => sql`${contestants.id} = any(${sql.p
 const held = (db: Db, where: SQL | undefined) =>
   db.select({ id: contestants.id }).from(contestants).where(where).orderBy(asc(contestants.id)).for("no key update");
 
-/** Marks contestants as deleted, or restores them. @returns the ids of those who were not so before */
+/** Marks contestants who are not merged as deleted, or restores them. @returns the ids of those who were not so before */
 export async function setDeleted(db: Db, ids: readonly string[], isDeleted: boolean): Promise<string[]> {
-  const where = and(amongIds(ids), eq(contestants.isDeleted, !isDeleted));
+  const where = and(amongIds(ids), eq(contestants.isDeleted, !isDeleted), isNull(contestants.mergedIntoId));
   await held(db, where);
   const rows = await db.update(contestants).set({ isDeleted }).where(where).returning({ id: contestants.id });
   return rows.map(({ id }) => id);
@@ -99,6 +103,10 @@ export async function setTestTimes(tx: Db, times: readonly NewTestTime[]): Promi
   return rows;
 }
 
+/** Whether the record was merged into another one. */
+export const isMerged = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(contestants, and(eq(contestants.id, id), isNotNull(contestants.mergedIntoId)))) > 0;
+
 /**
  * One row per result. A contestant without results has one row without a result; an unknown or deleted one has no row.
  */
@@ -120,7 +128,7 @@ const electronicScores = prepared("electronic_scores", (db) =>
         sql`(${sql.placeholder("isForStaff")}::boolean or ${isVisible})`,
       ),
     )
-    .where(and(eq(contestants.id, sql.placeholder("contestantId")), active))
+    .where(and(isOfId(sql.placeholder("contestantId")), active))
     .orderBy(desc(quizResults.createdAt), desc(quizResults.id)),
 );
 
@@ -139,7 +147,7 @@ const onsiteScores = prepared("onsite_scores", (db) =>
     .from(contestants)
     .leftJoin(onsiteResults, and(eq(onsiteResults.contestantId, contestants.id), not(onsiteResults.isDeleted)))
     .leftJoin(onsiteExams, eq(onsiteExams.id, onsiteResults.onsiteExamId))
-    .where(and(eq(contestants.id, sql.placeholder("contestantId")), active))
+    .where(and(isOfId(sql.placeholder("contestantId")), active))
     .orderBy(desc(onsiteResults.createdAt), desc(onsiteResults.id)),
 );
 

@@ -22,7 +22,7 @@ export async function getForStaff(db: Db, id: string): Promise<StaffContestantRo
 
 /**
  * Changes a contestant. Another test type or governorate may free a place of the season for somebody else.
- * @throws {Problem} contestant_not_found
+ * @throws {Problem} contestant_not_found, contestant_merged
  */
 export async function update(
   db: Db,
@@ -33,7 +33,9 @@ export async function update(
 ): Promise<StaffContestantRow> {
   return audited(db, actor, async (tx) => {
     const { result: line, movedUp } = await freeingPlaces(tx, async () => {
-      const present = found(await queries.lockContestant(tx, id));
+      const locked = await queries.lockContestant(tx, id);
+      if (!locked) await refuseMerged(tx, id);
+      const present = found(locked);
       const email = changes.email === undefined ? present.email : changes.email;
       await queries.changeContestant(tx, id, { ...changes, ...foldedColumns({ ...present, ...changes, email }) });
       const changed = await getForStaff(tx, id);
@@ -45,11 +47,12 @@ export async function update(
 
 /**
  * Deletes a contestant and frees their seats on days to come, and their place in the season.
- * @throws {Problem} contestant_not_found if unknown or already deleted
+ * @throws {Problem} contestant_not_found if unknown or already deleted, contestant_merged
  */
 export async function remove(db: Db, actor: Actor, id: string, freeingPlaces: FreeingPlaces): Promise<void> {
   await audited(db, actor, async (tx) => {
     const { changed, lines } = await removeTogether(tx, [id], freeingPlaces);
+    if (changed.length === 0) await refuseMerged(tx, id);
     if (changed.length === 0) throw problem("contestant_not_found");
     const line = did("delete", "contestant", nameOf(await getForStaff(tx, id)));
     return { result: undefined, line: [line, ...lines] };
@@ -82,7 +85,7 @@ export const setTestTimes = queries.setTestTimes;
  * Restores a contestant as they were. A contestant with a place of the season gets it back, even if somebody else has
  * moved up and the limit is reached. A contestant on the waiting list gets their number back, or a place if one is free.
  * It has no effect on a contestant who is not deleted.
- * @throws {Problem} contestant_not_found
+ * @throws {Problem} contestant_not_found, contestant_merged
  */
 export async function restore(
   db: Db,
@@ -92,9 +95,15 @@ export async function restore(
 ): Promise<StaffContestantRow> {
   return audited(db, actor, async (tx) => {
     const { changed, lines } = await restoreTogether(tx, [id], freeingPlaces);
+    if (changed.length === 0) await refuseMerged(tx, id);
     const result = await getForStaff(tx, id);
     return { result, line: [...(changed.length > 0 ? [did("restore", "contestant", nameOf(result))] : []), ...lines] };
   });
+}
+
+/** @throws {Problem} contestant_merged */
+async function refuseMerged(tx: Db, id: string): Promise<void> {
+  if (await queries.isMerged(tx, id)) throw problem("contestant_merged");
 }
 
 const nameOf = ({ id, fullName }: ContestantRow) => ({ nounId: id, label: fullName });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -54,9 +55,14 @@ export const contestants = pgTable(
     seasonId: uuid("season_id").references(() => seasons.id),
     /** Order on the season's waiting list; null for people who have a place in the season. */
     waitingNumber: integer("waiting_number"),
+    /** The record of the same person that counts instead of this one, which is then deleted. It is not merged itself. */
+    mergedIntoId: uuid("merged_into_id").references((): AnyPgColumn => contestants.id),
   },
   (table) => [
     index("contestants_waiting").on(table.seasonId, table.waitingNumber).where(sql`${table.waitingNumber} is not null`),
+    index("contestants_merged").on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
+    // Pairs of likely duplicates are found along it.
+    index("contestants_person_name").on(sql`replace(${table.foldedName}, ' ', '')`, table.foldedSchool),
     uniqueIndex("contestants_serial_unique").on(table.serialNumber),
     uniqueIndex("contestants_key_unique").on(table.keyDigest),
     index("contestants_person").on(table.phoneNumber, table.foldedName),

@@ -4,6 +4,7 @@ import { users } from "#api/accounts/users/users.table.ts";
 import { type StaffContestantRow, staffColumns } from "#api/contestants/contestants.columns.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { erasedContestants } from "#api/contestants/erasure/erasure.table.ts";
+import { isOfCode } from "#api/contestants/merging/code.columns.ts";
 import type { Db } from "#api/db/client.ts";
 import type { QuestionResult } from "#api/quizzes/quizzes.table.ts";
 import { onsiteCorrections, onsiteExams, onsiteResults } from "./onsite-exams.table.ts";
@@ -117,7 +118,7 @@ export async function findOnsiteResult(db: Db, id: string): Promise<OnsiteResult
   return row;
 }
 
-const hasSerial = (serial: string) => and(eq(contestants.serialNumber, serial), not(contestants.isDeleted));
+const hasSerial = (serial: string) => and(isOfCode(serial), not(contestants.isDeleted));
 
 /** Locks the contestant with this code until the transaction ends, so that scores are entered one after the other. */
 export async function lockContestantBySerial(db: Db, serial: string): Promise<string | undefined> {

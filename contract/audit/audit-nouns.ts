@@ -1,6 +1,6 @@
 /** Nouns of the audit log with their Arabic words, for screens and exported files. */
 
-import { contestantLabels } from "../contestants/contestant-labels.ts";
+import { contestantActLabels, contestantLabels } from "../contestants/contestant-labels.ts";
 import { deskFields, examDayNouns, fileFields } from "./exam-day-nouns.ts";
 
 const landingFields = {
@@ -32,9 +32,7 @@ export const auditNouns = {
     label: "طالب",
     fields: {
       ...contestantLabels,
-      reason: "السبب",
-      channels: "أُرسل الرمز إلى",
-      chatCount: "عدد المحادثات",
+      ...contestantActLabels,
       ...fileFields,
       ...deskFields,
     },

@@ -18,6 +18,7 @@ import type * as contestants from "../contestants/contestants.ts";
 import type * as erasure from "../contestants/erasure.ts";
 import type * as insight from "../contestants/insight.ts";
 import type * as lostCode from "../contestants/lost-code.ts";
+import type * as merges from "../contestants/merges.ts";
 import type * as overview from "../contestants/overview.ts";
 import type * as requests from "../contestants/requests.ts";
 import type * as retention from "../contestants/retention.ts";
@@ -85,6 +86,7 @@ type Declared = typeof acceptance &
   typeof insight &
   typeof lostCode &
   typeof logo &
+  typeof merges &
   typeof messages &
   typeof norms &
   typeof notices &

@@ -10,3 +10,12 @@ export const contestantLabels = {
   governorate: "المحافظة",
   testTime: "وقت الاختبار",
 } as const;
+
+/** What the audit log says of acts on a contestant. */
+export const contestantActLabels = {
+  reason: "السبب",
+  channels: "أُرسل الرمز إلى",
+  chatCount: "عدد المحادثات",
+  taken: "أُخذ من السجل الآخر",
+  isApart: "ليس مكرراً",
+} as const;

@@ -3,6 +3,7 @@ import { listContestantNotices } from "../notices/notices.ts";
 import { issuedSlip } from "../slip-proofs/slip-proofs.ts";
 import { z } from "../zod.ts";
 import { getContestantRecord } from "./erasure.ts";
+import { mergeFacts } from "./merges.ts";
 import { staffRequest } from "./requests.ts";
 
 const { sittings, places, ...parts } = getContestantRecord.response.shape;
@@ -29,6 +30,7 @@ const contestantOverview = z.object({
   notices: listContestantNotices.response,
   slips: z.array(issuedSlip),
   history: parts.history,
+  ...mergeFacts,
 });
 export type ContestantOverview = z.infer<typeof contestantOverview>;
 

@@ -41,6 +41,8 @@ async function addressesOf(area: Area, server: Product): Promise<string[]> {
   else {
     const quiz = await importFile(server, "screens.csv", (await contestantsWithFile(server)).content);
     ids["/IQ-test/dashboard/contestants/:id"] = (await register(server)).id;
+    const [one, other] = [await register(server), await register(server)];
+    ids["/IQ-test/dashboard/pairs/:id/:otherId"] = `${one.id}/${other.id}`;
     ids["/IQ-test/dashboard/people-files/:id"] = (await previewPeople(server, "الاسم\nزينب علي حسين")).id;
     ids["/IQ-test/dashboard/quiz/import/:id"] = quiz.id;
     ids["/IQ-test/dashboard/quiz/:id"] = quiz.quizId;
@@ -65,7 +67,7 @@ async function addressesOf(area: Area, server: Product): Promise<string[]> {
     for (const below of ["", "/absent"]) ids[`${hall}${below}`] = `${day.id}/halls/${day.hallId}`;
   }
   const addresses = screensOf(area).map((path) =>
-    path.replace(/:id(?:\/halls\/:hallId|\/cuts\/:settingId)?/, String(ids[path] ?? ":id")),
+    path.replace(/:id(?:\/halls\/:hallId|\/cuts\/:settingId|\/:otherId)?/, String(ids[path] ?? ":id")),
   );
   expect(addresses.length).toBeGreaterThan(6);
   expect(addresses.join()).not.toContain(":");

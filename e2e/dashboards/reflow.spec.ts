@@ -47,6 +47,7 @@ test("long words and doubled letters make no page wider than a phone", async ({ 
       "/IQ-test/dashboard/requests",
       "/IQ-test/dashboard/schools",
       "/IQ-test/dashboard/schools/texts",
+      "/IQ-test/dashboard/pairs",
       "/IQ-test/dashboard/people-files",
       "/IQ-test/dashboard/acceptance",
       "/IQ-test/dashboard/handbook",

@@ -68,6 +68,7 @@ test("a SuperAdmin has its sections in order, each with its title; some have a s
     ["schools", "المدارس", "ابحث عن مدرسة..."],
     ["schools/texts", "أسماء بلا مدرسة", null],
     ["bulk", "الإجراءات الجماعية", null],
+    ["pairs", "سجلات قد تكون مكررة", null],
     ["on-site", "لوحة التحكم", null],
     ["on-site/quiz", "لوحة التحكم", null],
     ["on-site/cards", "لوحة التحكم", null],

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { testPassword } from "#api/test-support/api.ts";
+import { registration, testPassword } from "#api/test-support/api.ts";
 import { readyAssessment } from "#api/test-support/assessments.ts";
 import type { CallOverride } from "#api/test-support/hostile/hostile-requests.ts";
 import { appCode } from "#api/test-support/staff/app-code.ts";
@@ -148,6 +148,23 @@ export async function overridesOfPeople(send: Send, newFile: () => Promise<strin
     "POST /api/contestants/imports/{id}/confirm": { known },
     "GET /api/contestants/imports/{id}/codes": { known },
     "DELETE /api/contestants/imports/{id}": { known: { id: [unneeded] } },
+  };
+}
+
+/** Makes values for merging: two records to merge, a pair of them, and a merge to undo. */
+export async function overridesOfMerging(send: Send): Promise<CallOverrides> {
+  const read = async (): Promise<{ id: string; version: string }> => {
+    const { id } = await send("POST", "/api/contestants", managers.iq, { ...registration(), fullName: "مها علي حسين" });
+    return { id, version: (await send("GET", `/api/contestants/${id}/overview`, managers.iq)).version };
+  };
+  const [one, two, kept, other] = [await read(), await read(), await read(), await read()];
+  const pairs = (await send("GET", "/api/contestants/pairs", managers.iq)).items;
+  await send("POST", "/api/contestants/merges", managers.iq, { kept, other, taken: [] });
+  const { merges } = await send("GET", `/api/contestants/${kept.id}/overview`, managers.iq);
+  return {
+    "PUT /api/contestants/pairs/{id}": { known: { id: [pairs[0].id] } },
+    "POST /api/contestants/merges": { known: { id: [one.id, two.id], version: [one.version, two.version] } },
+    "POST /api/contestants/merges/{id}/undo": { known: { id: [merges[0].id] } },
   };
 }
 

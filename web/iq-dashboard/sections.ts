@@ -13,6 +13,7 @@ import {
   HouseIcon,
   InboxIcon,
   ListChecksIcon,
+  MergeIcon,
   PaletteIcon,
   QrCodeIcon,
   SchoolIcon,
@@ -30,6 +31,7 @@ import { bulkText } from "#web/text/iq-dashboard/bulk-runs.ts";
 import { insightText } from "#web/text/iq-dashboard/insight.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard/iq-dashboard.ts";
 import { itemsText } from "#web/text/iq-dashboard/items.ts";
+import { pairsText } from "#web/text/iq-dashboard/merging.ts";
 import { noticesText } from "#web/text/iq-dashboard/notices.ts";
 import { examDaysText } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { quizzesText } from "#web/text/iq-dashboard/quizzes.ts";
@@ -55,6 +57,7 @@ export const sectionPath = {
   notices: "/IQ-test/dashboard/notices",
   customize: "/IQ-test/dashboard/customize",
   form: "/IQ-test/dashboard/form",
+  pairs: "/IQ-test/dashboard/pairs",
   schools: "/IQ-test/dashboard/schools",
   schoolTexts: "/IQ-test/dashboard/schools/texts",
   season: "/IQ-test/dashboard/season",
@@ -109,6 +112,7 @@ const onsiteSections: readonly Section[] = [
 const moreSections: readonly Section[] = [
   { to: sectionPath.schools, label: schoolsText.title, Icon: SchoolIcon, call: "listSchools" },
   { to: sectionPath.insight, label: insightText.title, Icon: FunnelIcon, call: "getInsight" },
+  { to: sectionPath.pairs, label: pairsText.title, Icon: MergeIcon, call: "listContestantPairs" },
   { to: sectionPath.season, label: seasonScreenText.title, Icon: CalendarRangeIcon, call: "saveSeason" },
   bulkSection,
 ];

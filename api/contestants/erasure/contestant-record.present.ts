@@ -98,7 +98,7 @@ const presentLine = (line: Rows["lines"][number]): ContestantRecord["history"][n
   changes: line.changes.map((change) => changeText(line.realm, line.noun, change, writing)),
 });
 
-const presentParts = (rows: Omit<OverviewRows, "notices" | "slips">) => ({
+const presentParts = (rows: Omit<OverviewRows, "notices" | "slips" | "merges">) => ({
   contestant: presentForStaff(rows.contestant),
   electronicResults: rows.electronicResults.map(presentElectronic),
   onsiteResults: rows.onsiteResults.map(presentOnsite),
@@ -114,6 +114,8 @@ export const presentOverview = (rows: OverviewRows): ContestantOverview => ({
   requests: rows.requests.map(presentRequest),
   notices: rows.notices,
   slips: rows.slips,
+  version: rows.contestant.version,
+  merges: rows.merges,
 });
 
 export const presentRecord = (rows: Rows, madeAt: Date): ContestantRecord => ({

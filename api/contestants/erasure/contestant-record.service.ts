@@ -5,6 +5,7 @@ import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import type { ContestantNotice } from "#contract/notices/notices.ts";
 import type { IssuedSlip } from "#contract/slip-proofs/slip-proofs.ts";
+import { listMerges } from "../merging/merging.service.ts";
 import { listOf as listRequestsOf } from "../requests/requests.queries.ts";
 import * as queries from "./contestant-record.queries.ts";
 
@@ -49,7 +50,8 @@ export type OverviewRows = Awaited<ReturnType<typeof readOverview>>;
 
 /** Reads what staff work with of a contestant, who may also be a deleted one. @throws {Problem} contestant_not_found */
 export async function readOverview({ db, noticesOf, slipsOf }: OverviewDeps, id: string) {
-  return { ...(await readParts(db, id)), notices: await noticesOf(id), slips: await slipsOf(id) };
+  const sent = { notices: await noticesOf(id), slips: await slipsOf(id) };
+  return { ...(await readParts(db, id)), ...sent, merges: await listMerges(db, id) };
 }
 
 /** Reads everything stored about a contestant, who may also be a deleted one. @throws {Problem} contestant_not_found */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { sql } = api.database;
   await sql`insert into contestants (serial_number, full_name, age, gender, phone_number, school_name,
       special_education_type, governorate, test_time, folded_name, search_text, created_at)
-    select 'serial ' || n, 'name', 9, n % 2, '07', 'x', 1, 1 + n % 19, 1, 'name', ' name', timestamptz '2010-01-01' + n * interval '1 hour'
+    select 'serial ' || n, 'name', 9, n % 2, '07' || n, 'x', 1, 1 + n % 19, 1, 'name' || n, ' name', timestamptz '2010-01-01' + n * interval '1 hour'
     from generate_series(1, ${rows}) n`;
   await sql`insert into quiz_import_rows (import_id, row_number, state, typed_serial, serial_number, contestant_id, problems, answers)
     select '00000000-0000-0000-0000-000000000001', row_number() over (), 'matched', serial_number, serial_number, id, '{}', ''

@@ -5,6 +5,7 @@ import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import { erasureErrors, restoreActor } from "#contract/contestants/erasure.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
+import { listGroup } from "../merging/merging.queries.ts";
 import type { FreeingPlaces } from "../seasons/moving-up.service.ts";
 import * as queries from "./erasure.queries.ts";
 import { isNamedAfter, isTypedFor, namesPerson } from "./names-in-text.ts";
@@ -55,13 +56,13 @@ async function redactFileNames(tx: Db, people: readonly queries.Named[]): Promis
 }
 
 /**
- * Erases contestants in the open transaction, one erasure at a time.
+ * Erases contestants in the open transaction, with all merged records of the same people, one erasure at a time.
  * @returns their number, and the audit lines of those who moved up into their places
  */
 export async function eraseTogether(tx: Db, ids: readonly string[], freeingPlaces: FreeingPlaces) {
   await queries.holdErasures(tx);
   const { result: total, movedUp } = await freeingPlaces(tx, async () =>
-    eraseAll(tx, await queries.lockNamed(tx, ids)),
+    eraseAll(tx, await queries.lockNamed(tx, await listGroup(tx, ids))),
   );
   return { total, movedUp };
 }
@@ -91,7 +92,8 @@ export type ErasedList = queries.ErasedList;
 export const listErased = (db: Db) => queries.listErased(db);
 
 /**
- * Erases a contestant, who may also be a deleted one. Repeating it has no effect, whatever code is typed.
+ * Erases a contestant, who may also be a deleted one, and the records that were merged with theirs. Repeating it has no
+ * effect, whatever code is typed.
  * @throws {Problem} contestant_not_found, validation_failed
  */
 export async function erase(
@@ -106,10 +108,11 @@ export async function erase(
     const earlier = await queries.findErasedAt(tx, id);
     if (earlier) return { result: earlier, line: null };
     const { movedUp } = await freeingPlaces(tx, async () => {
-      const [person] = await queries.lockNamed(tx, [id]);
+      const people = await queries.lockNamed(tx, await listGroup(tx, [id]));
+      const person = people.find((one) => one.id === id);
       if (!person) throw problem("contestant_not_found");
       refuseSlip(person, serialNumber, reason);
-      await eraseAll(tx, [person]);
+      await eraseAll(tx, people);
     });
     const erasedAt = await queries.findErasedAt(tx, id);
     if (!erasedAt) throw new Error("nothing was erased");

@@ -496,7 +496,7 @@ describe("the record of a contestant", () => {
     expect(Object.keys(answer.json()).sort()).toEqual(
       [
         ...["attendances", "contestant", "electronicResults", "history", "notices", "onsiteResults"],
-        ...["places", "requests", "sittings", "slips"],
+        ...["places", "requests", "sittings", "slips", "merges", "version"],
       ].sort(),
     );
     await send("DELETE", `/api/contestants/${person.id}`);

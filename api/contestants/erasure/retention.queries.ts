@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { deskActs } from "#api/exam-desk/acts/desk-acts.table.ts";
@@ -25,11 +25,18 @@ export const saveMonths = (tx: Db, months: number | null) =>
 const before = (today: string, months: number): SQL =>
   sql`((${today}::date - make_interval(months => ${months}::int))::timestamp at time zone 'Asia/Baghdad')`;
 
+/** Whether a contestant registered before the retention period, with every merged record of the same person. */
+const isOld = (today: string, months: number): SQL => sql`(
+  ${contestants.createdAt} < ${before(today, months)}
+  and coalesce(${contestants.mergedIntoId}, ${contestants.id}) not in (
+    select merged.merged_into_id from ${contestants} merged join ${contestants} kept on kept.id = merged.merged_into_id
+    where greatest(merged.created_at, kept.created_at) >= ${before(today, months)}))`;
+
 export async function countOld(db: Db, today: string, months: number) {
   const { rows } = await db.execute<{ year: number; total: number; from: string; to: string }>(sql`
     select extract(year from created_at at time zone 'Asia/Baghdad')::int as year, count(*)::int as total,
       to_json(min(created_at)) as from, to_json(max(created_at)) as to
-    from ${contestants} where created_at < ${before(today, months)} group by 1 order by 1`);
+    from ${contestants} where ${isOld(today, months)} group by 1 order by 1`);
   return rows;
 }
 
@@ -40,7 +47,7 @@ export async function listOld(tx: Db, today: string, months: number, limit: numb
     const rows = await tx
       .select({ id: contestants.id })
       .from(contestants)
-      .where(and(eq(contestants.isDeleted, isDeleted), lt(contestants.createdAt, before(today, months))))
+      .where(and(eq(contestants.isDeleted, isDeleted), isOld(today, months)))
       .orderBy(asc(contestants.createdAt), asc(contestants.id))
       .limit(limit - found.length);
     found.push(...rows.map(({ id }) => id));

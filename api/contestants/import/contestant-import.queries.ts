@@ -90,8 +90,9 @@ export const setOutcomes = (db: Db, importId: string, rowNumbers?: readonly numb
           when c.id is not null then 'known' else 'new' end as outcome
       from ${contestantImportRows} r
       left join lateral (
-        select c.id from ${contestants} c
-        where c.phone_number = r.phone_number and replace(c.folded_name, ' ', '') = r.person_name and not c.is_deleted
+        select coalesce(c.merged_into_id, c.id) as id from ${contestants} c
+        where c.phone_number = r.phone_number and replace(c.folded_name, ' ', '') = r.person_name
+          and (not c.is_deleted or c.merged_into_id is not null)
         order by c.created_at limit 1
       ) c on r.errors = '{}'
       where r.import_id = ${importId}

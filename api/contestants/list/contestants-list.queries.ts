@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { rowsInBatches } from "#api/db/batches.ts";
 import type { Db } from "#api/db/client.ts";
 import { type StaffContestantRow, staffColumns } from "../contestants.columns.ts";
@@ -57,7 +57,11 @@ export async function totalOf(db: Db, filters: Filters): Promise<number> {
     .select({ total: sumOfTotals })
     .from(contestantTotals)
     .where(and(eq(contestantTotals.population, populations.listed), filterCondition(contestantTotals, filters)));
-  return row?.total ?? 0;
+  // The totals know deleted people, but not who of them was merged.
+  const merged = filters.isDeleted
+    ? and(isNotNull(contestants.mergedIntoId), filterCondition(contestants, filters))
+    : null;
+  return (row?.total ?? 0) - (merged ? await db.$count(contestants, merged) : 0);
 }
 
 /** Counts contestants by gender. Deleted ones are left out; erased ones are included. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { bulkRows } from "#api/bulk-runs/bulk-runs.table.ts";
 import type { ListedRows } from "#api/search/capped-page.ts";
@@ -8,6 +8,7 @@ import type { StaffContestantRow } from "../contestants.columns.ts";
 import { contestants, type contestantTotals } from "../contestants.table.ts";
 import { contestantImportRows } from "../import/contestant-import.table.ts";
 import { funnelPeople } from "../insight/insight.table.ts";
+import { isOfCode } from "../merging/code.columns.ts";
 import { personName } from "../registration/same-person.columns.ts";
 import { leadsToSchool } from "../schools/schools.columns.ts";
 
@@ -80,6 +81,7 @@ export const conditionOf = (
 ): SQL | undefined =>
   and(
     filterCondition(contestants, filters),
+    filters.isDeleted ? isNull(contestants.mergedIntoId) : undefined,
     filters.schoolId
       ? leadsToSchool(sql`${contestants.foldedSchool}`, sql`${contestants.governorate}`, filters.schoolId)
       : undefined,
@@ -102,7 +104,9 @@ export const conditionOf = (
     ...terms.map((term) =>
       term.column === "searchText"
         ? hasPattern(contestants.searchText, term.patterns)
-        : eq(contestants[term.column], term.value),
+        : term.column === "serialNumber" && !filters.isDeleted
+          ? isOfCode(term.value)
+          : eq(contestants[term.column], term.value),
     ),
   );
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
+import { isOfCode } from "#api/contestants/merging/code.columns.ts";
 import { rowsInBatches } from "#api/db/batches.ts";
 import type { Db } from "#api/db/client.ts";
 import { hasPattern, searchPatterns } from "#api/search/search-pattern.ts";
@@ -45,7 +46,7 @@ export const findPlaces = (db: Db, examDayId: string, sought: { serial: string |
 
 const isSought = ({ serial, text }: { serial: string | null; text: string }): SQL | undefined =>
   serial
-    ? eq(contestants.serialNumber, serial)
+    ? isOfCode(serial)
     : and(...searchPatterns(text).map((patterns) => hasPattern(contestants.searchText, patterns)));
 
 const ofPeople = (examDayId: string, ids: readonly string[]) =>
@@ -79,7 +80,7 @@ export async function lockBySerial(tx: Db, serial: string) {
   const [row] = await tx
     .select({ id: contestants.id, waitingNumber: contestants.waitingNumber })
     .from(contestants)
-    .where(and(eq(contestants.serialNumber, serial), not(contestants.isDeleted)))
+    .where(and(isOfCode(serial), not(contestants.isDeleted)))
     .for("no key update");
   return row;
 }

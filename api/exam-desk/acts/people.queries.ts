@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { isErasedPerson } from "#api/contestants/erasure/erased.columns.ts";
+import { isOfCode } from "#api/contestants/merging/code.columns.ts";
 import { lockOne } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
 import { places } from "#api/exam-days/places/places.table.ts";
@@ -16,11 +17,7 @@ const columns = { id: contestants.id, fullName: contestants.fullName, isDeleted:
  * other.
  */
 export async function lockBySerial(tx: Db, serial: string): Promise<Person | undefined> {
-  const [row] = await tx
-    .select(columns)
-    .from(contestants)
-    .where(eq(contestants.serialNumber, serial))
-    .for("no key update");
+  const [row] = await tx.select(columns).from(contestants).where(isOfCode(serial)).for("no key update");
   return row;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { assessments } from "#api/assessments/assessments.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
+import { isOfCode } from "#api/contestants/merging/code.columns.ts";
 import type { Db } from "#api/db/client.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { places } from "#api/exam-days/places/places.table.ts";
@@ -41,6 +42,6 @@ export async function findContestantId(db: Db, serial: string): Promise<string |
   const [row] = await db
     .select({ id: contestants.id })
     .from(contestants)
-    .where(and(eq(contestants.serialNumber, serial), not(contestants.isDeleted)));
+    .where(and(isOfCode(serial), not(contestants.isDeleted)));
   return row?.id;
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
+import { isOfCode } from "#api/contestants/merging/code.columns.ts";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import { places } from "#api/exam-days/places/places.table.ts";
@@ -63,7 +64,7 @@ export function listPack(db: Db, day: Day, hallIds: readonly string[], limit: nu
 }
 
 export async function findDeskPerson(db: Db, day: Day, serial: string): Promise<DeskPersonRow | undefined> {
-  const [row] = await people(db, day).where(and(eq(contestants.serialNumber, serial), not(contestants.isDeleted)));
+  const [row] = await people(db, day).where(and(isOfCode(serial), not(contestants.isDeleted)));
   return row;
 }
 

@@ -41,13 +41,14 @@ export const setRowStates = (db: Db, importId: string, { serials, isMatchedOnly 
     with read as materialized (
       select r.row_number, r.state, r.problems <> '{}' as is_malformed, c.id as contestant_id, x.id is not null as is_stored,
         row_number() over (
-          partition by r.state = 'excluded' or r.problems <> '{}', r.serial_number, r.attempt_key,
+          partition by r.state = 'excluded' or r.problems <> '{}', coalesce(c.serial_number, r.serial_number), r.attempt_key,
             case when r.attempt_key is null then concat_ws(' ', r.taken_at, r.score, r.points, r.answers) end
           order by r.row_number
         ) > 1 as is_repeated,
         r.attempt_key, r.taken_at, r.score, r.answers
       from ${quizImportRows} r
-      left join ${contestants} c on c.serial_number = r.serial_number and not c.is_deleted
+      left join ${contestants} owner on owner.serial_number = r.serial_number
+      left join ${contestants} c on c.id = coalesce(owner.merged_into_id, owner.id) and not c.is_deleted
       left join ${quizResults} x on x.contestant_id = c.id and x.attempt_key = r.attempt_key and not x.is_deleted
       where r.import_id = ${importId}
         and (${serials === undefined} or r.attempt_key is null or r.serial_number = any(${sql.param(serials ?? [])}))

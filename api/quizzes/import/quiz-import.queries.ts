@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, lt, not, or, sql } from "drizz
 import { users } from "#api/accounts/users/users.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { codeDigest, erasedCodes } from "#api/contestants/erasure/erasure.table.ts";
+import { isOfCode } from "#api/contestants/merging/code.columns.ts";
 import type { Db } from "#api/db/client.ts";
 import {
   type QuizImportCounts,
@@ -173,7 +174,7 @@ export async function changeRow(
 }
 
 export const isRegistered = async (db: Db, serialNumber: string): Promise<boolean> =>
-  (await db.$count(contestants, and(eq(contestants.serialNumber, serialNumber), not(contestants.isDeleted)))) > 0;
+  (await db.$count(contestants, and(isOfCode(serialNumber), not(contestants.isDeleted)))) > 0;
 
 /**
  * Finds, for invalid digits, the registered serial with the fewest differences: one or two wrong or swapped digits, or

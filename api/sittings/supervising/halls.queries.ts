@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, not, sql } from "drizzle-orm";
 import { users } from "#api/accounts/users/users.table.ts";
 import { assessments } from "#api/assessments/assessments.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
+import { isOfCode } from "#api/contestants/merging/code.columns.ts";
 import type { Db } from "#api/db/client.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { places } from "#api/exam-days/places/places.table.ts";
@@ -81,7 +82,7 @@ export async function findContestantName(db: Db, serial: string): Promise<{ id: 
   const [row] = await db
     .select({ id: contestants.id, name: contestants.fullName })
     .from(contestants)
-    .where(and(eq(contestants.serialNumber, serial), not(contestants.isDeleted)))
+    .where(and(isOfCode(serial), not(contestants.isDeleted)))
     .for("key share");
   return row;
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, not, type Placeholder, type SQL, sql } from 
 import { users } from "#api/accounts/users/users.table.ts";
 import { assessments, assessmentVersions } from "#api/assessments/assessments.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
+import { isOfCodes, mergedCodes } from "#api/contestants/merging/code.columns.ts";
 import type { Db } from "#api/db/client.ts";
 import { longerMinutes, type TimeFactor } from "#contract/sittings/time-factor.ts";
 import { sittingChanges, sittingSections, sittings } from "../sittings.table.ts";
@@ -40,7 +41,9 @@ export async function findTitle(db: Db, assessmentId: string): Promise<string | 
   return row?.title;
 }
 
-export type Person = Pick<typeof contestants.$inferSelect, "id" | "fullName" | "serialNumber">;
+export type Person = Pick<typeof contestants.$inferSelect, "id" | "fullName" | "serialNumber"> & {
+  mergedCodes: string[];
+};
 
 /**
  * Finds contestants with these codes. They are locked until the transaction ends, so that they cannot start a sitting
@@ -48,9 +51,9 @@ export type Person = Pick<typeof contestants.$inferSelect, "id" | "fullName" | "
  */
 export const lockPeople = (tx: Db, serials: readonly string[]): Promise<Person[]> =>
   tx
-    .select({ id: contestants.id, fullName: contestants.fullName, serialNumber: contestants.serialNumber })
+    .select({ id: contestants.id, fullName: contestants.fullName, serialNumber: contestants.serialNumber, mergedCodes })
     .from(contestants)
-    .where(and(inArray(contestants.serialNumber, [...serials]), not(contestants.isDeleted)))
+    .where(and(isOfCodes(serials), not(contestants.isDeleted)))
     .orderBy(asc(contestants.id))
     .for("update");
 

@@ -26,7 +26,7 @@ const mostNamed = 10;
  */
 async function peopleOf(tx: Db, serials: readonly string[]): Promise<queries.Person[]> {
   const people = await queries.lockPeople(tx, serials);
-  const known = new Set(people.map(({ serialNumber }) => serialNumber));
+  const known = new Set(people.flatMap(({ serialNumber, mergedCodes }) => [serialNumber, ...mergedCodes]));
   const unknown = serials.filter((serial) => !known.has(serial)).map(formatSerial);
   if (unknown.length === 0) return people;
   const message = timeFactorTexts.unknown(unknown.length, unknown.slice(0, mostNamed));

@@ -12,6 +12,7 @@ import { acceptanceWrites } from "./acceptance-writes.ts";
 import { assessmentWrites } from "./assessment-writes.ts";
 import { bulkWrites } from "./bulk-writes.ts";
 import { examDayWrites } from "./exam-day-writes.ts";
+import { mergeWrites } from "./merge-writes.ts";
 import { noticeWrites } from "./notice-writes.ts";
 import { peopleFileWrites } from "./people-file-writes.ts";
 import { requestWrites } from "./request-writes.ts";
@@ -323,6 +324,7 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       (url, file) => upload(url, token.iq, file),
     )),
     ...(await schoolWrites((...request) => send("iq", ...request))),
+    ...(await mergeWrites(api, (...request) => send("iq", ...request))),
     ...(await acceptanceWrites(api, exam, (...request) => send("iq", ...request))),
     ...(await requestWrites(api, other.serialNumber, (...request) => send("iq", ...request))),
     ...(await supervisionWrites(api, (...request) => send("iq", ...request))),

@@ -85,6 +85,7 @@ export async function plant(server: Product, write = plantTexts): Promise<Record
     "/IQ-test/contestant/:id": person.id,
     "/IQ-test/dashboard/contestant/:id": person.id,
     "/IQ-test/dashboard/contestants/:id": person.id,
+    "/IQ-test/dashboard/pairs/:id/:otherId": person.id,
     "/IQ-test/dashboard/people-files/:id": people.id,
     "/IQ-test/dashboard/acceptance/:id": acceptance.id,
     "/IQ-test/dashboard/quiz/import/:id": preview.id,
@@ -107,7 +108,7 @@ export async function plant(server: Product, write = plantTexts): Promise<Record
   };
   const addressOf = ([path, id]: [string, string]) => [
     path,
-    path.replace(":id", id).replace(":hallId", day.hallId).replace(":settingId", setting.id),
+    path.replace(":id", id).replace(":otherId", id).replace(":hallId", day.hallId).replace(":settingId", setting.id),
   ];
   return Object.fromEntries(Object.entries(ids).map(addressOf));
 }

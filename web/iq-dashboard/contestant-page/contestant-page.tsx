@@ -24,6 +24,7 @@ import { FamilyRecord } from "../contestant-record/family-record.tsx";
 import { RecordParts } from "../contestant-record/record-sheet.tsx";
 import { ContestantHead } from "../contestants/contestant-head.tsx";
 import { contestantDetails } from "../contestants/contestant-rows.tsx";
+import { MergeNotices } from "../merging/merge-notices.tsx";
 import { NoticesTable } from "../notices/contestant-notices.tsx";
 import { IssuedSlips } from "./issued-slips.tsx";
 import { Tasks } from "./tasks.tsx";
@@ -52,6 +53,7 @@ export default function ContestantPage() {
 function Shown({ overview }: { overview: ContestantOverview }) {
   const [isRecordOpen, setIsRecordOpen] = useState(false);
   const { contestant } = overview;
+  const isMerged = overview.merges.some(({ merged }) => merged.id === contestant.id);
   const scores = [...overview.electronicResults, ...overview.onsiteResults]
     .filter(({ isDeleted }) => !isDeleted)
     .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
@@ -61,9 +63,10 @@ function Shown({ overview }: { overview: ContestantOverview }) {
         <>
           <div>
             <ContestantHead contestant={contestant} />
-            {contestant.isDeleted && <Alert look="notice">{text.deleted}</Alert>}
+            <MergeNotices id={contestant.id} merges={overview.merges} />
+            {contestant.isDeleted && !isMerged && <Alert look="notice">{text.deleted}</Alert>}
           </div>
-          <Tasks overview={overview} />
+          {!isMerged && <Tasks overview={overview} />}
           <Panel title={recordText.registration}>
             <DetailsList rows={contestantDetails(contestant)} />
           </Panel>

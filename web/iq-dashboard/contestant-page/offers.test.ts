@@ -21,7 +21,7 @@ const tasksOf = (facts: Facts) => offersFor(facts).map(({ task }) => task);
 const refusalOf = (facts: Facts, wanted: string) => offersFor(facts).find(({ task }) => task === wanted)?.refusal;
 
 it("offers what makes sense in the contestant's state", () => {
-  const usual = ["edit", "code", "card", "place", "remove"];
+  const usual = ["edit", "code", "card", "place", "merge", "remove"];
   expect(tasksOf(nobody)).toEqual(usual);
   expect(offersFor(nobody).every(({ refusal }) => refusal === undefined)).toBe(true);
   expect(tasksOf({ ...nobody, contestant: { isDeleted: true, isWaiting: true } })).toEqual(["restore"]);

@@ -11,6 +11,7 @@ export const callOf = {
   attend: "markAttendance",
   sitting: "listSittings",
   decide: "decideRequest",
+  merge: "mergeContestants",
   remove: "removeContestant",
   restore: "restoreContestant",
 } as const satisfies Record<string, CallName>;
@@ -34,6 +35,7 @@ export function offersFor({ contestant, places, sittings, requests }: Facts): Of
     next && { task: "attend", refusal: next.daysAhead > 0 ? text.notToday(next.date) : undefined },
     sittings.some(isOpen) && { task: "sitting" },
     requests.some(({ state }) => state === "open") && { task: "decide" },
+    { task: "merge" },
     { task: "remove" },
   ];
   return offers.filter((offer) => offer !== undefined && offer !== false);

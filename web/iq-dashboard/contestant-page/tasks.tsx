@@ -12,6 +12,7 @@ import { ContestantEditor } from "../contestants/contestant-editor.tsx";
 import { GiveCode } from "../contestants/give-code.tsx";
 import { RemoveContestant } from "../contestants/remove-contestant.tsx";
 import { useRestoreContestant } from "../contestants/use-contestant-changes.ts";
+import { OtherRecord } from "../merging/merge-notices.tsx";
 import { TodayMark } from "../onsite-exams/card-desk/today-mark.tsx";
 import { CardDialog } from "../onsite-exams/cards/card-dialog.tsx";
 import { DecideDialog } from "../requests/decide-dialog.tsx";
@@ -66,6 +67,7 @@ export function Tasks({ overview }: { overview: ContestantOverview }) {
       )}
       {opened === "edit" && <ContestantEditor contestant={contestant} onClose={close} />}
       {opened === "card" && <CardDialog contestant={contestant} onClose={close} />}
+      {opened === "merge" && <OtherRecord id={contestant.id} onClose={close} />}
       {opened === "remove" && <RemoveContestant contestant={contestant} onClose={close} />}
       {opened === "place" && <PlaceTask overview={overview} onClose={close} />}
       {opened === "decide" && openRequest && <DecideDialog request={openRequest} onClose={close} />}

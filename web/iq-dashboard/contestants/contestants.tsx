@@ -1,4 +1,4 @@
-import { DownloadIcon, ListChecksIcon, SchoolIcon, UploadIcon } from "lucide-react";
+import { DownloadIcon, ListChecksIcon, MergeIcon, SchoolIcon, UploadIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { BulkRun } from "#contract/bulk-runs.ts";
@@ -13,6 +13,7 @@ import { type ListPage, useListAddress } from "#web/dashboard/lists/use-list-add
 import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
 import { bulkText } from "#web/text/iq-dashboard/bulk-runs.ts";
 import { contestantText, exportText, contestantsText as text } from "#web/text/iq-dashboard/contestants.ts";
+import { pairsText } from "#web/text/iq-dashboard/merging.ts";
 import { peopleFilesText } from "#web/text/iq-dashboard/people-files.ts";
 import { schoolsText } from "#web/text/iq-dashboard/schools.ts";
 import { formatNumber } from "#web/text/numbers.ts";
@@ -55,6 +56,7 @@ export function Contestants() {
   const neighbours: MenuAction[] = [
     { id: "file", label: peopleFilesText.entry, Icon: UploadIcon, run: () => navigate(peopleFilesPath) },
     { id: "schools", label: schoolsText.title, Icon: SchoolIcon, run: () => navigate(sectionPath.schools) },
+    { id: "pairs", label: pairsText.title, Icon: MergeIcon, run: () => navigate(sectionPath.pairs) },
     { id: "bulk", label: bulkText.title, Icon: ListChecksIcon, run: () => navigate(sectionPath.bulk) },
   ];
   const places = useNextPlaces(data?.items.map(({ id }) => id) ?? []).data;

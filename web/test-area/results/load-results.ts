@@ -60,7 +60,7 @@ export async function loadResults<Kind extends keyof AttemptOf>(kind: Kind, { re
   const contestantId = of ?? "";
   try {
     const contestant = of === null ? await ofStoredCode(api, request) : await findContestant(api, of);
-    const id = of ?? contestant?.id;
+    const id = contestant?.id ?? of;
     if (!id) return data<Results<AttemptOf[Kind]>>({ contestantId, state: "no-contestant" });
     const [attempts, answersPath, slips, own, acceptance] = await Promise.all([
       calls[kind](api, id),

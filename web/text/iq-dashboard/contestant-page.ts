@@ -18,6 +18,7 @@ export const contestantPageText = {
     attend: "سجّل الحضور",
     sitting: "افتح الجلسة الجارية",
     decide: "افتح طلب الطالب",
+    merge: "للشخص نفسه سجل آخر",
     remove: "احذف الطالب",
     restore: "أعد الطالب إلى القوائم",
   },
