@@ -43,7 +43,7 @@ export const merge = (deps: MergingDeps, actor: StaffActor, { kept, other, taken
       if (!isAsRead(into, kept) || !isAsRead(from, other) || into.id === from.id) throw problem("merge_outdated");
       if ((await queries.countOpenSittings(tx, from.id)) > 0) throw problem("merge_sitting_open");
       const left = taken.includes("place") ? into : from;
-      const freed = (await freePlaces(tx, left.id)).map((place) => placeLine("delete", left, place));
+      const freed = (await freePlaces(tx, [left.id])).map((place) => placeLine("delete", left, place));
       await queries.change(tx, from.id, { isDeleted: true, mergedIntoId: into.id });
       const changes = await setColumns(
         tx,
