@@ -147,7 +147,7 @@ describe("the table of permissions", () => {
     expect(theirs.filter((call) => declarationOf(call).duty !== "every").sort()).toEqual(
       `addOnsiteScore correctOnsiteScore countAttendance exportPlaces findDeskPerson findPlaces getExamDay getHallDevice
       getOnsiteContestant getOnsiteQuiz getSeasonSettings handInActs letDeviceGo listAbsent listConflictDays
-      listConflicts listDeskChanges listDevices listExamDays listHallPlaces listOnsiteQuizzes listPlacesOf listTodayOf
+      listConflicts listDeskChanges listDevices listExamDays listHallPlaces listOnsiteQuizzes listPlacesOf listRehearsals listTodayOf
       markAttendance openDevice prepareDevice prepareHallDevice releaseHallDevice removeOnsiteScore reportErased
       restoreOnsiteScore searchContestants sendActs settleConflict`.split(/\s+/),
     );

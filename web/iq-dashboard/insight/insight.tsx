@@ -95,7 +95,7 @@ function Rows({ by, rows, place }: RowsProps) {
     <>
       <PlainTable
         caption={text.by[by]}
-        className="min-w-[44rem] print:min-w-0"
+        className="min-w-[36rem] print:min-w-0"
         headers={headers}
         rows={page.items.map((row) => [
           nameOf(by, row),
