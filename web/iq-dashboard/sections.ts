@@ -139,7 +139,7 @@ export const screensOfJobs: Record<IqJob, readonly string[]> = {
   acceptance: [sectionPath.acceptance],
   "people-file": [peopleFilesPath],
   schools: [sectionPath.schools],
-  participants: [homePath.iq, sectionPath.contestants],
+  participants: [homePath.iq, sectionPath.contestants, sectionPath.pairs, sectionPath.insight],
   "many-rows": [sectionPath.bulk],
   requests: [sectionPath.requests],
   notices: [sectionPath.notices],

@@ -66,7 +66,7 @@ export const peopleJobs = {
     - افتح «${menu.homeEntry}»، ثم «${schoolsText.title}» من «${contestantsText.more}».
     - اضغط «${schoolsText.add}».
     - الصق الأسماء في «${addSchoolsText.names}» واختر المحافظة.
-    - اضغط «${addSchoolsText.save}».
+    - اضغط «${addSchoolsText.confirm}».
     # ضُمّ الأسماء
     - افتح «${spellings.title}».
     - اضغط اسم المدرسة المقترحة تحت «${spellings.join}» إن كانت هي.
