@@ -93,7 +93,19 @@ export function Contestants() {
         <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3">
           <ContestantsFilters view={view} onChange={change} />
           <div className="flex flex-wrap gap-3">
+<<<<<<< ours
             <LinkButton to={peopleFilesPath} look="soft" className="max-sm:hidden">
+=======
+            <LinkButton to={sectionPath.schools} look="soft">
+              <SchoolIcon />
+              {schoolsText.title}
+            </LinkButton>
+            <LinkButton to={sectionPath.pairs} look="soft">
+              <MergeIcon />
+              {pairsText.entry}
+            </LinkButton>
+            <LinkButton to={peopleFilesPath} look="soft">
+>>>>>>> theirs
               <UploadIcon />
               {peopleFilesText.entry}
             </LinkButton>

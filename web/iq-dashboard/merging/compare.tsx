@@ -109,6 +109,7 @@ function Choices({ records }: { records: Records }) {
       </Button>
       {now && (
         <ActionDialog
+          look="primary"
           texts={text.confirming}
           act={() => send(now)}
           onDone={({ id }) => navigate(contestantPath(id))}

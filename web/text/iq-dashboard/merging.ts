@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber } from "../numbers.ts";
 /** Arabic copy of the list of likely duplicates. */
 export const pairsText = {
   title: "سجلات قد تكون مكررة",
+  entry: "المكررون",
   lead: "سجلان باسم واحد، ومعه الهاتف أو المدرسة أو سنة الميلاد. قارن بينهما ثم ادمجهما، أو ضع الزوج جانباً فلا يعود إلى القائمة.",
   list: "أزواج السجلات",
   pages: "صفحات الأزواج",
@@ -18,13 +19,13 @@ export const pairsText = {
   reasons: { phone: "الاسم والهاتف", school: "الاسم والمدرسة", year: "الاسم وسنة الميلاد" },
   compare: "قارن",
   apart: "شخصان مختلفان",
-  apartOf: (name: string) => `سجلا ${name} لشخصين مختلفين`,
-  putApart: (name: string) => `وُضع سجلا «${name}» جانباً، فهما لشخصين مختلفين.`,
+  apartOf: (name: string) => `ليسا لشخص واحد: ${name}`,
+  putApart: (name: string) => `وُضع الزوج «${name}» جانباً، ولا يعود إلى القائمة.`,
   failed: "حدث خطأ أثناء وضع الزوج جانباً",
   undo: { restored: "عاد الزوج إلى القائمة", restoreFailed: "حدث خطأ أثناء التراجع" },
 } as const;
 
-/** A code whose groups stay together, in their order, in Arabic text. */
+/** Writes a code in Arabic text. Its groups stay together and in their order. */
 const codeInText = (serial: string) => `\u2066${formatSerial(serial).replaceAll(" ", "\u00a0")}\u2069`;
 
 /** Arabic copy of the comparison of two records, and of a merge on a contestant's page. */
