@@ -25,6 +25,7 @@ export const auditActions = {
   unvoid: "تراجع عن إلغاء",
   reopen: "إعادة فتح",
   addTime: "زيادة الوقت",
+  answerHelp: "استجابة لطلب مساعدة",
   assign: "توزيع الأماكن",
   swap: "تبديل",
   settle: "حسم",

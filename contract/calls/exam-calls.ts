@@ -193,6 +193,8 @@ export const examCalls = {
   setTimeFactors: { at: "POST /api/assessments/:id/time-factors", who: "iqStaff", duty: "items" },
   listExpected: { at: "GET /api/assessments/:id/expected", who: "iqStaff", duty: "items" },
   listSittings: { at: "GET /api/assessments/:id/sittings", who: "iqStaff", duty: "items", priority: "3-awaited" },
+  listHelp: { at: "GET /api/assessments/:id/help", who: "iqStaff", duty: "items", priority: "3-awaited" },
+  answerHelp: { at: "POST /api/sittings/:id/help-answer", who: "iqStaff", duty: "items", priority: "3-awaited" },
   addSittingTime: { at: "POST /api/sittings/:id/time", who: "iqStaff", duty: "items", priority: "3-awaited" },
   addHallTime: { at: "POST /api/halls/:id/time", who: "iqStaff", duty: "items", priority: "3-awaited" },
   setSlipsWithdrawn: { at: "PUT /api/slips/:id/withdrawn", who: "iqStaff", duty: "results" },
