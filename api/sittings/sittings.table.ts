@@ -47,6 +47,9 @@ export const halls = pgTable(
     /** Null for a hall that somebody added on the board of an assessment. */
     examDayId: uuid("exam_day_id").references(() => examDays.id),
     seats: integer(),
+    isGroundFloor: boolean("is_ground_floor").notNull().default(false),
+    /** How many of the first seats are beside the exit, with room for a wheelchair. */
+    exitSeats: integer("exit_seats").notNull().default(0),
     address: text().notNull().default(""),
     /** Time at which name or address last changed. */
     describedAt: instant("described_at").notNull().defaultNow(),

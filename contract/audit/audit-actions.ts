@@ -28,6 +28,8 @@ export const auditActions = {
   answerHelp: "استجابة لطلب مساعدة",
   assign: "توزيع الأماكن",
   swap: "تبديل",
+  /** The log does not say what somebody needs, because that may reveal their health. */
+  changeNeeds: "تغيير احتياجات المقعد",
   settle: "حسم",
   void: "إلغاء",
   handOver: "سحب من الجهاز",

@@ -1,6 +1,7 @@
 /** Nouns of the audit log with their Arabic words, for screens and exported files. */
 
 import { contestantLabels } from "../contestants/contestant-labels.ts";
+import { hallLabels } from "../exam-days/exam-day-words.ts";
 
 const landingFields = {
   header: "العنوان الرئيسي",
@@ -202,14 +203,7 @@ export const auditNouns = {
   deskDevice: { label: "جهاز مكتب", fields: { date: "التاريخ", halls: "القاعات", personCount: "عدد الطلاب" } },
   hall: {
     label: "قاعة اختبار",
-    fields: {
-      name: "اسم القاعة",
-      seats: "عدد المقاعد",
-      address: "العنوان",
-      minutes: "الدقائق",
-      reason: "السبب",
-      count: "عدد الجلسات",
-    },
+    fields: { ...hallLabels, minutes: "الدقائق", reason: "السبب", count: "عدد الجلسات" },
   },
   hallDevice: { label: "جهاز قاعة", fields: {} },
   sitting: { label: "جلسة اختبار", fields: { minutes: "الدقائق", reason: "السبب", isDone: "انتهت المساعدة" } },

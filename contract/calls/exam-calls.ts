@@ -38,6 +38,8 @@ export const examCalls = {
   removeExamHall: { at: "DELETE /api/exam-days/:id/halls/:hallId", who: "iqStaff", duty: "participants" },
   previewPlaces: { at: "GET /api/exam-days/:id/preview", who: "iqStaff", duty: "participants" },
   assignPlaces: { at: "POST /api/exam-days/:id/assign", who: "iqStaff", duty: "participants" },
+  getSeatNeeds: { at: "GET /api/contestants/:id/seat-needs", who: "iqStaff", duty: "participants" },
+  setSeatNeeds: { at: "PUT /api/contestants/:id/seat-needs", who: "iqStaff", duty: "participants" },
   listHallPlaces: {
     at: "GET /api/exam-days/:id/halls/:hallId/places",
     who: "iqStaff",

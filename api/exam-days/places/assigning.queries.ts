@@ -3,10 +3,13 @@ import { contestants } from "#api/contestants/contestants.table.ts";
 import { leadsToSchool } from "#api/contestants/schools/schools.columns.ts";
 import { schoolSpellings, schools } from "#api/contestants/schools/schools.table.ts";
 import type { Db } from "#api/db/client.ts";
+import { halls } from "#api/sittings/sittings.table.ts";
 import type { TestTime } from "#contract/enums.ts";
 import type { PlaceOrder } from "#contract/exam-days/exam-day-words.ts";
 import { examDays } from "../exam-days.table.ts";
+import { seatNeeds } from "./needs.table.ts";
 import { places } from "./places.table.ts";
+import type { Needy, Planned, Room } from "./seat-plan.ts";
 import { freeSeats, isMeantFor, isPlacedElsewhere } from "./seats.columns.ts";
 
 /**
@@ -29,6 +32,36 @@ export async function countAwaiting(db: Db, examDayId: string, schoolId?: string
     select c.test_time as "testTime", count(*)::int as count ${awaiting(examDayId, schoolId)} group by 1`);
   return rows;
 }
+
+const hasNeeds = sql`c.id in (select n.contestant_id from ${seatNeeds} n)`;
+
+/** Lists who awaits a place with needs. With `isLocked` they can no longer be erased in this transaction. */
+export async function listNeedy(db: Db, examDayId: string, schoolId: string | undefined, isLocked: boolean) {
+  const { rows } = await db.execute<Needy>(sql`
+    select c.id, c.full_name as "fullName", c.test_time as "testTime", c.phone_number as phone,
+      (select n.needs from ${seatNeeds} n where n.contestant_id = c.id) as needs,
+      exists (select from ${seatNeeds} n, ${seatNeeds} m, ${contestants} o, ${places} p
+        where n.contestant_id = c.id and 'withSiblings' = any(n.needs) and o.phone_number = c.phone_number
+          and m.contestant_id = o.id and 'withSiblings' = any(m.needs)
+          and p.contestant_id = o.id and p.exam_day_id = d.id) as "isApart"
+    ${awaiting(examDayId, schoolId)} and ${hasNeeds} order by c.id ${isLocked ? sql`for no key update of c` : sql``}`);
+  return rows;
+}
+
+export async function listRooms(db: Db, examDayId: string): Promise<Room[]> {
+  const { rows } = await db.execute<Room>(sql`
+    select f.test_time as "testTime", h.id as "hallId", h.is_ground_floor as "isGroundFloor",
+      h.exit_seats as "exitSeats", array_agg(f.seat order by f.seat) as free
+    from (${freeSeats(examDayId)}) f join ${halls} h on h.id = f.hall_id
+    group by f.test_time, h.id order by f.test_time, h.position, h.id`);
+  return rows;
+}
+
+export const insertPlanned = (tx: Db, examDayId: string, planned: readonly Planned[]) =>
+  tx.execute(sql`
+    insert into ${places} (exam_day_id, contestant_id, test_time, hall_id, seat, placed_at)
+    select ${examDayId}, r.id, r."testTime", r."hallId", r.seat, now()
+    from json_to_recordset(${JSON.stringify(planned)}::json) r (id uuid, "testTime" int, "hallId" uuid, seat int)`);
 
 /** The folded name of the school of `c`, which all its spellings share; the typed one if the school is not listed. */
 const schoolOf = sql`coalesce((
@@ -59,9 +92,9 @@ type Assignment = {
 };
 
 /**
- * Assigns places. It fills the halls of each time, in their order, with the people of that time. With `inOtherTimes`
- * those who are left then get the free seats of all times. People are locked in the order in which erasing locks them,
- * and those who are being erased are left out.
+ * Assigns places to people without needs. It fills the halls of each time, in their order, with the people of that
+ * time. With `inOtherTimes` those who are left then get the free seats of all times. People are locked in the order in
+ * which erasing locks them, and those who are being erased are left out.
  * @returns the number of places
  */
 export async function assign(tx: Db, { examDayId, order, inOtherTimes, schoolId }: Assignment): Promise<number> {
@@ -71,7 +104,7 @@ export async function assign(tx: Db, { examDayId, order, inOtherTimes, schoolId 
     const { rowCount } = await tx.execute(sql`
       with held as (
         select c.id, c.test_time, c.created_at, c.governorate, ${schoolOf} as school, c.folded_name, c.phone_number
-        ${awaiting(examDayId, schoolId)}
+        ${awaiting(examDayId, schoolId)} and not ${hasNeeds}
         order by c.id for no key update of c
       ), wanted as (
         select ${ofWanted} as part, array_agg(c.id order by ${orders[order]}) as ids from held c group by 1
