@@ -72,6 +72,7 @@ export function presentState(sitting: SittingRow, { frozen }: PublishedVersion, 
       };
     }),
     isInHall: sitting.hallId !== null,
+    help: sitting.help ?? undefined,
     telling: frozen.telling,
     result: visibleResult(sitting),
   };

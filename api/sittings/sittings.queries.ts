@@ -37,6 +37,7 @@ const rowColumns = {
   dueAt: sittings.dueAt,
   lateUntil: sittings.lateUntil,
   timeFactor: sittings.timeFactor,
+  help: sittings.help,
   holder: sittings.device,
   device: sittingDevices.device,
   sections: sectionsOf.as("sections"),

@@ -122,6 +122,9 @@ export function sittingRoutes(
   handle(scope, calls.finishSection, { tag }, async ({ params, headers }) =>
     present(await sittings.finishSection(keyOf(params.id, headers["sitting-token"]), params.section)),
   );
+  handle(scope, calls.askHelp, { tag }, async ({ params, headers, body }) =>
+    present(await sittings.askHelp(keyOf(params.id, headers["sitting-token"]), body)),
+  );
   handle(scope, calls.finishSitting, { tag }, async ({ params, headers, reply }) => {
     const sitting = await sittings.finish(keyOf(params.id, headers["sitting-token"]));
     // The next student will use the same device, so it forgets the code.

@@ -1,10 +1,12 @@
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
+import type { HelpWish } from "#contract/sittings/help.ts";
 import { longerMinutes } from "#contract/sittings/time-factor.ts";
 import { closeDue, endLateAnswers, submit } from "./grading/closing.queries.ts";
 import type { Grading } from "./grading/grading.service.ts";
 import * as queries from "./sittings.queries.ts";
 import { type DeviceKey, findSittingRow, lockSittingRow, type SittingRow } from "./sittings.queries.ts";
+import { setHelp } from "./supervising/help.queries.ts";
 import { findDelivery } from "./taking/delivery.queries.ts";
 import { type BrowserProof, refuseBrowser } from "./taking/exam-browser.ts";
 import { type Batch, type Saved, saveBatch } from "./taking/saving.queries.ts";
@@ -110,6 +112,11 @@ export function createSittings({ db, now, versions, grading }: SittingDeps) {
         await queries.finishSections(tx, sitting.id, [section], now());
         return (await findSittingRow(tx, key)) ?? sitting;
       });
+    },
+
+    async askHelp(key: DeviceKey, wish: HelpWish): Promise<SittingRow> {
+      await setHelp(db, key, wish, now());
+      return get(key);
     },
 
     /** @throws {Problem} sitting_elsewhere */

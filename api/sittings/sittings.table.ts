@@ -24,6 +24,7 @@ import { bytea } from "#api/db/bytea.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { quizResults } from "#api/quizzes/quizzes.table.ts";
 import type { figureFamilies } from "#contract/items/figures.ts";
+import type { HelpState } from "#contract/sittings/help.ts";
 import type { SittingAnswer, SittingStateCode } from "#contract/sittings/sittings.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -46,6 +47,9 @@ export const halls = pgTable(
     /** Null for a hall that somebody added on the board of an assessment. */
     examDayId: uuid("exam_day_id").references(() => examDays.id),
     seats: integer(),
+    isGroundFloor: boolean("is_ground_floor").notNull().default(false),
+    /** How many of the first seats are beside the exit, with room for a wheelchair. */
+    exitSeats: integer("exit_seats").notNull().default(0),
     address: text().notNull().default(""),
     /** Time at which name or address last changed. */
     describedAt: instant("described_at").notNull().defaultNow(),
@@ -112,6 +116,11 @@ export const sittings = pgTable(
     /** Whether staff exclude late answers from the result. */
     areLateLeftOut: boolean("are_late_left_out").notNull().default(false),
     resultId: uuid("result_id").references(() => quizResults.id),
+    /** The last request for help, null before the first, and the supervisor who answered. The device creates its id. */
+    help: text().$type<HelpState>(),
+    helpId: uuid("help_id"),
+    helpAskedAt: instant("help_asked_at"),
+    helpBy: uuid("help_by").references(() => users.id),
   },
   (table) => [
     foreignKey({
@@ -126,6 +135,7 @@ export const sittings = pgTable(
     index("sittings_contestant").on(table.contestantId),
     index("sittings_due").on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index("sittings_to_score").on(table.id).where(sql`${table.isToScore}`),
+    index("sittings_help").on(table.assessmentId).where(sql`${table.help} in ('asked', 'coming')`),
     uniqueIndex("sittings_result").on(table.resultId).where(sql`${table.resultId} is not null`),
     check("sittings_state", sql`${table.state} in ('waiting', 'running', 'submitted', 'expired', 'scored', 'voided')`),
   ],

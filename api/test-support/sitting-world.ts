@@ -51,6 +51,8 @@ export function device(
     save: (id: string, section: number, answers: object[], leftCount = 0) =>
       send("POST", `/api/sittings/${id}/answers`, { section, answers, leftCount }),
     endSection: (id: string, section: number) => send("POST", `/api/sittings/${id}/sections/${section}/finish`),
+    help: (id: string, isWanted: boolean, requestId = randomUUID()) =>
+      send("POST", `/api/sittings/${id}/help`, { id: requestId, isWanted }),
     finish: (id: string) => send("POST", `/api/sittings/${id}/finish`),
   };
 }

@@ -25,8 +25,11 @@ export const auditActions = {
   unvoid: "تراجع عن إلغاء",
   reopen: "إعادة فتح",
   addTime: "زيادة الوقت",
+  answerHelp: "استجابة لطلب مساعدة",
   assign: "توزيع الأماكن",
   swap: "تبديل",
+  /** The log does not say what somebody needs, because that may reveal their health. */
+  changeNeeds: "تغيير احتياجات المقعد",
   settle: "حسم",
   void: "إلغاء",
   rehearse: "بروفة",

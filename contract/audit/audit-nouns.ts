@@ -158,7 +158,7 @@ export const auditNouns = {
     },
   },
   ...examDayNouns,
-  sitting: { label: "جلسة اختبار", fields: { minutes: "الدقائق", reason: "السبب" } },
+  sitting: { label: "جلسة اختبار", fields: { minutes: "الدقائق", reason: "السبب", isDone: "انتهت المساعدة" } },
   slip: { label: "بطاقة نتيجة", fields: { reason: "السبب" } },
   timeFactor: { label: "وقت أطول", fields: { title: "الاختبار", factor: "ضعف الوقت المعتاد", reason: "السبب" } },
   testForm: {

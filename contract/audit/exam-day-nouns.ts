@@ -1,5 +1,7 @@
 /** Nouns of exam days and their desks, with fields that other nouns share. */
 
+import { hallLabels } from "../exam-days/exam-day-words.ts";
+
 /** Fields of a file that somebody exported. */
 export const fileFields = { format: "نوع الملف", rowCount: "عدد الأسطر", selection: "التصفية" } as const;
 
@@ -47,14 +49,7 @@ export const examDayNouns = {
   deskDevice: { label: "جهاز مكتب", fields: { date: "التاريخ", halls: "القاعات", personCount: "عدد الطلاب" } },
   hall: {
     label: "قاعة اختبار",
-    fields: {
-      name: "اسم القاعة",
-      seats: "عدد المقاعد",
-      address: "العنوان",
-      minutes: "الدقائق",
-      reason: "السبب",
-      count: "عدد الجلسات",
-    },
+    fields: { ...hallLabels, minutes: "الدقائق", reason: "السبب", count: "عدد الجلسات" },
   },
   hallDevice: { label: "جهاز قاعة", fields: {} },
 } as const;

@@ -51,6 +51,7 @@ import type * as messages from "../site/messages.ts";
 import type * as posts from "../site/posts.ts";
 import type * as questions from "../site/questions.ts";
 import type * as hallDevice from "../sittings/hall-device.ts";
+import type * as help from "../sittings/help.ts";
 import type * as sittings from "../sittings/sittings.ts";
 import type * as slips from "../sittings/slips.ts";
 import type * as supervision from "../sittings/supervision.ts";
@@ -79,6 +80,7 @@ type Declared = typeof acceptance &
   typeof formProposal &
   typeof hallDevice &
   typeof halls &
+  typeof help &
   typeof itemAnalysis &
   typeof itemImport &
   typeof items &

@@ -38,6 +38,8 @@ export const examCalls = {
   removeExamHall: { at: "DELETE /api/exam-days/:id/halls/:hallId", who: "iqStaff", duty: "participants" },
   previewPlaces: { at: "GET /api/exam-days/:id/preview", who: "iqStaff", duty: "participants" },
   assignPlaces: { at: "POST /api/exam-days/:id/assign", who: "iqStaff", duty: "participants" },
+  getSeatNeeds: { at: "GET /api/contestants/:id/seat-needs", who: "iqStaff", duty: "participants" },
+  setSeatNeeds: { at: "PUT /api/contestants/:id/seat-needs", who: "iqStaff", duty: "participants" },
   listHallPlaces: {
     at: "GET /api/exam-days/:id/halls/:hallId/places",
     who: "iqStaff",
@@ -196,6 +198,8 @@ export const examCalls = {
   setTimeFactors: { at: "POST /api/assessments/:id/time-factors", who: "iqStaff", duty: "items" },
   listExpected: { at: "GET /api/assessments/:id/expected", who: "iqStaff", duty: "items" },
   listSittings: { at: "GET /api/assessments/:id/sittings", who: "iqStaff", duty: "items", priority: "3-awaited" },
+  listHelp: { at: "GET /api/assessments/:id/help", who: "iqStaff", duty: "items", priority: "3-awaited" },
+  answerHelp: { at: "POST /api/sittings/:id/help-answer", who: "iqStaff", duty: "items", priority: "3-awaited" },
   addSittingTime: { at: "POST /api/sittings/:id/time", who: "iqStaff", duty: "items", priority: "3-awaited" },
   addHallTime: { at: "POST /api/halls/:id/time", who: "iqStaff", duty: "items", priority: "3-awaited" },
   setSlipsWithdrawn: { at: "PUT /api/slips/:id/withdrawn", who: "iqStaff", duty: "results" },

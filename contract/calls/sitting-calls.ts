@@ -18,5 +18,6 @@ export const sittingCalls = {
     duty: "every",
     priority: "1-answers",
   },
+  askHelp: { at: "POST /api/sittings/:id/help", who: "anyoneOrIq", duty: "every", priority: "2-sitting" },
   finishSitting: { at: "POST /api/sittings/:id/finish", who: "anyoneOrIq", duty: "every", priority: "2-sitting" },
 } as const satisfies Record<string, Declaration>;

@@ -17,6 +17,24 @@ export const placeOrderWords = {
   name: "الاسم",
 } as const satisfies Record<PlaceOrder, string>;
 
+export const hallLabels = {
+  name: "اسم القاعة",
+  seats: "عدد المقاعد",
+  address: "العنوان",
+  isGroundFloor: "في الطابق الأرضي",
+  exitSeats: "مقاعد بجانب المخرج",
+} as const;
+
+/** What a contestant may need of a seat. Siblings are contestants with the same phone and this need. */
+export const seatNeedWords = {
+  groundFloor: "الطابق الأرضي",
+  wheelchair: "مقعد لكرسي متحرك",
+  byExit: "بجانب المخرج",
+  withSiblings: "بجانب الإخوة",
+} as const;
+export type SeatNeed = keyof typeof seatNeedWords;
+export const seatNeedCodes = Object.keys(seatNeedWords) as [SeatNeed, ...SeatNeed[]];
+
 export const examDayErrors = {
   over: "مضى هذا التاريخ. اختر اليوم أو يوماً بعده",
   onsiteExam: "الاختبار الحضوري غير معروف",

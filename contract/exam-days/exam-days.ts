@@ -49,6 +49,8 @@ const examHall = z.object({
   name: z.string(),
   seats: z.int(),
   address: z.string(),
+  isGroundFloor: z.boolean(),
+  exitSeats: z.int(),
   /** Number of taken seats at each time of the day that has any. */
   taken: z.array(z.object({ testTime, count: z.int() })),
 });
@@ -87,6 +89,9 @@ const hallFields = {
   }),
   seats: wholeNumber("عدد المقاعد يجب أن يكون بين ١ و ٥٠٠", 1, examDayLimits.seats),
   address: optionalText(keepSpelling, examDayLimits.address, "العنوان أطول من ٢٠٠ حرف"),
+  isGroundFloor: flag.default(false),
+  /** How many of the first seats are beside the exit, with room for a wheelchair. */
+  exitSeats: wholeNumber("اكتب عدداً من ٠ إلى ٥٠٠", 0, examDayLimits.seats).default(0),
   /** The user confirms that the day has another hall of this name at this address. */
   allowsSameName: flag.default(false),
 };

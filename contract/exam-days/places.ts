@@ -3,7 +3,7 @@ import { codes, testTimes } from "../enums.ts";
 import { idText, searchText, typedSerial } from "../text/text-fields.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import { z } from "../zod.ts";
-import { examDayLimits, placeOrders } from "./exam-day-words.ts";
+import { examDayLimits, placeOrders, seatNeedCodes } from "./exam-day-words.ts";
 
 /** Places: the time, hall and seat of a contestant on an exam day. */
 
@@ -57,6 +57,8 @@ const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
+const needs = z.array(z.enum(seatNeedCodes));
+
 const preview = z.object({
   /** Number of people who have a place on this day. */
   placedCount: z.int(),
@@ -66,6 +68,8 @@ const preview = z.object({
   /** Number of people without a place who would get one. */
   fitCount: z.int(),
   leftCount: z.int(),
+  /** People of the day for whom no free seat is as they need it. They get none. */
+  unmet: z.array(z.object({ contestantId: z.uuid(), fullName: z.string(), needs })),
   byTime: z.array(z.object({ testTime, awaitingCount: z.int(), freeCount: z.int() })),
 });
 export type PlacePreview = z.infer<typeof preview>;
@@ -104,6 +108,21 @@ export const assignPlaces = call("assignPlaces", {
   body: z.object({ order: z.enum(placeOrders, { error: "اختر الترتيب" }), schoolId }),
   status: 200,
   response: z.object({ placedCount: z.int(), leftCount: z.int() }),
+});
+
+export const getSeatNeeds = call("getSeatNeeds", {
+  summary: "Read what a contestant needs of a seat",
+  params: idParams,
+  status: 200,
+  response: z.object({ needs }),
+});
+
+export const setSeatNeeds = call("setSeatNeeds", {
+  summary: "Say what a contestant needs of a seat; nothing takes it back. Assigning places honours it first",
+  params: idParams,
+  body: z.object({ needs: z.array(z.enum(seatNeedCodes, { error: "الاحتياج غير معروف" })).max(seatNeedCodes.length) }),
+  status: 204,
+  response: noContent,
 });
 
 export const listHallPlaces = call("listHallPlaces", {

@@ -7,6 +7,7 @@ import { idText, typedSerial } from "../text/text-fields.ts";
 import { normaliseSerial, normaliseTyped } from "../text/typed-text.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import { z } from "../zod.ts";
+import { helpStates, helpWish } from "./help.ts";
 
 /** Taking a test. The server keeps the time. A device stores answers until the server confirms them. */
 
@@ -108,6 +109,8 @@ const sittingState = z.object({
   ),
   /** Whether the sitting was started with a hall code, on a device that is not the student's own. */
   isInHall: z.boolean(),
+  /** What became of the last request for help; absent before the first. */
+  help: z.enum(helpStates).optional(),
   telling: z.enum(tellingCodes),
   /** Null until the result may be shown. */
   result: sittingResult.nullable(),
@@ -274,6 +277,16 @@ export const finishSection = call("finishSection", {
   summary: "End a section before its time. The same again changes nothing",
   params: sectionParams,
   headers: tokenHeaders,
+  status: 200,
+  response: sittingState,
+});
+
+export const askHelp = call("askHelp", {
+  summary:
+    "Ask the supervisors of the hall for help, or take that back. While they know of it, the same changes nothing",
+  params: idParams,
+  headers: tokenHeaders,
+  body: helpWish,
   status: 200,
   response: sittingState,
 });

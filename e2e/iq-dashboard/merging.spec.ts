@@ -23,12 +23,8 @@ test("two records of a person become one, whose codes both lead to it, and part 
   await giveScore(server, exam, other.serialNumber, 77);
   await signInAs(page, server, "Admin");
   await page.goto("/IQ-test/dashboard/home");
-<<<<<<< ours
   await page.getByRole("button", { name: "المزيد" }).click();
-  await page.getByRole("menuitem", { name: "سجلات قد تكون مكررة" }).click();
-=======
-  await page.getByRole("link", { name: "المكررون", exact: true }).click();
->>>>>>> theirs
+  await page.getByRole("menuitem", { name: "المكررون" }).click();
   const row = page.getByRole("row").filter({ hasText: fullName });
   await expect(row).toContainText("الاسم والهاتف");
   await expectGood(page);

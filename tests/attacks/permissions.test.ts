@@ -164,6 +164,7 @@ describe("the table of permissions", () => {
     const open = calls.filter((call) => permissions[call].isOpen);
     expect(open.sort()).toEqual([
       "askForCode",
+      "askHelp",
       "choosePassword",
       "confirmAcceptance",
       "createCorrection",

@@ -5,6 +5,8 @@ import { ApiProblem } from "#web/calls/api-problem.ts";
  * second for transport.
  */
 const heartbeatMilliseconds = 14_000;
+/** The interval while somebody waits for an answer of staff. */
+const newsMilliseconds = 4_000;
 /** Items that are queued within this time are sent together. */
 const gatherMilliseconds = 300;
 const firstPauseMilliseconds = 1_000;
@@ -33,6 +35,8 @@ export type BatchSyncParts<Item extends Numbered> = {
   send: (batch: readonly Item[]) => Promise<readonly Numbered[]>;
   /** Removes revisions from the queue. */
   forget: (revisions: readonly number[]) => Promise<void>;
+  /** Whether the person waits for news, so that heartbeats are more frequent. */
+  awaitsNews?: () => boolean;
   timer: Timer;
   /** Returns a number from 0 to 1. It spreads the requests of a hall after a network failure. */
   random: () => number;
@@ -94,7 +98,11 @@ export function createBatchSync<Item extends Numbered>(parts: BatchSyncParts<Ite
     // If the server settles nothing of a batch, the next attempt waits.
     if (batch.length > 0 && revisions.length === 0) return nextPause();
     failures = 0;
-    return (await parts.nextBatch()).length > 0 ? gatherMilliseconds : heartbeatMilliseconds;
+    return (await parts.nextBatch()).length > 0
+      ? gatherMilliseconds
+      : parts.awaitsNews?.()
+        ? newsMilliseconds
+        : heartbeatMilliseconds;
   }
 
   function pauseAfter(error: unknown): number {

@@ -7,10 +7,12 @@ import { halls, sittings } from "#api/sittings/sittings.table.ts";
 import type { TestTime } from "#contract/enums.ts";
 import { places } from "../places/places.table.ts";
 
+export type HallFacts = { isGroundFloor: boolean; exitSeats: number };
 type Taken = { testTime: TestTime; count: number };
-export type ExamHallRow = { id: string; name: string; seats: number; address: string; taken: Taken[] };
+export type ExamHallRow = { id: string; name: string; seats: number; address: string; taken: Taken[] } & HallFacts;
 
-const columns = { id: halls.id, name: halls.name, seats: sql<number>`${halls.seats}`, address: halls.address };
+const { id, name, address, isGroundFloor, exitSeats } = halls;
+const columns = { id, name, seats: sql<number>`${halls.seats}`, address, isGroundFloor, exitSeats };
 
 /** Lists halls in the order in which they are filled. */
 export async function listExamHalls(db: Db, examDayId: string): Promise<ExamHallRow[]> {

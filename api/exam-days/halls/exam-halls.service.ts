@@ -11,7 +11,7 @@ import { lockOpenDay } from "../locking.service.ts";
 import * as queries from "./exam-halls.queries.ts";
 
 type By = Actor & { id: string };
-type HallFields = { name: string; seats: number; address: string };
+type HallFields = { name: string; seats: number; address: string } & Partial<queries.HallFacts>;
 type SentHall = HallFields & { allowsSameName: boolean };
 
 /** @throws {Problem} hall_not_found */

@@ -3,19 +3,25 @@ import { contestants } from "#api/contestants/contestants.table.ts";
 import { leadsToSchool } from "#api/contestants/schools/schools.columns.ts";
 import { schoolSpellings, schools } from "#api/contestants/schools/schools.table.ts";
 import type { Db } from "#api/db/client.ts";
+import { halls } from "#api/sittings/sittings.table.ts";
 import type { TestTime } from "#contract/enums.ts";
 import type { PlaceOrder } from "#contract/exam-days/exam-day-words.ts";
 import type { ProblemCode } from "#contract/problems.ts";
 import { examDays } from "../exam-days.table.ts";
+import { seatNeeds } from "./needs.table.ts";
 import { places } from "./places.table.ts";
+import type { Needy, Planned, Room } from "./seat-plan.ts";
 import { freeSeats, isMeantFor, isPlacedElsewhere } from "./seats.columns.ts";
 
+/** Who gets places: all, those of a school, or those named. */
+export type Chosen = { schoolId?: string | undefined; among?: readonly string[] };
+
 /**
- * Rows of contestants `c`, of all, of a school or of those named, for whom the day is meant and who have no place on it, without the
- * season's waiting list. Each place is looked up by its key. A join would be planned for the few places of a new day, and
+ * Rows of contestants `c`, of all, of a school or of those named, for whom the day is meant and who have no place on it,
+ * without the season's waiting list. Each place is looked up by its key. A join would be planned for the few places of a new day, and
  * would take quadratic time once the day is filled.
  */
-const awaiting = (examDayId: string, { schoolId, among }: Pick<Assignment, "schoolId" | "among">): SQL => sql`
+const awaiting = (examDayId: string, { schoolId, among }: Chosen): SQL => sql`
   from ${contestants} c join ${examDays} d on d.id = ${examDayId}
   where ${among ? sql`c.id = any(${sql.param(among)}::uuid[])` : sql`true`} and not c.is_deleted and c.waiting_number is null
     and ${isMeantFor(sql`c.governorate`, sql`c.special_education_type`)}
@@ -30,6 +36,36 @@ export async function countAwaiting(db: Db, examDayId: string, schoolId?: string
     select c.test_time as "testTime", count(*)::int as count ${awaiting(examDayId, { schoolId })} group by 1`);
   return rows;
 }
+
+const hasNeeds = sql`c.id in (select n.contestant_id from ${seatNeeds} n)`;
+
+/** Lists who awaits a place with needs. With `isLocked` they can no longer be erased in this transaction. */
+export async function listNeedy(db: Db, examDayId: string, chosen: Chosen, isLocked: boolean) {
+  const { rows } = await db.execute<Needy>(sql`
+    select c.id, c.full_name as "fullName", c.test_time as "testTime", c.phone_number as phone,
+      (select n.needs from ${seatNeeds} n where n.contestant_id = c.id) as needs,
+      exists (select from ${seatNeeds} n, ${seatNeeds} m, ${contestants} o, ${places} p
+        where n.contestant_id = c.id and 'withSiblings' = any(n.needs) and o.phone_number = c.phone_number
+          and m.contestant_id = o.id and 'withSiblings' = any(m.needs)
+          and p.contestant_id = o.id and p.exam_day_id = d.id) as "isApart"
+    ${awaiting(examDayId, chosen)} and ${hasNeeds} order by c.id ${isLocked ? sql`for no key update of c` : sql``}`);
+  return rows;
+}
+
+export async function listRooms(db: Db, examDayId: string): Promise<Room[]> {
+  const { rows } = await db.execute<Room>(sql`
+    select f.test_time as "testTime", h.id as "hallId", h.is_ground_floor as "isGroundFloor",
+      h.exit_seats as "exitSeats", array_agg(f.seat order by f.seat) as free
+    from (${freeSeats(examDayId)}) f join ${halls} h on h.id = f.hall_id
+    group by f.test_time, h.id order by f.test_time, h.position, h.id`);
+  return rows;
+}
+
+export const insertPlanned = (tx: Db, examDayId: string, planned: readonly Planned[]) =>
+  tx.execute(sql`
+    insert into ${places} (exam_day_id, contestant_id, test_time, hall_id, seat, placed_at)
+    select ${examDayId}, r.id, r."testTime", r."hallId", r.seat, now()
+    from json_to_recordset(${JSON.stringify(planned)}::json) r (id uuid, "testTime" int, "hallId" uuid, seat int)`);
 
 /** The folded name of the school of `c`, which all its spellings share; the typed one if the school is not listed. */
 const schoolOf = sql`coalesce((
@@ -51,20 +87,12 @@ export const placedNow = (examDayId: string): SQL => sql`
 /** Allows enough time for the largest day: 100,000 people in 2,000 halls. */
 export const allowTime = (tx: Db) => tx.execute(sql`set local statement_timeout = '2min'`);
 
-type Assignment = {
-  examDayId: string;
-  order: PlaceOrder;
-  inOtherTimes: boolean;
-  /** Gives places to people of this school alone. */
-  schoolId?: string | undefined;
-  /** Gives places to these people alone. */
-  among?: readonly string[];
-};
+type Assignment = Chosen & { examDayId: string; order: PlaceOrder; inOtherTimes: boolean };
 
 /**
- * Assigns places. It fills the halls of each time, in their order, with the people of that time. With `inOtherTimes`
- * those who are left then get the free seats of all times. People are locked in the order in which erasing locks them,
- * and those who are being erased are left out.
+ * Assigns places to people without needs. It fills the halls of each time, in their order, with the people of that
+ * time. With `inOtherTimes` those who are left then get the free seats of all times. People are locked in the order in
+ * which erasing locks them, and those who are being erased are left out.
  * @returns the number of places
  */
 export async function assign(tx: Db, { examDayId, order, inOtherTimes, ...chosen }: Assignment): Promise<number> {
@@ -74,7 +102,7 @@ export async function assign(tx: Db, { examDayId, order, inOtherTimes, ...chosen
     const { rowCount } = await tx.execute(sql`
       with held as (
         select c.id, c.test_time, c.created_at, c.governorate, ${schoolOf} as school, c.folded_name, c.phone_number
-        ${awaiting(examDayId, chosen)}
+        ${awaiting(examDayId, chosen)} and not ${hasNeeds}
         order by c.id for no key update of c
       ), wanted as (
         select ${ofWanted} as part, array_agg(c.id order by ${orders[order]}) as ids from held c group by 1

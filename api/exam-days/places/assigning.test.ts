@@ -61,6 +61,7 @@ describe("assigning", () => {
       freeCount: 2,
       fitCount: 1,
       leftCount: 3,
+      unmet: [],
       byTime: [
         { testTime: 1, awaitingCount: 3, freeCount: 1 },
         { testTime: 2, awaitingCount: 0, freeCount: 1 },
@@ -92,6 +93,57 @@ describe("assigning", () => {
     await world.send("DELETE", `/api/contestants/${first?.contestantId}`);
     expect(await assign(day)).toEqual({ placedCount: 1, leftCount: 0 });
     expect(await seated(day)).toEqual(["1 قاعة 1 1 جيم جيم جيم", "1 قاعة 1 2 باء باء باء"]);
+  });
+
+  it("honours the needs of seats first, says whose it cannot meet, and leaves those without a place", async () => {
+    const needs = async (fullName: string, wanted: string[], changes: object = {}) => {
+      const { id } = await world.person({ fullName, ...changes }, 1);
+      await world.outcome("PUT", `/api/contestants/${id}/seat-needs`, { needs: wanted });
+      return id;
+    };
+    await people();
+    await needs("كاف كاف كاف", ["wheelchair"]);
+    const unmet = await needs("لام لام لام", ["wheelchair", "groundFloor"]);
+    const phoneNumber = "07709998877";
+    for (const name of ["ميم ميم ميم", "نون نون نون"]) await needs(name, ["withSiblings"], { phoneNumber });
+    const day = await world.day([3, 4], { testTimes: [1] });
+    const facts = { name: "قاعة 1", seats: 3, exitSeats: 2 };
+    await world.answered("PUT", `${day.path}/halls/${day.halls[0]}`, facts);
+    expect(await preview(day)).toMatchObject({
+      awaitingCount: 7,
+      freeCount: 7,
+      fitCount: 6,
+      leftCount: 1,
+      unmet: [{ contestantId: unmet, fullName: "لام لام لام", needs: ["groundFloor", "wheelchair"] }],
+    });
+    for (const counts of [
+      { placedCount: 6, leftCount: 1 },
+      { placedCount: 0, leftCount: 1 },
+    ])
+      expect(await assign(day)).toEqual(counts);
+    expect(await seated(day)).toEqual([
+      "1 قاعة 1 1 ألف ألف ألف",
+      "1 قاعة 1 2 كاف كاف كاف",
+      "1 قاعة 1 3 باء باء باء",
+      "1 قاعة 2 1 جيم جيم جيم",
+      expect.stringMatching(/^1 قاعة 2 3 [من]/),
+      expect.stringMatching(/^1 قاعة 2 4 [من]/),
+    ]);
+  });
+
+  it("shows needs to those who plan days alone, in no file and no log, and erases them with the person", async () => {
+    const { id, serialNumber } = await world.person();
+    expect(await world.outcome("PUT", `/api/contestants/${id}/seat-needs`, { needs: ["wheelchair"] })).toBe(204);
+    expect(await world.answered("GET", `/api/contestants/${id}/seat-needs`)).toEqual({ needs: ["wheelchair"] });
+    for (const path of [`/api/contestants/${id}`, `/api/contestants/${id}/places`])
+      expect((await api.send("GET", path)).body).not.toContain("wheelchair");
+    expect((await world.send("GET", "/api/contestants/export?format=csv")).body).not.toContain("متحرك");
+    const [line] = await api.database
+      .sql`select changes from audit_lines where action = 'changeNeeds' and noun_id = ${id}`;
+    expect(line?.changes).toEqual([]);
+    const { send } = await api.signUp("iq", "SuperAdmin");
+    await send("POST", `/api/contestants/${id}/erase`, { serialNumber, reason: "طلب ذويه" });
+    expect(await api.database.sql`select from seat_needs where contestant_id = ${id}`).toEqual([]);
   });
 
   it("takes who is meant: by governorate, by test type, not deleted, without a place elsewhere", async () => {

@@ -6,7 +6,8 @@ import type { Db } from "#api/db/client.ts";
 import { hasPattern, searchPatterns } from "#api/search/search-pattern.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import type { TestTime } from "#contract/enums.ts";
-import { examDayLimits } from "#contract/exam-days/exam-day-words.ts";
+import { examDayLimits, type SeatNeed } from "#contract/exam-days/exam-day-words.ts";
+import { seatNeeds } from "./needs.table.ts";
 import { places } from "./places.table.ts";
 import { freeSeats } from "./seats.columns.ts";
 
@@ -48,6 +49,21 @@ const isSought = ({ serial, text }: { serial: string | null; text: string }): SQ
   serial
     ? isOfCode(serial)
     : and(...searchPatterns(text).map((patterns) => hasPattern(contestants.searchText, patterns)));
+
+/** Finds a contestant with the needs. */
+export async function findNeeds(db: Db, contestantId: string) {
+  const [row] = await db
+    .select({ fullName: contestants.fullName, needs: seatNeeds.needs })
+    .from(contestants)
+    .leftJoin(seatNeeds, eq(seatNeeds.contestantId, contestants.id))
+    .where(and(eq(contestants.id, contestantId), not(contestants.isDeleted)));
+  return row;
+}
+
+export async function replaceNeeds(tx: Db, contestantId: string, needs: SeatNeed[]): Promise<void> {
+  await tx.delete(seatNeeds).where(eq(seatNeeds.contestantId, contestantId));
+  if (needs.length > 0) await tx.insert(seatNeeds).values({ contestantId, needs });
+}
 
 const ofPeople = (examDayId: string, ids: readonly string[]) =>
   and(onDay(examDayId), inArray(places.contestantId, [...ids]));

@@ -15,6 +15,10 @@ export function placeRoutes(scope: FastifyInstance, { db, notices }: { db: Db; n
   handle(scope, calls.assignPlaces, { tag }, ({ params, body, request }) =>
     assigning.assign(db, actorOf(request), params.id, body, notices),
   );
+  handle(scope, calls.getSeatNeeds, { tag }, ({ params }) => service.needsOf(db, params.id));
+  handle(scope, calls.setSeatNeeds, { tag }, ({ params, body, request }) =>
+    service.setNeeds(db, actorOf(request), params.id, body.needs),
+  );
   handle(scope, calls.listHallPlaces, { tag }, ({ params }) => service.listHall(db, params.id, params.hallId));
   handle(scope, calls.findPlaces, { tag }, ({ params, query }) => service.search(db, params.id, query.text));
   handle(scope, calls.givePlace, { tag }, ({ params, body, request }) =>

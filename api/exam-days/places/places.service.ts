@@ -4,7 +4,7 @@ import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import type { Notifying } from "#api/notices/notify.ts";
 import { parseSerial } from "#contract/contestants/serial.ts";
-import { examDayErrors } from "#contract/exam-days/exam-day-words.ts";
+import { examDayErrors, type SeatNeed, seatNeedCodes } from "#contract/exam-days/exam-day-words.ts";
 import { nameOfDay } from "../exam-days.audit.ts";
 import type { ExamDayRow } from "../exam-days.queries.ts";
 import { findHall } from "../halls/exam-halls.service.ts";
@@ -41,6 +41,25 @@ export async function ownPlaces(db: Db, contestantId: string) {
     waiting: waitingNumber === null ? null : { number: waitingNumber, isSeasonOver },
   };
 }
+
+/** @throws {Problem} contestant_not_found */
+export async function needsOf(db: Db, contestantId: string): Promise<{ fullName: string; needs: SeatNeed[] }> {
+  const found = await queries.findNeeds(db, contestantId);
+  if (!found) throw problem("contestant_not_found");
+  return { fullName: found.fullName, needs: found.needs ?? [] };
+}
+
+/** @throws {Problem} contestant_not_found */
+export const setNeeds = (db: Db, actor: Actor, contestantId: string, sent: readonly SeatNeed[]): Promise<null> =>
+  audited(db, actor, async (tx) => {
+    await queries.holdPeople(tx, [contestantId]);
+    const before = await needsOf(tx, contestantId);
+    const needs = seatNeedCodes.filter((need) => sent.includes(need));
+    if (needs.join() === before.needs.join()) return { result: null, line: null };
+    await queries.replaceNeeds(tx, contestantId, needs);
+    const named = { nounId: contestantId, label: before.fullName };
+    return { result: null, line: did("changeNeeds", "contestant", named) };
+  });
 
 export const placesOf = (db: Db, contestantIds: readonly string[]) => listNext(db, contestantIds);
 

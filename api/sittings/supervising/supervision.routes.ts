@@ -5,12 +5,14 @@ import { handle } from "#api/http/calls.ts";
 import { page, rowsOfPage } from "#api/http/paging.ts";
 import { problem } from "#api/http/problem.ts";
 import { searchPatterns } from "#api/search/search-pattern.ts";
+import * as helpCalls from "#contract/sittings/help.ts";
 import * as calls from "#contract/sittings/supervision.ts";
 import { boardStateCodes } from "#contract/sittings/supervision-words.ts";
 import type { Grading } from "../grading/grading.service.ts";
 import { findCodeMisses } from "../taking/code-misses.queries.ts";
 import { findBoardTitle, readBoard } from "./board.queries.ts";
-import { createSupervision } from "./supervision.service.ts";
+import { listOpenHelp } from "./help.queries.ts";
+import { answerHelp, createSupervision } from "./supervision.service.ts";
 
 const tag = "sittings";
 
@@ -31,6 +33,15 @@ export function supervisionRoutes(scope: FastifyInstance, { db, now, grading }: 
     const rows = items.map(presentBoardSitting);
     const shown = { ...page(rows, total, query), counts: presentCounts(counts), hallCounts };
     return { ...named, codeMisses, ...shown, now: at.toISOString() };
+  });
+
+  handle(scope, helpCalls.listHelp, { tag }, async ({ params }) => {
+    const rows = await listOpenHelp(db, params.id);
+    return { now: now().toISOString(), items: rows.map((row) => ({ ...row, askedAt: iso(row.askedAt) })) };
+  });
+  handle(scope, helpCalls.answerHelp, { tag }, async ({ params, body, request }) => {
+    await answerHelp(db, actorOf(request), params.id, body.isDone);
+    return null;
   });
 
   handle(scope, calls.addSittingTime, { tag }, async ({ params, body, request }) => {

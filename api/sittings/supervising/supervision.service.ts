@@ -9,6 +9,7 @@ import type { Grading } from "../grading/grading.service.ts";
 import { markStatisticsDue } from "../grading/quiz-statistics.ts";
 import { changeSitting } from "../sittings.queries.ts";
 import { afterPause } from "../taking/starting.service.ts";
+import { storeAnswer } from "./help.queries.ts";
 import type { ChangeKind, Supervised } from "./supervision.queries.ts";
 import * as queries from "./supervision.queries.ts";
 import { factorOf } from "./time-factors.queries.ts";
@@ -161,6 +162,16 @@ export function createSupervision({ db, now, grading }: SupervisionDeps) {
     },
   };
 }
+
+/** @throws {Problem} sitting_not_found */
+export const answerHelp = (db: Db, actor: By, sittingId: string, isDone: boolean): Promise<null> =>
+  audited(db, actor, async (tx) => {
+    const sitting = await queries.lockSupervised(tx, sittingId);
+    if (!sitting) throw problem("sitting_not_found");
+    const isNew = await storeAnswer(tx, sittingId, isDone, actor.id);
+    const named = { nounId: sittingId, ownerId: sitting.contestantId, label: sitting.fullName };
+    return { result: null, line: isNew ? did("answerHelp", "sitting", named, { isDone }) : null };
+  });
 
 const changeOf = (
   { id: userId }: By,

@@ -60,6 +60,11 @@ export async function examDayWrites(send: Send): Promise<StaffWrite[]> {
       send: () => send("POST", `${path}/places/remove`, { contestantIds: [one.id] }),
     },
     {
+      call: "setSeatNeeds",
+      line: "changeNeeds contestant",
+      send: () => send("PUT", `/api/contestants/${late.id}/seat-needs`, { needs: ["byExit"] }),
+    },
+    {
       call: "assignPlaces",
       line: "assign examDay",
       send: () => send("POST", `${path}/assign`, { order: "name" }),

@@ -25,6 +25,7 @@ export async function supervisionWrites(api: TestApi, send: Send): Promise<Staff
   await late.phone.save(late.id, 0, [{ place: 0, revision: 1, answer: { choice: 1 }, answeredAtMs: 1000 }]);
   for (const { phone, id } of [over, late]) await phone.finish(id);
   await api.database.update(sittingAnswers).set({ isLate: true }).where(eq(sittingAnswers.sittingId, late.id));
+  await running.phone.help(running.id, true);
   const act = (path: string, body: object = {}) =>
     send("POST", path, { id: randomUUID(), reason: "عطل في الجهاز", ...body });
   const minutes = { minutes: 5 };
@@ -44,6 +45,11 @@ export async function supervisionWrites(api: TestApi, send: Send): Promise<Staff
           factor: 1.5,
           reason: "بطلب ذويه",
         }),
+    },
+    {
+      call: "answerHelp",
+      line: "answerHelp sitting",
+      send: () => send("POST", `/api/sittings/${running.id}/help-answer`, { isDone: true }),
     },
     { call: "voidSitting", line: "void sitting", send: () => act(`/api/sittings/${voided.id}/void`) },
     { call: "unvoidSitting", line: "unvoid sitting", send: () => act(`/api/sittings/${voided.id}/unvoid`) },

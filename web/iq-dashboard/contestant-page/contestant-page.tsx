@@ -27,6 +27,7 @@ import { contestantDetails } from "../contestants/contestant-rows.tsx";
 import { MergeNotices } from "../merging/merge-notices.tsx";
 import { NoticesTable } from "../notices/contestant-notices.tsx";
 import { IssuedSlips } from "./issued-slips.tsx";
+import { SeatNeeds } from "./seat-needs.tsx";
 import { Tasks } from "./tasks.tsx";
 
 export const meta = () => unlistedMeta(text.title);
@@ -70,6 +71,7 @@ function Shown({ overview }: { overview: ContestantOverview }) {
           <Panel title={recordText.registration}>
             <DetailsList rows={contestantDetails(contestant)} />
           </Panel>
+          {may("getSeatNeeds") && !contestant.isDeleted && <SeatNeeds contestantId={contestant.id} />}
           {scores.length > 1 && (
             <Panel title={text.results}>
               <LazyChart code={scoresChart} whatFailed={text.chartFailed}>

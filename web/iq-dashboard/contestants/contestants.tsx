@@ -56,7 +56,7 @@ export function Contestants() {
   const neighbours: MenuAction[] = [
     { id: "file", label: peopleFilesText.entry, Icon: UploadIcon, run: () => navigate(peopleFilesPath) },
     { id: "schools", label: schoolsText.title, Icon: SchoolIcon, run: () => navigate(sectionPath.schools) },
-    { id: "pairs", label: pairsText.title, Icon: MergeIcon, run: () => navigate(sectionPath.pairs) },
+    { id: "pairs", label: pairsText.entry, Icon: MergeIcon, run: () => navigate(sectionPath.pairs) },
     { id: "bulk", label: bulkText.title, Icon: ListChecksIcon, run: () => navigate(sectionPath.bulk) },
   ];
   const places = useNextPlaces(data?.items.map(({ id }) => id) ?? []).data;
@@ -93,19 +93,7 @@ export function Contestants() {
         <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3">
           <ContestantsFilters view={view} onChange={change} />
           <div className="flex flex-wrap gap-3">
-<<<<<<< ours
             <LinkButton to={peopleFilesPath} look="soft" className="max-sm:hidden">
-=======
-            <LinkButton to={sectionPath.schools} look="soft">
-              <SchoolIcon />
-              {schoolsText.title}
-            </LinkButton>
-            <LinkButton to={sectionPath.pairs} look="soft">
-              <MergeIcon />
-              {pairsText.entry}
-            </LinkButton>
-            <LinkButton to={peopleFilesPath} look="soft">
->>>>>>> theirs
               <UploadIcon />
               {peopleFilesText.entry}
             </LinkButton>

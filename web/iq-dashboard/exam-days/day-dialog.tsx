@@ -174,7 +174,7 @@ const PillChoice = ({ name, legend, hint, error, options, value, onChange }: Pil
 
 type CheckLineProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
-const CheckLine = ({ label, isOn, onChange }: CheckLineProps) => (
+export const CheckLine = ({ label, isOn, onChange }: CheckLineProps) => (
   <label className="flex min-h-11 items-center gap-3">
     <input
       type="checkbox"

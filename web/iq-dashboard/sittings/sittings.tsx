@@ -15,6 +15,7 @@ import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 import { assessmentPath, assessmentsPath, guidePath } from "../assessments/assessment-paths.ts";
 import { HallStrip, StateFilter } from "./board-head.tsx";
 import { HallsPanel } from "./halls-panel.tsx";
+import { HelpPanel } from "./help-panel.tsx";
 import type { HallListPart } from "./seating/hall-list.ts";
 import { HallListSheet, useHallListSheet } from "./seating/hall-list-sheet.tsx";
 import { SeatingDialog, type TypedSeats } from "./seating/seating-dialog.tsx";
@@ -60,6 +61,7 @@ export default function Sittings() {
             {guideText.title}
           </LinkButton>
         </div>
+        <HelpPanel assessmentId={id} hallId={view.hallId} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <section aria-label={text.list} className="rounded-panel border border-line bg-white">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line p-4">

@@ -3,7 +3,7 @@ import { invalidateCalls, useCall } from "#web/dashboard/use-call.ts";
 import type { SittingsView } from "./sittings-view.ts";
 
 /** Calls that answer differently after a supervisor's step. */
-const sittingCalls = ["listSittings", "listHalls", "listTimeFactors", "listExpected"] as const;
+const sittingCalls = ["listSittings", "listHelp", "listHalls", "listTimeFactors", "listExpected"] as const;
 
 const pollMilliseconds = 5_000;
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { HelpWish } from "#contract/sittings/help.ts";
 import type { DeliveredSection, SittingState } from "#contract/sittings/sittings.ts";
 import { storeContestant, storedContestantId } from "../lookup/stored-contestant.ts";
 import type { KeptSitting, Notebook, WaitingAnswer } from "./device/notebook.ts";
@@ -77,6 +78,8 @@ function fakeServer() {
     finished: false,
     isReachable: true,
     ended: [] as (number | "all")[],
+    help: undefined as SittingState["help"],
+    wishes: [] as HelpWish[],
     tokens: [] as (string | undefined)[],
     saved: [] as WaitingAnswer[],
     allSent: [] as (string | null | undefined)[],
@@ -101,6 +104,7 @@ function fakeServer() {
         { title: "الأعداد", minutes: 30, count: 1, startedAt: null, deadline: null, finishedAt: null },
       ],
       isInHall: false,
+      help: server.help,
       telling: "nothing",
       result: null,
     }),
@@ -123,6 +127,12 @@ function fakeServer() {
       answer(() => {
         server.ended.push(section);
         server.finished = true;
+        return server.state();
+      }),
+    askHelp: async (wish) =>
+      answer(() => {
+        server.wishes.push(wish);
+        server.help = wish.isWanted ? "asked" : "takenBack";
         return server.state();
       }),
     finishSitting: async () =>
@@ -180,6 +190,28 @@ test("continues a section after its local deadline when a supervisor has added t
   expect(server.ended).toEqual([]);
   expect(session.view().kept.delivered).toEqual(delivered);
   expect(session.view().kept.state.sections[0]?.deadline).toBe(iso(startedAt + 40 * minute));
+  session.close();
+});
+
+test("keeps a call for help until there is a network, and looks more often while somebody waits", async () => {
+  const { session, server, kept } = await open(undefined, false);
+  const [beats, wish] = [() => server.allSent.length, () => kept().helpWish?.isWanted];
+  await session.askHelp(true);
+  expect([wish(), server.wishes]).toEqual([true, []]);
+  server.isReachable = true;
+  session.retry();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(server.wishes).toMatchObject([{ isWanted: true }]);
+  expect(wish()).toBeUndefined();
+  const before = beats();
+  await vi.advanceTimersByTimeAsync(12_500);
+  expect(beats() - before).toBe(3);
+  server.help = "done";
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(session.view().kept.state.help).toBe("done");
+  const after = beats();
+  await vi.advanceTimersByTimeAsync(12_500);
+  expect(beats() - after).toBe(0);
   session.close();
 });
 

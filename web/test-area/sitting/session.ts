@@ -1,4 +1,5 @@
 import type { SittingAnswer, SittingState } from "#contract/sittings/sittings.ts";
+import { randomId } from "#web/calls/random-id.ts";
 import { type BatchSync, browserTimer, type Connection, type Timer } from "#web/device/batch-sync.ts";
 import { createCopyKeeper } from "#web/device/offline-copy.ts";
 import { createServerClock, type DeviceTime, deviceTime, type ServerClock } from "#web/device/server-clock.ts";
@@ -15,7 +16,7 @@ import { sittingLock } from "./device/sitting-lock.ts";
 import { picturesOf } from "./questions.ts";
 import { firstView, type SessionView } from "./session-view.ts";
 import { lostDevice, type SittingCalls, sittingCalls } from "./sitting-calls.ts";
-import { isOver, nextSection } from "./sitting-progress.ts";
+import { isHelpOpen, isOver, nextSection } from "./sitting-progress.ts";
 
 /** Parts of a session that tests replace. */
 type SessionParts = { calls?: SittingCalls; timer?: Timer; time?: DeviceTime };
@@ -26,8 +27,6 @@ export class Session {
   readonly #id: string;
   readonly #notebook: Notebook;
   readonly #queue: ReturnType<typeof createAnswerQueue>;
-  /** Changes that could not be written to the notebook. */
-  #missed: Partial<KeptSitting> = {};
   readonly #calls: SittingCalls;
   readonly #view: ReturnType<typeof createStore<SessionView>>;
   readonly #turn: ReturnType<typeof requestTabLock>;
@@ -110,6 +109,12 @@ export class Session {
     this.#sync?.now();
   };
 
+  /** Asks the supervisors for help, or takes that back. Without a network the device sends it once there is one. */
+  askHelp = async (isWanted: boolean): Promise<void> => {
+    await this.#change({ helpWish: { id: randomId(), isWanted } });
+    await this.#sendHelpWish();
+  };
+
   /** Removes the sitting from the device. The screen stays until the page is left. */
   leave = async (): Promise<void> => {
     this.#sync?.end();
@@ -167,6 +172,7 @@ export class Session {
         await this.#queue.forget(revisions);
         await this.#settle();
       },
+      awaitsNews: () => isHelpOpen(this.view().kept),
       onConnection: (connection) => this.#noticeConnection(connection),
       onRefused: (refusal) => this.#view.show({ refusal }),
     });
@@ -202,7 +208,15 @@ export class Session {
     // Answers to the token from before a take-over are ignored.
     if (from === token && state) await this.#learn(state, askedAt);
     if (refused.length > 0) this.#view.show({ refused: this.view().refused + refused.length });
+    // Answers do not wait for it, and a failure is tried again with the next heartbeat.
+    void this.#sendHelpWish();
     return [...kept, ...refused];
+  }
+
+  async #sendHelpWish(): Promise<void> {
+    const { helpWish } = this.view().kept;
+    const state = helpWish && (await this.#calls.askHelp(helpWish).catch(() => null));
+    if (state) await this.#change({ state, ...(this.view().kept.helpWish === helpWish && { helpWish: null }) });
   }
 
   async #ask(call: () => Promise<SittingState>): Promise<void> {
@@ -263,20 +277,9 @@ export class Session {
     this.#view.show({ waiting, hasNotebookFailed: this.#queue.hasFailed() });
   }
 
-  /**
-   * Changes the notebook. A failure does not stop the sitting, because the next change or answer of the server includes
-   * the changes that failed.
-   */
   async #change(changes: Partial<KeptSitting>): Promise<void> {
-    this.#missed = { ...this.#missed, ...changes };
     this.#view.show({ kept: { ...this.view().kept, ...changes } });
-    const written = this.#missed;
-    await this.#notebook.change(this.#id, written).then(
-      () => {
-        if (this.#missed === written) this.#missed = {};
-      },
-      () => {},
-    );
+    await this.#queue.change(changes);
   }
 
   #noticeConnection(connection: Connection): void {

@@ -1,4 +1,5 @@
 import { sittingCalls as declared } from "#contract/calls/sitting-calls.ts";
+import type { HelpWish } from "#contract/sittings/help.ts";
 import { createApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { browserTransport } from "#web/calls/browser-transport.ts";
@@ -48,6 +49,7 @@ export function sittingCalls(id: string, token: string) {
         headers: { ...headers, ...(await examBrowserHeaders()) },
       }),
     finishSection: (section: number) => sittingApi.send("finishSection", { ...hurried(), params: { id, section } }),
+    askHelp: (body: HelpWish) => sittingApi.send("askHelp", { ...hurried(), body }),
     finishSitting: () => sittingApi.send("finishSitting", hurried()),
   };
 }

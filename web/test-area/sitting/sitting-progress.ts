@@ -1,7 +1,12 @@
 import type { SittingAnswer, SittingQuestion, SittingState } from "#contract/sittings/sittings.ts";
+import type { KeptSitting } from "./device/notebook.ts";
 
 /** Whether nothing can be answered any more. */
 export const isOver = ({ state }: SittingState): boolean => state !== "waiting" && state !== "running";
+
+/** Whether the student waits for help, as far as this device knows. */
+export const isHelpOpen = ({ helpWish, state }: KeptSitting): boolean =>
+  helpWish ? helpWish.isWanted : state.help === "asked" || state.help === "coming";
 
 /** Whether the sitting was closed or voided before the first section. */
 export const isUnbegun = (state: SittingState): boolean =>

@@ -52,3 +52,11 @@ export const finderText = {
   count: (count: number) =>
     counted(count, { one: "نتيجة واحدة", two: "نتيجتان", few: "نتائج", many: "نتيجة", hundreds: "نتيجة" }),
 } as const;
+
+export const needsText = {
+  title: "احتياجات المقعد",
+  lead: "تُراعى أولاً عند توزيع الأماكن. الإخوة من سُجّلوا برقم الهاتف نفسه وعُلّم لكل منهم «بجانب الإخوة». يراها من يوزّع الأماكن وحده.",
+  saved: "حُفظت الاحتياجات",
+  loadFailed: "حدث خطأ أثناء تحميل الاحتياجات",
+  failed: "حدث خطأ أثناء حفظ الاحتياجات",
+} as const;

@@ -59,6 +59,21 @@ export const supervisionText = {
   actOn: (name: string) => `إجراءات جلسة ${name}`,
 } as const;
 
+/** Requests for help from the seats. */
+export const helpText = {
+  title: "طلبات المساعدة",
+  asked: "طلب مساعدة",
+  coming: (by: string) => `في الطريق: ${by}`,
+  seat: (seat: number) => `المقعد ${formatNumber(seat)}`,
+  noHall: "بلا قاعة",
+  answerComing: "في الطريق",
+  comingTo: (name: string) => `في الطريق إلى ${name}`,
+  answerDone: "انتهى",
+  doneFor: (name: string) => `انتهى طلب ${name}`,
+  failed: "حدث خطأ أثناء الرد على الطلب",
+  spoken: (count: number, last: string) => `طلبات مساعدة تنتظر: ${formatNumber(count)}. آخرها: ${last}`,
+} as const;
+
 export const admitText = {
   open: "إدخال طالب برمز أي قاعة",
   title: "إدخال طالب برمز أي قاعة",

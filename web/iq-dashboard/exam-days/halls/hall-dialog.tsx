@@ -10,12 +10,17 @@ import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { examHallsText as text } from "#web/text/iq-dashboard/on-site/exam-days.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
+import { CheckLine } from "../day-dialog.tsx";
 import { useExamDayChange } from "../use-exam-days.ts";
 
 /** The fields of a hall. Seats may be typed in any digits. */
 const fields = z.preprocess(
-  (typed: { seats: string }) => ({ ...typed, seats: readNumber(typed.seats) ?? Number.NaN }),
-  createExamHall.body.pick({ name: true, seats: true, address: true }),
+  ({ seats, exitSeats, ...typed }: { seats: string; exitSeats: string }) => ({
+    ...typed,
+    seats: readNumber(seats) ?? Number.NaN,
+    exitSeats: readNumber(exitSeats) ?? Number.NaN,
+  }),
+  createExamHall.body.omit({ id: true, allowsSameName: true }),
 );
 
 type HallDialogProps = {
@@ -42,6 +47,8 @@ export function HallDialog({ examDayId, hall, usualAddress, onClose }: HallDialo
       name: hall?.name ?? "",
       seats: hall ? String(hall.seats) : "",
       address: hall?.address ?? usualAddress,
+      isGroundFloor: hall?.isGroundFloor ?? false,
+      exitSeats: String(hall?.exitSeats ?? 0),
     },
     save: {
       ...saving,
@@ -68,6 +75,19 @@ export function HallDialog({ examDayId, hall, usualAddress, onClose }: HallDialo
         <TextField {...form.field("seats")} label={text.seats} inputMode="numeric" autoComplete="off" isLtr />
       </div>
       <TextField {...form.field("address")} label={text.address} hint={text.addressHint} autoComplete="off" />
+      <CheckLine
+        label={text.isGroundFloor}
+        isOn={form.watch("isGroundFloor")}
+        onChange={(isOn) => form.setValue("isGroundFloor", isOn, { shouldDirty: true })}
+      />
+      <TextField
+        {...form.field("exitSeats")}
+        label={text.exitSeats}
+        hint={text.exitSeatsHint}
+        inputMode="numeric"
+        autoComplete="off"
+        isLtr
+      />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { testTimes } from "#contract/enums.ts";
-import { type PlaceOrder, placeOrders } from "#contract/exam-days/exam-day-words.ts";
+import { type PlaceOrder, placeOrders, seatNeedWords } from "#contract/exam-days/exam-day-words.ts";
 import type { ExamDay } from "#contract/exam-days/exam-days.ts";
 import type { PlacePreview } from "#contract/exam-days/places.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
@@ -82,18 +82,31 @@ function ruleOf({ isForUnplaced, onsiteExamId, assessmentId }: ExamDay): string 
 }
 
 function Counts({ preview }: { preview: PlacePreview }) {
-  const { placedCount, awaitingCount, freeCount, fitCount, leftCount } = preview;
+  const { placedCount, awaitingCount, freeCount, fitCount, leftCount, unmet } = preview;
   return (
     <>
       <dl className="grid gap-1.5 rounded-c bg-sand-50 px-4 py-3 text-small">
         <Count name={text.placed} count={placedCount} />
         <Count name={text.fit} count={fitCount} isStrong />
         <Count name={text.left} count={leftCount} isStrong={leftCount > 0} />
+        {unmet.length > 0 && <Count name={text.unmet} count={unmet.length} isStrong />}
         <Count name={text.free} count={freeCount} />
       </dl>
+      {unmet.length > 0 && (
+        <Alert look="notice">
+          <p>{text.unmetBody}</p>
+          <ul className="mt-1 max-h-48 list-disc overflow-y-auto ps-5">
+            {unmet.map(({ contestantId, fullName, needs }) => (
+              <li key={contestantId} className="wrap-anywhere">
+                {fullName}: {needs.map((need) => seatNeedWords[need]).join("، ")}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       {awaitingCount === 0 && <p role="status">{text.nobody}</p>}
       {awaitingCount > 0 && freeCount === 0 && <Alert look="notice">{text.noSeats}</Alert>}
-      {leftCount > 0 && freeCount > 0 && (
+      {leftCount > unmet.length && freeCount > 0 && (
         <Alert look="notice">{freeCount > fitCount ? text.leftOther : text.leftFull}</Alert>
       )}
       {awaitingCount > 0 && (

@@ -1,4 +1,4 @@
-import type { Notebook, WaitingAnswer } from "./notebook.ts";
+import type { KeptSitting, Notebook, WaitingAnswer } from "./notebook.ts";
 
 /**
  * A queue of answers that are written to the notebook in order. Failed writes stay in the queue and are repeated with
@@ -8,6 +8,8 @@ export function createAnswerQueue(notebook: Notebook, id: string) {
   let unkept: WaitingAnswer[] = [];
   const sent = new Set<number>();
   let nextRevision = 1;
+  /** Changes of the sitting that could not be written. */
+  let missed: Partial<KeptSitting> = {};
   let running: Promise<void> | undefined;
   let hasReadFailed = false;
 
@@ -36,6 +38,20 @@ export function createAnswerQueue(notebook: Notebook, id: string) {
     write(given: Omit<WaitingAnswer, "revision">): Promise<void> {
       unkept.push({ ...given, revision: nextRevision++ });
       return keep();
+    },
+    /**
+     * Changes the sitting in the notebook. A failure does not stop the sitting, because the next change or answer of the
+     * server includes the changes that failed.
+     */
+    async change(changes: Partial<KeptSitting>): Promise<void> {
+      missed = { ...missed, ...changes };
+      const written = missed;
+      await notebook.change(id, written).then(
+        () => {
+          if (missed === written) missed = {};
+        },
+        () => {},
+      );
     },
     hasFailed: () => unkept.length > 0,
     /** Whether the last batch was taken without reading the notebook. */

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { HelpWish } from "#contract/sittings/help.ts";
 import type { DeliveredSection, PracticeQuestion, SittingAnswer, SittingState } from "#contract/sittings/sittings.ts";
 import type { Steady } from "#web/device/given-times.ts";
 import { reconnecting } from "#web/device/reconnecting.ts";
@@ -36,6 +37,8 @@ export type KeptSitting = {
   ending: number | null;
   /** Places of the questions that the student marked for review. */
   marked: readonly number[];
+  /** What the student wants of the supervisors, until the server has it. */
+  helpWish?: HelpWish | null;
   nextRevision: number;
   leftCount: number;
   clock: ClockMark;

@@ -8,6 +8,7 @@ import { givenAnswer, isTyped, shownAnswer } from "../questions.ts";
 import type { Session } from "../session.ts";
 import type { SessionView } from "../session-view.ts";
 import { unansweredOf } from "../sitting-progress.ts";
+import { HelpLine } from "./help-line.tsx";
 import { KeptLine } from "./kept-line.tsx";
 import { MarkIcon } from "./mark-icon.tsx";
 import { Overview } from "./overview.tsx";
@@ -74,6 +75,7 @@ export function SectionScreen({ session, view, delivered, timeLeft }: SectionScr
           count={questions.length}
         />
       )}
+      <HelpLine session={session} view={view} />
       <KeptLine {...view} />
     </SittingFrame>
   );

@@ -7,6 +7,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Session } from "../session.ts";
 import type { SessionView } from "../session-view.ts";
 import { hasAnswers } from "../sitting-progress.ts";
+import { HelpLine } from "./help-line.tsx";
 import { KeptLine } from "./kept-line.tsx";
 import { PracticeScreen } from "./practice-screen.tsx";
 import { SittingFrame } from "./sitting-frame.tsx";
@@ -57,6 +58,7 @@ export function StartScreen({ session, view, section }: StartScreenProps) {
           </Button>
         </div>
       </Card>
+      <HelpLine session={session} view={view} />
       <KeptLine {...view} />
     </SittingFrame>
   );

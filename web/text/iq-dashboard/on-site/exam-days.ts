@@ -1,5 +1,6 @@
 /** Arabic copy of planning exam days: days, halls, places. */
 import { contestantLabels } from "#contract/contestants/contestant-labels.ts";
+import { hallLabels } from "#contract/exam-days/exam-day-words.ts";
 import { formatContestants } from "../../dashboard/dashboard-counts.ts";
 import { counted, formatNumber, outOf } from "../../numbers.ts";
 import { sharedText } from "../../shared.ts";
@@ -112,11 +113,10 @@ export const examHallsText = {
   add: "إضافة قاعة",
   edit: (name: string) => `تعديل ${name}`,
   none: "لا قاعات بعد. أضف قاعة لتوزّع الأماكن.",
-  name: "اسم القاعة",
+  ...hallLabels,
   nameHint: "كما هو على بابها",
-  seats: "عدد المقاعد",
-  address: "العنوان",
   addressHint: "يراه الطالب مع قاعته ومقعده",
+  exitSeatsHint: "أول مقاعد القاعة، وتتسع لكرسي متحرك",
   save: "حفظ القاعة",
   saveAnyway: "حفظها قاعةً أخرى",
   saving: sharedText.saving,
@@ -147,6 +147,8 @@ export const assignText = {
   loadFailed: "حدث خطأ أثناء عدّ الطلاب والمقاعد",
   everySchool: "تُوزَّع الأماكن على طلاب كل المدارس.",
   oneSchool: "تُوزَّع الأماكن على طلاب هذه المدرسة وحدها.",
+  unmet: "لا مقعد خالياً يناسب احتياجاتهم",
+  unmetBody: "يبقون بلا مكان حتى تعدّل القاعات، أو تعطيهم مكاناً برمزهم.",
   placed: "لهم مكان من قبل، ويبقى كما هو",
   fit: "يأخذون مكاناً الآن",
   left: "يبقون بلا مكان",
