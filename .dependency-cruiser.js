@@ -36,7 +36,6 @@ const inOrder = (folder, parts) =>
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
-    // Rooms
     {
       name: "contract-imports-zod-alone",
       comment: "The browser and the server both load the contract: zod and other contract files, nothing else.",

@@ -26,7 +26,7 @@ export const chunks = [
   // Only the dashboards use lists, badges and their fields, however many screens share them.
   {
     name: "every-page",
-    test: "/web/(?:ui|calls|text|document|session)/(?!lists/|badge|forms/|figures|iq-dashboard/|main-dashboard/|(?:[a-z-]+/)?(?:dashboard|session|token|dialog|react-aria|idle))",
+    test: "/web/(?:ui|calls|text|document|session)/(?!lists/|badge|forms/|figures|iq-dashboard/|main-dashboard/|(?:[a-z-]+/)?(?:dashboard|session|token|dialog|action-menu|react-aria|idle))",
     minShareCount: 26,
   },
   // These are small modules of the sitting that dashboards share. Separate files would mean a request each.

@@ -3,10 +3,11 @@ import { alias, type PgTable } from "drizzle-orm/pg-core";
 import { acceptancePlaces } from "#api/acceptance/acceptance.table.ts";
 import { users } from "#api/accounts/users/users.table.ts";
 import type { Db } from "#api/db/client.ts";
+import { seatNeeds } from "#api/exam-days/places/needs.table.ts";
 import { places } from "#api/exam-days/places/places.table.ts";
 import { deskActs } from "#api/exam-desk/acts/desk-acts.table.ts";
 import { attendances } from "#api/exam-desk/attendance/attendances.table.ts";
-import { notices } from "#api/notices/notices.table.ts";
+import { goneAddresses, notices } from "#api/notices/notices.table.ts";
 import { telegramChats } from "#api/notices/telegram/telegram.table.ts";
 import { onsiteResults } from "#api/onsite-exams/onsite-exams.table.ts";
 import { quizResults } from "#api/quizzes/quizzes.table.ts";
@@ -83,11 +84,17 @@ const ofDay = { key: sql`t.exam_day_id::text`, clash: sql`o.exam_day_id = t.exam
 const ofAssessment = { key: sql`t.assessment_id::text`, clash: sql`o.assessment_id = t.assessment_id` };
 
 /** What goes to the kept record: rows by their key, without those that clash with one that the kept record has. */
-const movedTables: readonly { table: PgTable; key: SQL; clash?: SQL; owner?: string }[] = [
+export const movedTables: readonly { table: PgTable; key: SQL; clash?: SQL; owner?: string }[] = [
   { table: contestants, key: byId, owner: "merged_into_id" },
   ...[sittings, quizResults, onsiteResults, slipProofs, deskActs].map((table) => ({ table, key: byId })),
   { table: notices, key: byId, clash: sql`o.kind = t.kind and o.channel = t.channel and o.about = t.about` },
+  {
+    table: goneAddresses,
+    key: sql`t.channel || encode(t.address_digest, 'hex')`,
+    clash: sql`o.channel = t.channel and o.address_digest = t.address_digest`,
+  },
   { table: requests, key: byId, clash: sql`o.state = 'open' and t.state = 'open' and o.field = t.field` },
+  { table: seatNeeds, key: sql`'needs'`, clash: sql`true` },
   { table: acceptancePlaces, key: byId, clash: sql`o.run_id = t.run_id` },
   ...[places, attendances].map((table) => ({ table, ...ofDay })),
   ...[hallAdmissions, timeFactors].map((table) => ({ table, ...ofAssessment })),

@@ -1,3 +1,4 @@
+import { getTableName } from "drizzle-orm";
 import { expect } from "vitest";
 import type { TestApi } from "#api/test-support/api.ts";
 import { it } from "#api/test-support/api-test.ts";
@@ -7,6 +8,7 @@ import { device, sittingWorld } from "#api/test-support/sitting-world.ts";
 import type { ContestantPair, MergeField } from "#contract/contestants/merges.ts";
 import type { ContestantOverview } from "#contract/contestants/overview.ts";
 import { run } from "../erasure/retention.service.ts";
+import { movedTables } from "./merging.queries.ts";
 
 type Person = { id: string; serialNumber: string };
 type Answer = { statusCode: number; json(): { code: string } };
@@ -216,4 +218,16 @@ it("erases both records with what the merge kept, and only when both are old", a
     { is_deleted: true },
   ]);
   expect((await send("GET", "/api/contestants/stats")).json().totalCount).toBe(1);
+});
+
+it("moves the rows of every table that names a contestant", async ({ api }) => {
+  const tables = await api.database.sql`
+    select table_name from information_schema.columns where table_schema = 'public' and column_name = 'contestant_id'`;
+  const keptByTriggers = ["exam_day_people", "funnel_people"];
+  // Confirming a file of results finds its people by their codes again. Devices read again what has changed.
+  const others = ["quiz_import_rows", "desk_changes"];
+  const moved = movedTables.map(({ table }) => getTableName(table));
+  expect([...moved, ...keptByTriggers, ...others]).toEqual(
+    expect.arrayContaining(tables.map((row) => row.table_name as string)),
+  );
 });

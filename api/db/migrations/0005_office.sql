@@ -62,6 +62,11 @@ CREATE TABLE "contestant_pairs" (
 	CONSTRAINT "contestant_pairs_people" UNIQUE("first_id","second_id")
 );
 --> statement-breakpoint
+CREATE TABLE "seat_needs" (
+	"contestant_id" uuid PRIMARY KEY NOT NULL,
+	"needs" text[] NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "rehearsals" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"exam_day_id" uuid NOT NULL,
@@ -71,11 +76,18 @@ CREATE TABLE "rehearsals" (
 );
 --> statement-breakpoint
 ALTER TABLE "contestants" ADD COLUMN "merged_into_id" uuid;--> statement-breakpoint
+ALTER TABLE "halls" ADD COLUMN "is_ground_floor" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "halls" ADD COLUMN "exit_seats" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "sittings" ADD COLUMN "help" text;--> statement-breakpoint
+ALTER TABLE "sittings" ADD COLUMN "help_id" uuid;--> statement-breakpoint
+ALTER TABLE "sittings" ADD COLUMN "help_asked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "sittings" ADD COLUMN "help_by" uuid;--> statement-breakpoint
 ALTER TABLE "bulk_rows" ADD CONSTRAINT "bulk_rows_run_id_bulk_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."bulk_runs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bulk_runs" ADD CONSTRAINT "bulk_runs_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contestant_merges" ADD CONSTRAINT "contestant_merges_kept_id_contestants_id_fk" FOREIGN KEY ("kept_id") REFERENCES "public"."contestants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contestant_merges" ADD CONSTRAINT "contestant_merges_merged_id_contestants_id_fk" FOREIGN KEY ("merged_id") REFERENCES "public"."contestants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contestant_merges" ADD CONSTRAINT "contestant_merges_merged_by_users_id_fk" FOREIGN KEY ("merged_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seat_needs" ADD CONSTRAINT "seat_needs_contestant_id_contestants_id_fk" FOREIGN KEY ("contestant_id") REFERENCES "public"."contestants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rehearsals" ADD CONSTRAINT "rehearsals_exam_day_id_exam_days_id_fk" FOREIGN KEY ("exam_day_id") REFERENCES "public"."exam_days"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bulk_rows_row" ON "bulk_rows" USING btree ("row_id");--> statement-breakpoint
 CREATE INDEX "bulk_rows_refused" ON "bulk_rows" USING btree ("run_id","position") WHERE "bulk_rows"."problem" is not null;--> statement-breakpoint
@@ -92,8 +104,10 @@ CREATE INDEX "contestant_merges_merged" ON "contestant_merges" USING btree ("mer
 CREATE INDEX "contestant_pairs_second" ON "contestant_pairs" USING btree ("second_id");--> statement-breakpoint
 CREATE INDEX "contestant_pairs_open" ON "contestant_pairs" USING btree ("likeness","id") WHERE "contestant_pairs"."apart_at" is null;--> statement-breakpoint
 ALTER TABLE "contestants" ADD CONSTRAINT "contestants_merged_into_id_contestants_id_fk" FOREIGN KEY ("merged_into_id") REFERENCES "public"."contestants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sittings" ADD CONSTRAINT "sittings_help_by_users_id_fk" FOREIGN KEY ("help_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contestants_merged" ON "contestants" USING btree ("merged_into_id") WHERE "contestants"."merged_into_id" is not null;--> statement-breakpoint
-CREATE INDEX "contestants_person_name" ON "contestants" USING btree (replace("folded_name", ' ', ''),"folded_school");
+CREATE INDEX "contestants_person_name" ON "contestants" USING btree (replace("folded_name", ' ', ''),"folded_school");--> statement-breakpoint
+CREATE INDEX "sittings_help" ON "sittings" USING btree ("assessment_id") WHERE "sittings"."help" in ('asked', 'coming');
 --> statement-breakpoint
 -- Lists by stage are planned by how many have reached it, which an import changes at once.
 alter table funnel_people set (autovacuum_analyze_scale_factor = 0.02);

@@ -70,7 +70,7 @@ it("is one request however often it is pressed or sent, and can be taken back", 
   const again = randomUUID();
   await phone.help(id, true, again);
   await answer(world, id, true);
-  // A request whose answer was lost is sent again.
+  // A request is sent again if its answer was lost.
   expect((await phone.help(id, true, again)).help).toBe("done");
   api.advance(61);
   await phone.help(id, true);

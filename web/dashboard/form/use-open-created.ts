@@ -5,7 +5,7 @@ import { type NavigateOptions, useNavigate } from "react-router";
 export function useOpenCreated(path: string | null, isDirty: boolean, options?: NavigateOptions): void {
   const navigate = useNavigate();
   const ready = isDirty ? null : path;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are written anew at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are another object at each render
   useEffect(() => {
     if (ready !== null) navigate(ready, { ...options, replace: true });
   }, [ready, navigate]);

@@ -1,9 +1,7 @@
-import { inOneLine, outOf } from "../numbers.ts";
+import { outOf } from "../numbers.ts";
 import { uiText } from "../ui.ts";
 
 /** Arabic copy of actions on many rows at once. */
-
-const quiet = `بين ${inOneLine("٩", "مساءً")} و ${inOneLine("٨", "صباحاً")}`;
 
 /** What each action is called in the menu, and what its dialog says. */
 export const bulkStartText = {
@@ -27,7 +25,7 @@ export const bulkStartText = {
   notifyContestants: {
     action: "إشعار إلى المحدّدين",
     body: (count: string) =>
-      `سيصل الإشعار إلى المحدّدين، وعددهم: ${count}، ويسبقه الاسم الأول. ${quiet} ينتظر إلى الصباح.`,
+      `سيصل الإشعار إلى المحدّدين، وعددهم: ${count}، ويسبقه الاسم الأول. في الليل ينتظر إلى الصباح.`,
   },
   takeItemsOut: {
     action: "إخراج من الاستعمال",
