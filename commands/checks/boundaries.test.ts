@@ -59,6 +59,10 @@ const wrong: Record<string, [file: string, source: string]> = {
     "api/exam-desk/conflicts/conflicts.service.ts",
     'import "../attendance/attendance.queries.ts";',
   ],
+  "attendance-import-no-part-above": [
+    "api/exam-desk/attendance/attendance.service.ts",
+    'import "../rehearsals/rehearsals.queries.ts";',
+  ],
   "psychometrics-is-pure": ["api/psychometrics/irt/irt.ts", 'import "#api/db/client.ts";'],
   "ui-is-domain-free": ["web/ui/card.tsx", 'import "../text/site.ts";'],
   "ui-takes-only-types-from-contract": ["web/ui/field.tsx", 'import { a } from "#contract/enums.ts"; a;'],
@@ -98,6 +102,7 @@ const right: Record<string, string> = {
   "api/exam-desk/acts/decide.ts": "",
   "api/exam-desk/attendance/attendance.queries.ts": "",
   "api/exam-desk/conflicts/conflicts.queries.ts": "",
+  "api/exam-desk/rehearsals/rehearsals.queries.ts": "",
   "api/audit/audit.table.ts": 'import "#api/site/messages/messages.table.ts"; import "drizzle-orm/pg-core";',
   "api/audit/two.ts": 'import "./one.ts";',
   "api/site/logo/logo.queries.ts": "export const a = 1;",

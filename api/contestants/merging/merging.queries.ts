@@ -4,7 +4,7 @@ import { acceptancePlaces } from "#api/acceptance/acceptance.table.ts";
 import { users } from "#api/accounts/users/users.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { seatNeeds } from "#api/exam-days/places/needs.table.ts";
-import { places } from "#api/exam-days/places/places.table.ts";
+import { places, removedPlaces } from "#api/exam-days/places/places.table.ts";
 import { deskActs } from "#api/exam-desk/acts/desk-acts.table.ts";
 import { attendances } from "#api/exam-desk/attendance/attendances.table.ts";
 import { goneAddresses, notices } from "#api/notices/notices.table.ts";
@@ -96,7 +96,7 @@ export const movedTables: readonly { table: PgTable; key: SQL; clash?: SQL; owne
   { table: requests, key: byId, clash: sql`o.state = 'open' and t.state = 'open' and o.field = t.field` },
   { table: seatNeeds, key: sql`'needs'`, clash: sql`true` },
   { table: acceptancePlaces, key: byId, clash: sql`o.run_id = t.run_id` },
-  ...[places, attendances].map((table) => ({ table, ...ofDay })),
+  ...[places, removedPlaces, attendances].map((table) => ({ table, ...ofDay })),
   ...[hallAdmissions, timeFactors].map((table) => ({ table, ...ofAssessment })),
   {
     table: telegramChats,

@@ -226,8 +226,6 @@ it("moves the rows of every table that names a contestant", async ({ api }) => {
   const keptByTriggers = ["exam_day_people", "funnel_people"];
   // Confirming a file of results finds its people by their codes again. Devices read again what has changed.
   const others = ["quiz_import_rows", "desk_changes"];
-  const moved = movedTables.map(({ table }) => getTableName(table));
-  expect([...moved, ...keptByTriggers, ...others]).toEqual(
-    expect.arrayContaining(tables.map((row) => row.table_name as string)),
-  );
+  const known = [...movedTables.map(({ table }) => getTableName(table)), ...keptByTriggers, ...others];
+  expect(tables.map((row) => row.table_name).filter((name) => !known.includes(name))).toEqual([]);
 });
