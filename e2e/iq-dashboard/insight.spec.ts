@@ -20,7 +20,7 @@ test("home leads to the counts, which change while they are open and lead to the
   await signInAs(page, server, "Admin");
   await page.goto("/IQ-test/dashboard/home");
   await page.getByRole("link", { name: "الجدول كاملاً" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("من التسجيل إلى القبول");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("مراحل الطلاب");
   await page.getByRole("button", { name: "المدرسة" }).click();
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row.getByRole("link")).toHaveText(["٢"]);

@@ -24,7 +24,7 @@ test("two records of a person become one, whose codes both lead to it, and part 
   await signInAs(page, server, "Admin");
   await page.goto("/IQ-test/dashboard/home");
   await page.getByRole("button", { name: "المزيد" }).click();
-  await page.getByRole("menuitem", { name: "المكررون" }).click();
+  await page.getByRole("menuitem", { name: "مكررون محتملون" }).click();
   const row = page.getByRole("row").filter({ hasText: fullName });
   await expect(row).toContainText("الاسم والهاتف");
   await expectGood(page);
@@ -73,5 +73,5 @@ test("two records of a person become one, whose codes both lead to it, and part 
   const typed = page.getByRole("dialog").getByLabel("رمز السجل الآخر");
   await typed.fill(page.url().includes(one.id) ? other.serialNumber : one.serialNumber);
   await page.getByRole("dialog").getByRole("button", { name: "قارن السجلين" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("سجلان لشخص واحد");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("مقارنة سجلين");
 });

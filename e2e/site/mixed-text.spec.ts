@@ -56,9 +56,9 @@ test("they are drawn in order on every page with text of other people", async ({
     const { serialNumber } = await register(server, { fullName: "Zainab Al-Hassan سعيد" });
     await signIn(page, server, "iq");
     await page.goto("/IQ-test/dashboard/items");
-    expect(await drawn(page.getByRole("table").getByText(mixed).first())).toBe(asDrawn);
+    expect(await drawn(page.getByRole("table").getByText(mixed, { exact: true }).first())).toBe(asDrawn);
     await page.goto("/IQ-test/dashboard/assessments");
-    expect(await drawn(page.getByRole("table").getByText(mixed).first())).toBe(asDrawn);
+    expect(await drawn(page.getByRole("table").getByText(mixed, { exact: true }).first())).toBe(asDrawn);
     await page.goto(`/IQ-test/dashboard/items/${item.id}`);
     const answer = page.getByLabel("الإجابة الصحيحة");
     await page.getByRole("button", { name: "غيّر إشارة العدد، موجب أو سالب" }).first().click();

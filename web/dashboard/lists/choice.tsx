@@ -47,7 +47,7 @@ export const choiceColumn = <Row,>(
   header: text.page,
   isHeaderHidden: true,
   isWideOnCard: true,
-  className: "@3xl:w-12 @3xl:pe-0 @max-3xl:absolute @max-3xl:-start-13 @max-3xl:top-2",
+  className: "@3xl:w-12 @3xl:pe-0 @max-3xl:absolute @max-3xl:-start-[52px] @max-3xl:top-[8px]",
   head: (
     <ChoiceBox
       label={text.page}
@@ -65,7 +65,7 @@ export const choiceColumn = <Row,>(
   ),
 });
 
-export const choiceRow = (isChosen: boolean) => (isChosen ? "@max-3xl:ps-14 bg-river-50" : "@max-3xl:ps-14");
+export const choiceRow = (isChosen: boolean) => (isChosen ? "@max-3xl:ps-[56px] bg-river-50" : "@max-3xl:ps-[56px]");
 
 type ChoiceBoxProps = {
   label: string;
@@ -75,7 +75,7 @@ type ChoiceBoxProps = {
 };
 
 const ChoiceBox = ({ label, isOn, isMixed = false, onChange }: ChoiceBoxProps) => (
-  <label className="grid size-11 place-items-center @3xl:-ms-2.5 @3xl:size-9 @3xl:touch:size-11">
+  <label className="grid size-[44px] place-items-center @3xl:-ms-2.5 @3xl:size-9 @3xl:touch:size-11">
     <span className="sr-only">{label}</span>
     <input
       type="checkbox"

@@ -74,7 +74,7 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
     isRowHeader: true,
     order: "text",
     isWideOnCard: true,
-    className: "@max-3xl:pe-12",
+    className: "@max-3xl:pe-[48px]",
     cell: ({ id, fullName, email, contestantCount }) => (
       <div className="flex items-center gap-2.5">
         <ContestantAvatar name={fullName} />

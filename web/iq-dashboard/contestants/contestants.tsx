@@ -56,7 +56,7 @@ export function Contestants() {
   const neighbours: MenuAction[] = [
     { id: "file", label: peopleFilesText.entry, Icon: UploadIcon, run: () => navigate(peopleFilesPath) },
     { id: "schools", label: schoolsText.title, Icon: SchoolIcon, run: () => navigate(sectionPath.schools) },
-    { id: "pairs", label: pairsText.entry, Icon: MergeIcon, run: () => navigate(sectionPath.pairs) },
+    { id: "pairs", label: pairsText.title, Icon: MergeIcon, run: () => navigate(sectionPath.pairs) },
     { id: "bulk", label: bulkText.title, Icon: ListChecksIcon, run: () => navigate(sectionPath.bulk) },
   ];
   const places = useNextPlaces(data?.items.map(({ id }) => id) ?? []).data;

@@ -21,7 +21,7 @@ export const contestantsText = {
   ofRun: "قائمة إجراء جماعي",
   chosenActions: { export: "تصدير", cards: "بطاقات وقوائم" },
   listFailed: "تعذّر حفظ القائمة المحدّدة",
-  moreFilters: "المراحل وأيام التسجيل",
+  moreFilters: "المراحل والأيام",
   registeredFrom: "سُجّلوا من",
   registeredTo: "سُجّلوا إلى",
   removeFilter: (label: string) => `أزل التصفية: ${label}`,

@@ -4,8 +4,7 @@ import { formatDateTime, formatNumber } from "../numbers.ts";
 
 /** Arabic copy of the list of likely duplicates. */
 export const pairsText = {
-  title: "سجلات قد تكون مكررة",
-  entry: "المكررون",
+  title: "مكررون محتملون",
   lead: "سجلان باسم واحد، ومعه الهاتف أو المدرسة أو سنة الميلاد. قارن بينهما ثم ادمجهما، أو ضع الزوج جانباً فلا يعود إلى القائمة.",
   list: "أزواج السجلات",
   pages: "صفحات الأزواج",
@@ -30,7 +29,7 @@ const codeInText = (serial: string) => `\u2066${formatSerial(serial).replaceAll(
 
 /** Arabic copy of the comparison of two records, and of a merge on a contestant's page. */
 export const mergingText = {
-  title: "سجلان لشخص واحد",
+  title: "مقارنة سجلين",
   back: pairsText.title,
   lead: "اختر السجل الذي يبقى، ثم اختر الصحيح من كل معلومة مختلفة. نتائج السجلين وجلساتهما تبقى كلها بتواريخها، ورمز السجل الآخر يؤدي إلى الباقي.",
   kept: "السجل الذي يبقى",

@@ -30,9 +30,10 @@ export function RadioCards({
   return (
     <fieldset className={classNames("min-w-0", fieldClassName)} aria-describedby={describedBy(name, { hint, error })}>
       <legend className="mb-1.5 font-medium">
-        {label}
+        {/* Without the space the label's last letter would join the hint. */}
+        {label}{" "}
         {hint && (
-          <span id={`${name}-hint`} className="ms-2 text-small font-normal text-ink-3">
+          <span id={`${name}-hint`} className="ms-1 text-small font-normal text-ink-3">
             {hint}
           </span>
         )}
