@@ -33,6 +33,7 @@ export const sittingColumns = (
     header: text.student,
     isRowHeader: true,
     isWideOnCard: true,
+    className: "@3xl:@max-4xl:min-w-40",
     cell: ({ contestantId, fullName, serialNumber, attempt }) => (
       <TwoLines
         first={<ContestantLink contestant={{ id: contestantId, fullName }} />}
@@ -103,7 +104,13 @@ export const sittingColumns = (
       />
     ),
   },
-  { id: "left", header: text.left, cell: ({ leftCount }) => formatNumber(leftCount) },
+  {
+    id: "left",
+    header: text.left,
+    // A narrow table has no room for it. Cards show it again.
+    className: "@3xl:@max-4xl:hidden",
+    cell: ({ leftCount }) => formatNumber(leftCount),
+  },
   actionsColumn(
     (sitting) =>
       stepsFor(sitting).length > 0 && (
