@@ -1,5 +1,6 @@
 import { boardStates } from "#contract/sittings/supervision-words.ts";
 import { assessmentsText } from "../iq-dashboard/assessments/assessments.ts";
+import { needsText } from "../iq-dashboard/contestant-page.ts";
 import { iqDashboardText as menu } from "../iq-dashboard/iq-dashboard.ts";
 import { attendanceText } from "../iq-dashboard/on-site/attendance.ts";
 import { conflictsText, settleText } from "../iq-dashboard/on-site/conflicts.ts";
@@ -7,6 +8,7 @@ import { deskDevicesText, handInText } from "../iq-dashboard/on-site/desk-device
 import * as days from "../iq-dashboard/on-site/exam-days.ts";
 import * as desk from "../iq-dashboard/on-site/exam-desk.ts";
 import * as onSite from "../iq-dashboard/on-site/on-site.ts";
+import { rehearsalText } from "../iq-dashboard/on-site/rehearsal.ts";
 import * as hall from "../iq-dashboard/supervision.ts";
 import { guideText } from "../iq-dashboard/supervisor-guide.ts";
 import type { IqJob } from "./handbook.ts";
@@ -29,6 +31,10 @@ export const examJobs = {
     - اكتب في «${prepare.code}» رمزاً لا يعرفه غيرك، ثم اكتبه في «${prepare.repeat}».
     - اضغط «${prepare.save}».
     - اقطع الشبكة وأعد تحميل الصفحة لتتأكد أن المكتب يُفتح برمزك.
+    # تدرّب قبل اليوم
+    - اضغط «${rehearsalText.start}» في صفحة اليوم، ثم «${rehearsalText.desk}» على كل جهاز.
+    - جهّز الجهاز وامسح بطاقة من البروفة، واضغط «${rehearsalText.cut}» في أدوات المكتب.
+    - أصلح ما يذكره التقرير في صفحة اليوم، ثم اضغط «${rehearsalText.wipe}».
     # حين يصل الطلاب
     - افتح المكتب والشبكة تعمل، ثم اضغط «${state.refresh}».
     - اختر الوقت من «${examDeskText.time}».
@@ -64,6 +70,7 @@ export const examJobs = {
     - اضغط «${attendanceText.call}» عند «${attendanceText.title}» لترى الغائبين وهواتفهم.
     - ابحث في «${days.findPlaceText.title}» عمّن لا يعرف مكانه.
     - اضغط «${day.close.confirm}» بعد أن تصل عمليات كل الأجهزة.
+    ? لطالب حاجة في المقعد: اخترها من «${needsText.title}» في صفحته قبل التوزيع.
     ? المقاعد لا تكفي: أضف قاعة، أو اضغط «${day.edit}» واختر «${days.examDayFormText.flags.fillsOtherTimes}».
     ? بقي طالب بلا مكان: افتح «${halls.open}» واضغط «${places.give}»، ثم اكتب رمزه واضغط «${days.placeStepsText.give.confirm}».
     ? طالب في القاعة الخطأ: اختره في «${halls.open}» واضغط «${places.move}».
@@ -93,6 +100,8 @@ export const examJobs = {
     - اضغط «${hall.hallsText.add}» لكل قاعة، وأعلن رمزها لمن فيها.
     - اضغط «${hall.timeFactorsText.give}» لمن يحتاج إلى وقت أطول.
     # والطلاب يجيبون
+    - اضغط «${hall.helpText.answerComing}» حين يطلب طالب المساعدة، فيراها على شاشته.
+    - اضغط «${hall.helpText.answerDone}» بعد أن تساعده.
     - اختر «${boardStates.cutOff}» لترى من انقطع جهازه.
     - اضغط «${hall.supervisionText.act}» في سطر الطالب لتغيّر شيئاً في جلسته.
     - اختر الإجراء من «${hall.stepsText.step}» واكتب «${hall.stepsText.reason}».

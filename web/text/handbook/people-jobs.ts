@@ -12,6 +12,7 @@ import { contestantsText } from "../iq-dashboard/contestants.ts";
 import { iqDashboardText as menu } from "../iq-dashboard/iq-dashboard.ts";
 import { iqUsersText as users } from "../iq-dashboard/iq-users.ts";
 import { logoText } from "../iq-dashboard/logo.ts";
+import { mergingText, pairsText } from "../iq-dashboard/merging.ts";
 import { announcementText as announcement, noticesText } from "../iq-dashboard/notices.ts";
 import { peopleFileText as file, peopleFilesText as files, outcomeWords } from "../iq-dashboard/people-files.ts";
 import { decideText, requestsText } from "../iq-dashboard/requests.ts";
@@ -84,6 +85,7 @@ export const peopleJobs = {
     # اعمل ما يحتاج إليه
     - اقرأ «${contestantPageText.now}» واضغط ما يلزم، مثل «${contestantPageText.tasks.edit}».
     - اضغط «${contestantPageText.tasks.code}» لمن ضاع رمزه، بعد أن تتأكد أنه هو.
+    ? للطالب سجلان: اختر «${pairsText.title}» من «${contestantsText.more}» وقارن بينهما، ثم اضغط «${mergingText.confirming.confirm}». يمكنك فصلهما خلال ٣٠ يوماً.
     ? حذفت طالباً خطأً: اختر «${contestantsText.deleted}» في القائمة، ثم «${contestantsText.rowActions.restore}».
     ? طلبت الأسرة كل ما نحفظه: اضغط «${recordText.open}».
     ? طلبت الأسرة محو البيانات: اضغط «${eraseText.open}». لا رجوع بعده.
