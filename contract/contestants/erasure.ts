@@ -1,5 +1,6 @@
 import { call, idParams } from "../calls/call.ts";
 import { codes, testTimes } from "../enums.ts";
+import { seatNeedCodes } from "../exam-days/exam-day-words.ts";
 import { onsiteLimits } from "../onsite-exams/onsite-limits.ts";
 import { sittingStates } from "../sittings/sittings.ts";
 import { requiredText, typedSerial } from "../text/text-fields.ts";
@@ -93,6 +94,8 @@ const contestantRecord = z.object({
   assessmentLists: z.array(z.string()),
   /** Assessments for which the contestant has extra time, with the reason. */
   timeFactors: z.array(z.object({ title: z.string(), factor: z.number(), reason: z.string() })),
+  /** What the contestant needs of a seat on an exam day. */
+  seatNeeds: z.array(z.enum(seatNeedCodes)),
   /** Places on exam days. */
   places: z.array(
     z.object({

@@ -125,6 +125,7 @@ export const presentRecord = (rows: Rows, madeAt: Date): ContestantRecord => ({
   fileRows: rows.fileRows.map((row) => ({ ...row, uploadedAt: row.uploadedAt.toISOString() })),
   assessmentLists: rows.assessmentLists,
   timeFactors: rows.timeFactors,
+  seatNeeds: rows.seatNeeds,
   telegramChats: rows.telegramChats.map(({ startedAt, endedAt }) => ({
     startedAt: iso(startedAt),
     endedAt: endedAt && iso(endedAt),

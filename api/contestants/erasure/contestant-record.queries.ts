@@ -4,6 +4,7 @@ import { type StaffContestantRow, staffColumns } from "#api/contestants/contesta
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
+import { seatNeeds } from "#api/exam-days/places/needs.table.ts";
 import { places } from "#api/exam-days/places/places.table.ts";
 import { todayInBaghdad } from "#api/exam-days/places/seats.columns.ts";
 import { deskActs } from "#api/exam-desk/acts/desk-acts.table.ts";
@@ -17,6 +18,7 @@ import { privacyNotices } from "#api/site/landing/landing.table.ts";
 import { halls, sittingAnswers, sittingDevices, sittings } from "#api/sittings/sittings.table.ts";
 import { isVisible } from "#api/sittings/slips/result-visibility.columns.ts";
 import { timeFactors } from "#api/sittings/supervising/time-factors.table.ts";
+import type { SeatNeed } from "#contract/exam-days/exam-day-words.ts";
 import type { SittingAnswer } from "#contract/sittings/sittings.ts";
 
 /** Reads everything in the tables about one contestant, including deleted records. */
@@ -95,6 +97,11 @@ export const listTimeFactors = (db: Db, contestantId: string) =>
     .innerJoin(assessments, eq(assessments.id, timeFactors.assessmentId))
     .where(eq(timeFactors.contestantId, contestantId))
     .orderBy(asc(assessments.title), asc(assessments.id));
+
+export async function listSeatNeeds(db: Db, contestantId: string): Promise<SeatNeed[]> {
+  const [row] = await db.select().from(seatNeeds).where(eq(seatNeeds.contestantId, contestantId));
+  return row?.needs ?? [];
+}
 
 export const listPlaces = (db: Db, contestantId: string) =>
   db

@@ -36,6 +36,7 @@ async function read(db: Db, id: string) {
     fileRows: await queries.listFileRows(db, serialNumber),
     assessmentLists: await queries.listAssessmentLists(db, serialNumber),
     timeFactors: await queries.listTimeFactors(db, id),
+    seatNeeds: await queries.listSeatNeeds(db, id),
     telegramChats: await queries.listTelegramChats(db, id),
     deskActs: await queries.listDeskActs(db, parts.contestant),
   };

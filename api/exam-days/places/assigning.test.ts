@@ -142,6 +142,8 @@ describe("assigning", () => {
       .sql`select changes from audit_lines where action = 'changeNeeds' and noun_id = ${id}`;
     expect(line?.changes).toEqual([]);
     const { send } = await api.signUp("iq", "SuperAdmin");
+    // The family may ask for everything that is stored.
+    expect((await send("GET", `/api/contestants/${id}/record`)).json()).toMatchObject({ seatNeeds: ["wheelchair"] });
     await send("POST", `/api/contestants/${id}/erase`, { serialNumber, reason: "طلب ذويه" });
     expect(await api.database.sql`select from seat_needs where contestant_id = ${id}`).toEqual([]);
   });

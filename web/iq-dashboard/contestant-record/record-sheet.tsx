@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { ContestantRecord } from "#contract/contestants/erasure.ts";
 import { formatSerial } from "#contract/contestants/serial.ts";
+import { seatNeedWords } from "#contract/exam-days/exam-day-words.ts";
 import { formatWeekday } from "#web/text/days.ts";
+import { needsText } from "#web/text/iq-dashboard/contestant-page.ts";
 import { recordText as text } from "#web/text/iq-dashboard/contestant-record.ts";
 import { contestantsText, contestantText } from "#web/text/iq-dashboard/contestants.ts";
 import { factorText } from "#web/text/iq-dashboard/supervision.ts";
@@ -63,6 +65,9 @@ export function RecordSheet({ record }: { record: ContestantRecord }) {
             {text.longer(title, factorText(factor), reason)}
           </p>
         ))}
+      </Part>
+      <Part title={needsText.title} isEmpty={record.seatNeeds.length === 0}>
+        <p>{record.seatNeeds.map((need) => seatNeedWords[need]).join("، ")}</p>
       </Part>
       <Part title={text.telegramChats} isEmpty={record.telegramChats.length === 0}>
         {record.telegramChats.map(({ startedAt, endedAt }) => (
