@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { acceptanceDefinition } from "#api/test-support/acceptance-definition.ts";
 import { registration, testPassword } from "#api/test-support/api.ts";
 import { readyAssessment } from "#api/test-support/assessments.ts";
 import type { CallOverride } from "#api/test-support/hostile/hostile-requests.ts";
@@ -165,6 +166,22 @@ export async function overridesOfMerging(send: Send): Promise<CallOverrides> {
     "PUT /api/contestants/pairs/{id}": { known: { id: [pairs[0].id] } },
     "POST /api/contestants/merges": { known: { id: [one.id, two.id], version: [one.version, two.version] } },
     "POST /api/contestants/merges/{id}/undo": { known: { id: [merges[0].id] } },
+  };
+}
+
+/** Makes two runs of acceptance, one of them with places. */
+export async function overridesOfAcceptance(send: Send, examId: string): Promise<CallOverrides> {
+  const [made, waiting] = [randomUUID(), randomUUID()];
+  for (const id of [made, waiting])
+    await send("POST", "/api/acceptance", managers.iq, { id, ...acceptanceDefinition(examId) });
+  await send("POST", `/api/acceptance/${made}/run`, managers.iq);
+  const known = { id: [made] };
+  return {
+    "GET /api/acceptance/{id}": { known },
+    "GET /api/acceptance/{id}/places": { known },
+    "GET /api/acceptance/{id}/export": { known },
+    "PUT /api/acceptance/{id}/release": { known },
+    "POST /api/acceptance/{id}/run": { known: { id: [waiting] } },
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type CallOverrides,
   itemsFile,
   openSitting,
+  overridesOfAcceptance,
   overridesOfAnalysis,
   overridesOfContent,
   overridesOfMerging,
@@ -156,11 +157,10 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
     user: [mainUser.id],
     iquser: [iqVictim.id],
   };
+  const ids = Object.values(nouns).flat();
   const known = {
     ...nouns,
-    uuid: Object.values(nouns)
-      .flat()
-      .filter((id) => id.length === 36),
+    uuid: ids.filter((id) => id.length === 36),
     onsiteExamId: [exam.id],
     hallId: [examDay.hall],
     contestantId: [person.id],
@@ -183,6 +183,7 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
       ...(analysedQuizId && (await overridesOfAnalysis(send, analysedQuizId))),
       ...(await overridesOfPeople(send, () => uploadFile(send, "/api/contestants/imports", peopleFile))),
       ...(await overridesOfMerging(send)),
+      ...(await overridesOfAcceptance(send, exam.id)),
       ...sitting.own,
       ...(await overridesOfSupervision(send, other.serialNumber)),
       ...(await overridesOfExamDays(send, exam.id)),

@@ -245,10 +245,12 @@ create trigger acceptance_runs_funnel_released after update on acceptance_runs f
 when ((old.released_at is null) <> (new.released_at is null)) execute function recount_funnel_released();
 select recount_funnel(array_agg(id)) from (select id from contestants union all select id from erased_contestants) everybody;
 --> statement-breakpoint
--- The people who may be the same person as this one, the likeliest first. Of a name or phone that many have only some are
--- looked at, because it says little then, and registering must not become slow.
-create function likely_same_person(one contestants) returns table (id uuid, likeness int) language sql stable as $$
-  select * from (
+-- Pairs this person with those who may be the same person, the likeliest ten. Of a name or phone that many have only some
+-- are looked at, because it says little then, and registering must not become slow. In PL/pgSQL its plan is kept.
+create function pair_likely(one contestants) returns void language plpgsql as $$
+begin
+  insert into contestant_pairs (first_id, second_id, likeness)
+  select least(found.id, one.id), greatest(found.id, one.id), found.likeness from (
     select o.id, 4 * (o.phone_number = one.phone_number)::int
       + 2 * coalesce(o.folded_school = one.folded_school and o.governorate = one.governorate, false)::int
       + (extract(year from o.created_at at time zone 'Asia/Baghdad') - o.age
@@ -262,7 +264,8 @@ create function likely_same_person(one contestants) returns table (id uuid, like
       union (select c.id from contestants c where replace(c.folded_name, ' ', '') = replace(one.folded_name, ' ', '') limit 50)
     )
   ) found where likeness > 0 order by likeness desc, id limit 10
-$$;
+  on conflict do nothing;
+end $$;
 --> statement-breakpoint
 create function pair_contestant() returns trigger language plpgsql as $$
 begin
@@ -270,10 +273,7 @@ begin
     delete from contestant_pairs where first_id = old.id and (apart_at is null or tg_op = 'DELETE');
     delete from contestant_pairs where second_id = old.id and (apart_at is null or tg_op = 'DELETE');
   end if;
-  if tg_op <> 'DELETE' and not new.is_deleted then
-    insert into contestant_pairs (first_id, second_id, likeness)
-    select least(o.id, new.id), greatest(o.id, new.id), o.likeness from likely_same_person(new) o on conflict do nothing;
-  end if;
+  if tg_op <> 'DELETE' and not new.is_deleted then perform pair_likely(new); end if;
   return null;
 end $$;
 --> statement-breakpoint
@@ -284,8 +284,7 @@ when ((old.folded_name, old.phone_number, old.folded_school, old.governorate, ol
   is distinct from (new.folded_name, new.phone_number, new.folded_school, new.governorate, new.age, new.is_deleted))
 execute function pair_contestant();
 --> statement-breakpoint
-insert into contestant_pairs (first_id, second_id, likeness)
-select least(c.id, o.id), greatest(c.id, o.id), o.likeness from contestants c cross join lateral likely_same_person(c) o where not c.is_deleted on conflict do nothing;
+select count(pair_likely(c)) from contestants c where not c.is_deleted;
 --> statement-breakpoint
 -- Quota, rank, score and number of a person stay; what becomes of the place follows. Merging two records of one person
 -- moves the place to the one that is kept.
