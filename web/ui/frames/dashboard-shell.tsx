@@ -99,10 +99,10 @@ export function DashboardShell(props: DashboardShellProps) {
             <button
               type="button"
               onClick={onLogout}
-              className={buttonClass({ look: "outline", className: "whitespace-nowrap max-xs:dense:px-2.5" })}
+              className={buttonClass({ look: "outline", className: "whitespace-nowrap @max-4xl:dense:px-2.5" })}
             >
               <LogOutIcon />
-              <span className="max-xs:sr-only">{texts.logout}</span>
+              <span className="@max-4xl:sr-only">{texts.logout}</span>
             </button>
           </header>
           <main id="main" tabIndex={-1} className="flex-1 p-4 text-body sm:p-7 print:p-0">
