@@ -5,6 +5,7 @@ import { contestants } from "#api/contestants/contestants.table.ts";
 import { isOfCode } from "#api/contestants/merging/code.columns.ts";
 import { rowsInBatches } from "#api/db/batches.ts";
 import type { Db } from "#api/db/client.ts";
+import { todayInBaghdad } from "#api/exam-days/places/seats.columns.ts";
 import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { hasPattern, searchPatterns } from "#api/search/search-pattern.ts";
 import type { AcceptanceDefinition } from "#contract/acceptance/acceptance.ts";
@@ -155,14 +156,12 @@ export function placesForExport(db: Db, runId: string): AsyncIterable<PlaceRow[]
 
 export const countPlaces = (db: Db, runId: string): Promise<number> => db.$count(places, eq(places.runId, runId));
 
-const today = sql`(now() at time zone 'Asia/Baghdad')::date`;
-
 /** Lets everybody who has not confirmed yet do so for as long as a reserve may, and at least until the run's day. */
 export const openConfirming = (tx: Db, runId: string, { confirmUntil, reserveDays }: AcceptanceDefinition) =>
   tx
     .update(places)
     .set({
-      confirmUntil: sql`greatest(${places.confirmUntil}, ${confirmUntil}::date, ${today} + ${reserveDays}::int)`,
+      confirmUntil: sql`greatest(${places.confirmUntil}, ${confirmUntil}::date, ${todayInBaghdad} + ${reserveDays}::int)`,
     })
     .where(and(eq(places.runId, runId), eq(places.state, "accepted")));
 
@@ -175,7 +174,7 @@ const isReleased = sql`exists (select from ${runs} where ${runs.id} = ${places.r
  * judge by the same clock, so that of the two exactly one finds the place accepted.
  */
 export async function confirm(tx: Db, id: string): Promise<boolean> {
-  const isInTime = sql`${places.state} = 'accepted' and ${places.confirmUntil} >= ${today}`;
+  const isInTime = sql`${places.state} = 'accepted' and ${places.confirmUntil} >= ${todayInBaghdad}`;
   return (await end(tx, "confirmed", and(eq(places.id, id), isInTime, isReleased, isListed))).length === 1;
 }
 
@@ -193,7 +192,7 @@ const nameOfOwner = sql<string | null>`(select full_name from ${contestants} c w
 
 /** Accepted places of released runs after their last day, and places of erased people. */
 const isOver = sql`${isReleased} and (
-  ${places.state} = 'accepted' and ${places.confirmUntil} < ${today}
+  ${places.state} = 'accepted' and ${places.confirmUntil} < ${todayInBaghdad}
   or ${places.state} in ('accepted', 'confirmed')
     and not exists (select from ${contestants} where ${contestants.id} = ${places.contestantId}))`;
 
@@ -216,7 +215,7 @@ export async function moveUp(tx: Db, runId: string, { quotas, reserveDays }: Acc
       select ${places.id}, ${places.quota}, row_number() over (partition by ${places.quota} order by ${places.rank}) as turn
       from ${places} where ${eq(places.runId, runId)} and ${eq(places.state, "reserve")} and ${isListed}
     )
-    update ${places} set state = 'accepted', decided_at = now(), confirm_until = ${today} + ${reserveDays}::int
+    update ${places} set state = 'accepted', decided_at = now(), confirm_until = ${todayInBaghdad} + ${reserveDays}::int
     from waiting join free on free.quota = waiting.quota
     where ${places.id} = waiting.id and waiting.turn <= free.count
     returning ${places.contestantId} as "contestantId", ${nameOfOwner} as "fullName"`);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#api/accounts/users/users.table.ts";
+import { startOfDay } from "#api/baghdad-time.ts";
 import { bulkRows, bulkRuns } from "#api/bulk-runs/bulk-runs.table.ts";
 import { inBatches } from "#api/db/batches.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
@@ -29,10 +30,6 @@ export async function insertLines(db: Db, actor: Actor, lines: readonly Line[]):
     await db.insert(auditLines).values(rows.slice(start, start + linesAtOnce));
 }
 
-/** The instant at which a day begins in Baghdad. */
-const startOf = (day: string, daysLater = 0): SQL =>
-  sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Baghdad'`;
-
 const conditionOf = ({ realm, userId, noun, recordId, action, from, to }: Selection): SQL | undefined =>
   and(
     eq(auditLines.realm, realm),
@@ -40,8 +37,8 @@ const conditionOf = ({ realm, userId, noun, recordId, action, from, to }: Select
     noun && !recordId ? eq(auditLines.noun, noun) : undefined,
     recordId ? ofRecord(recordId, noun) : undefined,
     action ? eq(auditLines.action, action) : undefined,
-    from ? gte(auditLines.at, startOf(from)) : undefined,
-    to ? lt(auditLines.at, startOf(to, 1)) : undefined,
+    from ? gte(auditLines.at, startOfDay(from)) : undefined,
+    to ? lt(auditLines.at, startOfDay(to, 1)) : undefined,
   );
 
 /**

@@ -13,9 +13,9 @@ import * as service from "./bulk-runs.service.ts";
 
 const tag = "bulk runs";
 
-/** Makes a query for all rows that the filters of a list find, with their ids and positions. */
 type Deps = {
   db: Db;
+  /** Makes a query for all rows that the filters of a list find, with their ids and positions. */
   rowsMatching: (kind: calls.BulkAction["kind"], matching: string) => ReturnType<typeof namedRows>;
 };
 

@@ -35,12 +35,23 @@ const exportCountLimit = 20_000;
 function selectionOf(text: string, request: SelectionRequest): Selection {
   // The serial may be grouped in fours, or contain what a scanner adds to it.
   const serial = parseSerial(text);
-  const { isDeleted, gender, governorate, specialEducationType, testTime, schoolId, importId, ...rest } = request;
-  const { isRepeated, runId, placed, came, scored, accepted, registeredFrom, registeredTo } = rest;
   return {
     filters: {
-      ...{ isDeleted, gender, governorate, specialEducationType, testTime, schoolId, importId, isRepeated, runId },
-      ...{ placed, came, scored, accepted, registeredFrom, registeredTo },
+      isDeleted: request.isDeleted,
+      gender: request.gender,
+      governorate: request.governorate,
+      specialEducationType: request.specialEducationType,
+      testTime: request.testTime,
+      schoolId: request.schoolId,
+      importId: request.importId,
+      isRepeated: request.isRepeated,
+      runId: request.runId,
+      placed: request.placed,
+      came: request.came,
+      scored: request.scored,
+      accepted: request.accepted,
+      registeredFrom: request.registeredFrom,
+      registeredTo: request.registeredTo,
     },
     terms: searchTerms(serial ? [serial] : searchWords(text).slice(0, mostSearchWords)),
     sortBy: request.sortBy,

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { startOfDay } from "#api/baghdad-time.ts";
 import { bulkRows } from "#api/bulk-runs/bulk-runs.table.ts";
 import type { ListedRows } from "#api/search/capped-page.ts";
 import { hasPattern, type WordPatterns } from "#api/search/search-pattern.ts";
@@ -68,8 +69,6 @@ function stageCondition(filters: Filters, isWalked: boolean): SQL | undefined {
   return sql`${contestants.id} in (select ${funnelPeople.contestantId} from ${funnelPeople} where ${and(...reached)})`;
 }
 
-const midnightOf = (day: SQL) => sql`(${day})::timestamp at time zone 'Asia/Baghdad'`;
-
 /** Works on contestants and on their stored totals, which know neither schools nor who registered more than once. */
 export const filterCondition = (table: typeof contestants | typeof contestantTotals, filters: Filters) =>
   and(...filterNames.map((name) => (filters[name] === undefined ? undefined : eq(table[name], filters[name]))));
@@ -95,12 +94,8 @@ export const conditionOf = (
       ? sql`${contestants.id} in (select b.row_id from ${bulkRows} b where b.run_id = ${filters.runId})`
       : undefined,
     stageCondition(filters, isWalked),
-    filters.registeredFrom
-      ? sql`${contestants.createdAt} >= ${midnightOf(sql`${filters.registeredFrom}::date`)}`
-      : undefined,
-    filters.registeredTo
-      ? sql`${contestants.createdAt} < ${midnightOf(sql`${filters.registeredTo}::date + 1`)}`
-      : undefined,
+    filters.registeredFrom ? gte(contestants.createdAt, startOfDay(filters.registeredFrom)) : undefined,
+    filters.registeredTo ? lt(contestants.createdAt, startOfDay(filters.registeredTo, 1)) : undefined,
     ...terms.map((term) =>
       term.column === "searchText"
         ? hasPattern(contestants.searchText, term.patterns)

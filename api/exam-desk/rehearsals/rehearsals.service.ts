@@ -97,10 +97,19 @@ export const prepare = (db: Db, by: Actor, at: Date, id: string, deviceId: strin
     const now = at.toISOString();
     const people = Object.values(state.people);
     const device: DeviceState = {
-      ...{ key: randomBytes(32).toString("base64"), preparedBy: by.name, preparedAt: now, readiness: null },
-      ...{ revision: 0, acts: [], letGoAt: null, erasedAt: null },
+      key: randomBytes(32).toString("base64"),
+      preparedBy: by.name,
+      preparedAt: now,
+      readiness: null,
+      revision: 0,
+      acts: [],
+      letGoAt: null,
+      erasedAt: null,
       ...state.devices[deviceId],
-      ...{ name, hallIds, personCount: people.length, lastHeardAt: now },
+      name,
+      hallIds,
+      personCount: people.length,
+      lastHeardAt: now,
     };
     state.devices[deviceId] = device;
     const lists = { halls: state.halls, hallIds, people, elsewhere: [], mark: String(state.actCount), now };

@@ -92,11 +92,11 @@ function JobSection({ id, title, job: { lead, picture, parts, troubles } }: JobS
         <div>
           <h3 className="text-body text-river-800">{text.troubles}</h3>
           <dl>
-            {troubles.map(({ what, todo }) => (
+            {troubles.map(({ what, remedy }) => (
               <div key={what} className="mt-2">
                 <dt className="font-bold">{what}</dt>
                 <dd>
-                  <WithNames>{todo}</WithNames>
+                  <WithNames>{remedy}</WithNames>
                 </dd>
               </div>
             ))}

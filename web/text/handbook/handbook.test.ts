@@ -26,7 +26,7 @@ it.each(all)("%s names only what screens show, and no name twice in a sentence",
   const sentences = [
     lead,
     ...parts.flatMap(({ steps }) => steps),
-    ...troubles.flatMap(({ what, todo }) => [what, todo]),
+    ...troubles.flatMap(({ what, remedy }) => [what, remedy]),
   ];
   for (const sentence of sentences) {
     const names = namesIn(sentence);
@@ -38,7 +38,7 @@ it.each(all)("%s names only what screens show, and no name twice in a sentence",
 it.each(all)("%s has steps, and troubles with advice", (_, { lead, parts, troubles }) => {
   expect(lead).not.toBe("");
   for (const { title, steps } of parts) expect(steps, title).not.toEqual([]);
-  expect(troubles.map(({ todo }) => todo)).not.toContain("");
+  expect(troubles.map(({ remedy }) => remedy)).not.toContain("");
 });
 
 it("every picture is described, and all are small", () => {

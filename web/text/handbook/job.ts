@@ -4,7 +4,7 @@ export type Job = {
   /** What its picture shows, for those who do not see it. */
   picture?: string;
   parts: { title: string; steps: string[] }[];
-  troubles: { what: string; todo: string }[];
+  troubles: { what: string; remedy: string }[];
 };
 
 /** Reads a job from lines: `# part`, `- step`, `? trouble: what to do`, `[what the picture shows]`, and the lead. */
@@ -18,8 +18,8 @@ export function job(strings: TemplateStringsArray, ...names: string[]): Job {
     if (text.startsWith("# ")) read.parts.push({ title: rest, steps: [] });
     else if (text.startsWith("- ")) read.parts.at(-1)?.steps.push(rest);
     else if (text.startsWith("? ")) {
-      const [what = "", ...todo] = rest.split(": ");
-      read.troubles.push({ what, todo: todo.join(": ") });
+      const [what = "", ...remedy] = rest.split(": ");
+      read.troubles.push({ what, remedy: remedy.join(": ") });
     } else if (text.startsWith("[")) read.picture = text.slice(1, -1);
     else read.lead = text;
   }
