@@ -159,7 +159,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   questionRoutes(scope, { db });
   staffPostRoutes(scope, { ...images, now });
   staffLandingRoutes(scope, images);
-  staffMessageRoutes(scope, { db });
+  staffMessageRoutes(scope, { db, mails });
   mainUserRoutes(scope, { db, now });
   figureRoutes(scope);
 

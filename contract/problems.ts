@@ -23,6 +23,8 @@ export const problems = {
   not_found: { status: 404, message: "العنصر المطلوب غير موجود" },
   contestant_not_found: { status: 404, message: "لم يتم العثور على المتسابق" },
   post_not_found: { status: 404, message: "الخبر غير موجود" },
+  message_changed: { status: 409, message: "غيّر مستخدم آخر حالة هذه الرسالة قبل قليل. راجع حالتها ثم حاول مرة أخرى" },
+  mail_missing: { status: 409, message: "لا خادم بريد للموقع بعد، فلا يُرسل الرد من هنا. ردّ من بريدك" },
   user_not_found: { status: 404, message: "لم يتم العثور على المستخدم" },
   session_not_found: { status: 404, message: "خرج هذا الجهاز من قبل. حدّث القائمة لترى الأجهزة" },
   password_link_unknown: {

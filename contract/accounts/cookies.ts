@@ -32,6 +32,9 @@ export const linkedSerial: Cookie = { name: "linked", path: "/IQ-test", seconds:
 /** Set for a minute after the browser forgot the serial. */
 export const justForgotten: Cookie = { name: "forgotten", path: "/", seconds: minutes };
 
+/** The reference of the contact message that was sent a moment ago. The page after sending shows it. */
+export const messageReference: Cookie = { name: "message-reference", path: "/", seconds: 10 * minutes };
+
 /**
  * Identifies the browser of a member of staff, so that a login on another browser is noticed. There is one for each
  * realm.

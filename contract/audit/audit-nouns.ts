@@ -176,7 +176,7 @@ export const auditNouns = {
   post: { label: "خبر", fields: { title: "العنوان", content: "النص", images: "الصور" } },
   landing: { label: "محتوى الصفحة الرئيسية", fields: landingFields },
   question: { label: "سؤال", fields: { heading: "السؤال", answer: "الجواب", position: "الترتيب" } },
-  message: { label: "رسالة", fields: { isRead: "مقروءة" } },
+  message: { label: "رسالة", fields: { isRead: "مقروءة", state: "الحالة" } },
   attachment: { label: "ملف مرفوع", fields: { path: "الملف" } },
   session: {
     label: "جهاز دخول",

@@ -10,6 +10,7 @@ import { conflictChoiceWords, conflictWords } from "../exam-desk/desk-words.ts";
 import { itemFamilies, itemLevels } from "../items/item-words.ts";
 import { noticeChannelWords, noticeKindWords } from "../notices/notice-words.ts";
 import { settingMethodWords, settingRoundWords } from "../quizzes/setting-words.ts";
+import { messageStates } from "../site/messages.ts";
 import type { AuditValue } from "./audit.ts";
 import type { AuditAction } from "./audit-actions.ts";
 import { type AuditNoun, auditNouns } from "./audit-nouns.ts";
@@ -28,6 +29,7 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   choice: conflictChoiceWords,
   notice: noticeKindWords,
   channel: noticeChannelWords,
+  state: messageStates,
   method: settingMethodWords,
   round: settingRoundWords,
   model: { rasch: "راش", "2pl": "2PL", "2pl-guessing": "2PL مع التخمين" },

@@ -108,4 +108,33 @@ describe("staff", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => staff(main, "DELETE", id)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array(7).fill(404)]);
   });
+
+  it("find a message by its reference as people type it, by address, and by state", async ({ api, main }) => {
+    const { id, reference } = await kept(api, main);
+    const arabic = reference.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+    const found = async (query: string) => (await inbox(main, query)).items.map((item) => item.id);
+    expect(await found(`text=${encodeURIComponent(`${arabic.slice(0, 4)} ${arabic.slice(4)}`)}`)).toEqual([id]);
+    expect(await found("text=SARA@example.iq")).toContain(id);
+    expect(await found("text=other@example.iq")).toEqual([]);
+    expect(await found("state=taken")).not.toContain(id);
+  });
+
+  it("see who has a message; of two who take it at once one is refused", async ({ api, main }) => {
+    const { id } = await kept(api, main);
+    const take = () => main.send("PUT", `/api/Contact/${id}/state`, { state: "taken", from: "new" });
+    const answers = await Promise.all([take(), take()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe("message_changed");
+    const [taken] = (await inbox(main, "state=taken")).items;
+    expect(taken).toMatchObject({ id, state: "taken", takenBy: main.user.userName });
+    const back = await main.send("PUT", `/api/Contact/${id}/state`, { state: "new", from: "taken" });
+    expect(back.json()).toMatchObject({ state: "new", takenBy: null });
+  });
+
+  it("cannot answer without a mail server", async ({ api, main }) => {
+    const { id } = await kept(api, main);
+    const refused = await main.send("POST", `/api/Contact/${id}/answers`, { id: crypto.randomUUID(), text: "نعم" });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "mail_missing"]);
+    expect((await main.send("GET", `/api/Contact/${id}/answers`)).json()).toEqual({ items: [], canSend: false });
+  });
 });

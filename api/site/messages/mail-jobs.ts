@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, type JobWithMetadata } from "pg-boss";
 import type { Database, Db } from "#api/db/client.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";
-import { composeMail } from "./contact-mail.ts";
-import type { Mailer } from "./mailer.ts";
-import { findMessage } from "./messages.queries.ts";
+import { composeAnswer, composeMail, composeReceipt } from "./contact-mail.ts";
+import type { Mail, Mailer } from "./mailer.ts";
+import { findAnswer, findMessage, setDelivery } from "./messages.queries.ts";
 
 /**
  * `failed` means that the mail was given up, so the operator must check the mail server. The message itself stays
@@ -13,8 +13,8 @@ import { findMessage } from "./messages.queries.ts";
 export type MailOutcome = "sent" | "retried" | "failed";
 
 export type MailJobs = {
-  /** Queues the message's mail in the transaction that stores the message. */
-  add(tx: Db, messageId: string): Promise<void>;
+  /** Queues a mail in the transaction that stores what it is about. */
+  add(tx: Db, mail: MailJob): Promise<void>;
   /** Makes this instance check for mails immediately. Call it after that transaction. */
   look(): void;
 };
@@ -44,7 +44,8 @@ const heartbeatSeconds = 10;
 /** Time for which finished and failed jobs are kept. */
 const deleteAfterSeconds = 7 * 24 * 3600;
 
-type MailJob = { messageId: string };
+/** A message to the directorate, its receipt to the visitor (both by the id of the message), or an answer. */
+type MailJob = { kind: "message" | "receipt" | "answer"; id: string };
 
 /** Opens the queue of mails, which are jobs in the database for any instance. */
 export async function openMailJobs(
@@ -54,15 +55,25 @@ export async function openMailJobs(
 ): Promise<MailJobs> {
   const settings = { ...patience, retryBackoff: true, expireInSeconds, heartbeatSeconds, deleteAfterSeconds };
 
+  const compose = async ({ kind, id: mailId }: MailJob): Promise<Mail> => {
+    const answer = kind === "answer" ? await findAnswer(db, mailId) : undefined;
+    const message = await findMessage(db, answer?.messageId ?? mailId);
+    if (!message) throw new Error("The message of a mail is not there");
+    const directorate = await contactEmail(db);
+    if (kind === "message") return composeMail(message, directorate);
+    return answer ? composeAnswer(message, answer, directorate) : composeReceipt(message, directorate);
+  };
+
   const send = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<MailJob>): Promise<JobResult> => {
     try {
-      const message = await findMessage(db, data.messageId);
-      if (!message) throw new Error("The message of a mail is not there");
-      await mailer.send(composeMail(message, await contactEmail(db)));
+      await mailer.send(await compose(data));
+      if (data.kind === "answer") await setDelivery(db, data.id, "sent");
       report("sent");
       return { id, status: "completed" };
     } catch (error) {
-      report(retryCount < retryLimit ? "retried" : "failed", error);
+      const isLast = retryCount >= retryLimit;
+      if (isLast && data.kind === "answer") await setDelivery(db, data.id, "failed");
+      report(isLast ? "failed" : "retried", error);
       return { id, status: "failed" };
     }
   };
@@ -73,8 +84,8 @@ export async function openMailJobs(
     Promise.all(batch.map(send)),
   );
   return {
-    add: async (tx, messageId) => {
-      await jobs.send(mailQueue, { messageId } satisfies MailJob, { ...settings, db: fromDrizzle(tx, sql) });
+    add: async (tx, mail) => {
+      await jobs.send(mailQueue, mail, { ...settings, db: fromDrizzle(tx, sql) });
     },
     look: () => jobs.notifyWorker(worker),
   };

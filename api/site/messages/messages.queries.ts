@@ -1,27 +1,49 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
-import { messages } from "./messages.table.ts";
+import type { MessageAnswer, MessageState } from "#contract/site/messages.ts";
+import { asciiDigits } from "#contract/text/ascii-digits.ts";
+import { messageAnswers, messages } from "./messages.table.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 
 export async function insertMessage(
   db: Db,
-  values: Pick<MessageRow, "name" | "email" | "message" | "isSuspected">,
+  values: Pick<MessageRow, "name" | "email" | "message" | "subject" | "isSuspected">,
 ): Promise<MessageRow> {
-  const [row] = await db.insert(messages).values(values).returning();
-  if (!row) throw new Error("insert returned no row");
-  return row;
+  // The database draws the reference. It may be taken.
+  for (let tries = 0; tries < 10; tries += 1) {
+    const [row] = await db.insert(messages).values(values).onConflictDoNothing().returning();
+    if (row) return row;
+  }
+  throw new Error("no free reference of a message was drawn");
 }
 
+/** Counts the messages that came from an e-mail address within a day. */
+export const countOfDay = (db: Db, email: string): Promise<number> =>
+  db.$count(messages, and(eq(messages.email, email), gt(messages.createdAt, sql`now() - interval '1 day'`)));
+
 /** Undefined `isRead` selects both read and unread messages. */
-export type MessageFilter = { isDeleted: boolean; isRead?: boolean | undefined };
+export type MessageFilter = {
+  isDeleted: boolean;
+  isRead?: boolean | undefined;
+  state?: MessageState | undefined;
+  /** A reference or an e-mail address. */
+  text?: string | undefined;
+};
 
 export async function listMessages(
   db: Db,
-  { isDeleted, isRead }: MessageFilter,
+  { isDeleted, isRead, state, text }: MessageFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: MessageRow[]; total: number }> {
-  const where = and(eq(messages.isDeleted, isDeleted), isRead === undefined ? undefined : eq(messages.isRead, isRead));
+  const where = and(
+    eq(messages.isDeleted, isDeleted),
+    isRead === undefined ? undefined : eq(messages.isRead, isRead),
+    state && eq(messages.state, state),
+    text === undefined
+      ? undefined
+      : or(eq(messages.reference, asciiDigits(text).replace(/\s/g, "")), eq(messages.email, text.trim().toLowerCase())),
+  );
   const newest = [desc(messages.createdAt), desc(messages.id)];
   const [rows, total] = await Promise.all([
     db
@@ -75,3 +97,44 @@ export async function setDeleted(
   const row = await findMessage(db, id);
   return row && { row, wasChanged: false };
 }
+
+/** Changes the state that the user saw. @returns undefined if it is another by now, or if the message is deleted */
+export async function setState(
+  db: Db,
+  id: string,
+  { from, state, takenBy }: { from: MessageState; state: MessageState; takenBy: string | null },
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .update(messages)
+    .set({ state, takenBy })
+    .where(and(eq(messages.id, id), eq(messages.isDeleted, false), eq(messages.state, from)))
+    .returning();
+  return row;
+}
+
+export type AnswerRow = typeof messageAnswers.$inferSelect;
+
+/** Stores an answer. @returns undefined if its id is taken */
+export async function insertAnswer(
+  db: Db,
+  values: Pick<AnswerRow, "id" | "messageId" | "text" | "by">,
+): Promise<AnswerRow | undefined> {
+  const [row] = await db.insert(messageAnswers).values(values).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function findAnswer(db: Db, id: string): Promise<AnswerRow | undefined> {
+  const [row] = await db.select().from(messageAnswers).where(eq(messageAnswers.id, id));
+  return row;
+}
+
+export const listAnswers = (db: Db, messageId: string): Promise<AnswerRow[]> =>
+  db
+    .select()
+    .from(messageAnswers)
+    .where(eq(messageAnswers.messageId, messageId))
+    .orderBy(asc(messageAnswers.createdAt))
+    .limit(100);
+
+export const setDelivery = (db: Db, id: string, delivery: MessageAnswer["delivery"]) =>
+  db.update(messageAnswers).set({ delivery }).where(eq(messageAnswers.id, id));

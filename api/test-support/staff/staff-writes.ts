@@ -496,6 +496,16 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       send: () => send("main", "POST", `/api/Contact/${message?.id}/restore`),
     },
     {
+      call: "setMessageState",
+      line: "update message",
+      send: () => send("main", "PUT", `/api/Contact/${message?.id}/state`, { state: "taken", from: "new" }),
+    },
+    {
+      call: "answerMessage",
+      line: "send message",
+      send: () => send("main", "POST", `/api/Contact/${message?.id}/answers`, { id: randomUUID(), text: "نعم" }),
+    },
+    {
       call: "addQuestion",
       line: "create question",
       send: () => send("main", "POST", "/api/questions", { id: randomUUID(), heading: "سؤال", answer: "جواب" }),

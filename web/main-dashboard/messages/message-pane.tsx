@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { Message } from "#contract/site/messages.ts";
+import { type Message, messageStates, messageSubjects, spacedReference } from "#contract/site/messages.ts";
 import { isForeign } from "#contract/text/text-runs.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
@@ -14,8 +14,9 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { MessageActions } from "./message-actions.tsx";
+import { stateLooks } from "./message-row.tsx";
 import type { InboxAddress } from "./use-inbox-address.ts";
-import { useMessage, useMessageChanges } from "./use-messages.ts";
+import { useAnswers, useMessage, useMessageChanges } from "./use-messages.ts";
 
 /** Pixels at the top that the page's header covers. */
 const underHeader = 120;
@@ -69,6 +70,7 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
   }, [id]);
   const failures = [
     mark.isError && failureMessage(mark.error, text.markFailed),
+    changes.setState.isError && failureMessage(changes.setState.error, text.stateFailed),
     changes.remove.isError && failureMessage(changes.remove.error, text.removeFailed),
     changes.restore.isError && failureMessage(changes.restore.error, text.restoreFailed),
   ].filter((failure) => failure !== false);
@@ -85,6 +87,7 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
           <bdi>{name}</bdi>
         </h2>
         <span className="flex gap-2">
+          <Badge look={stateLooks[message.state]}>{messageStates[message.state]}</Badge>
           {isSuspected && <Badge look="gold">{text.isSuspected}</Badge>}
           {isDeleted && <Badge look="danger">{text.isDeleted}</Badge>}
         </span>
@@ -97,6 +100,11 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
       <time dateTime={createdAt} className="mt-0.5 block text-small text-ink-3">
         {formatDateTime(createdAt)}
       </time>
+      <p className="mt-0.5 text-small text-ink-2">
+        {text.reference} <bdi>{spacedReference(message.reference)}</bdi>
+        {message.subject && ` · ${messageSubjects[message.subject]}`}
+        {message.takenBy && ` · ${text.takenBy(message.takenBy)}`}
+      </p>
       {isSuspected && (
         <Alert look="notice" className="mt-5">
           {text.suspectedBody}
@@ -115,10 +123,44 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
       >
         {body}
       </p>
+      <Answers message={message} />
       <MessageActions message={message} inbox={inbox} changes={changes} />
     </article>
   );
 }
+
+/** What staff answered, and whether it has left. */
+function Answers({ message: { id } }: { message: Message }) {
+  const answers = useAnswers(id);
+  if (answers.isError) return <LoadFailure whatFailed={text.loadFailed} query={answers} className="mt-5" />;
+  if (!answers.data?.items.length) return null;
+  return (
+    <section aria-labelledby="message-answers" className="mt-6 border-t border-line pt-5">
+      <h3 id="message-answers" className="font-bold">
+        {text.answers}
+      </h3>
+      <ul className="mt-3 grid gap-4">
+        {answers.data.items.map((answer) => (
+          <li key={answer.id} className="rounded-m bg-river-50 p-4">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+              <bdi className="font-medium">{answer.by}</bdi>
+              <time dateTime={answer.createdAt}>{formatDateTime(answer.createdAt)}</time>
+              <Badge look={deliveryLooks[answer.delivery]}>{text.delivery[answer.delivery]}</Badge>
+            </p>
+            <p
+              dir={isForeign(answer.text) ? "ltr" : "rtl"}
+              className="mt-2 text-body whitespace-pre-line wrap-anywhere"
+            >
+              {answer.text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const deliveryLooks = { waiting: "gold", sent: "ok", failed: "danger" } as const;
 
 function PaneWaiting() {
   return (

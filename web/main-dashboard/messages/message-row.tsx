@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Message } from "#contract/site/messages.ts";
+import { type Message, messageStates } from "#contract/site/messages.ts";
 import { cardExcerptLength, excerptOf } from "#contract/text/excerpt.ts";
 import { formatDayOf } from "#web/text/days.ts";
 import { messagesText as text } from "#web/text/main-dashboard/main-dashboard-messages.ts";
@@ -10,9 +10,11 @@ import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 
 type MessageRowProps = { message: Message; to: string; isOpen?: boolean; preventScrollReset?: boolean };
 
-/** A message in the list: sender, date, beginning, and whether it is unread. */
+export const stateLooks = { new: "sand", taken: "river", answered: "ok", closed: "sand" } as const;
+
+/** A message in the list: sender, date, beginning, state, and whether it is unread. */
 export function MessageRow({ message, to, isOpen = false, preventScrollReset = false }: MessageRowProps) {
-  const { id, name, message: body, isRead, isDeleted, isSuspected, createdAt } = message;
+  const { id, name, message: body, isRead, isDeleted, isSuspected, state, createdAt } = message;
   const isWaiting = !isRead && !isDeleted;
   return (
     <li className="border-b border-line last:border-0">
@@ -38,7 +40,10 @@ export function MessageRow({ message, to, isOpen = false, preventScrollReset = f
         <bdi className={classNames("clamp-2 text-small", isWaiting ? "text-ink" : "text-ink-2")}>
           {excerptOf(body, cardExcerptLength)}
         </bdi>
-        {isSuspected && <Badge look="gold">{text.isSuspected}</Badge>}
+        <span className="mt-1 flex flex-wrap gap-2">
+          {state !== "new" && <Badge look={stateLooks[state]}>{messageStates[state]}</Badge>}
+          {isSuspected && <Badge look="gold">{text.isSuspected}</Badge>}
+        </span>
       </Link>
     </li>
   );

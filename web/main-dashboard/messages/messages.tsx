@@ -1,3 +1,4 @@
+import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
 import { messagesText as text } from "#web/text/main-dashboard/main-dashboard-messages.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -7,7 +8,7 @@ import { MessagePane } from "./message-pane.tsx";
 import { useInboxAddress } from "./use-inbox-address.ts";
 
 export const meta = () => unlistedMeta(text.title);
-export const handle = { title: text.title };
+export const handle: DashboardHandle = { title: text.title, search: text.search };
 
 /** The inbox: the list with the open message beside it; on phones the message replaces the list. */
 export default function Messages() {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { listMessages, Message } from "#contract/site/messages.ts";
+import type { listMessages, Message, MessageState } from "#contract/site/messages.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import type { Place } from "#web/dashboard/lists/list-address.ts";
 import { invalidateCalls, keyOf, useCall } from "#web/dashboard/use-call.ts";
@@ -8,16 +8,21 @@ import { useQuery } from "#web/dashboard/use-query.ts";
 import { countChange, noteUnreadCount, polledEveryMinute, reloadMessages } from "./unread-count.ts";
 
 /** A page and filter as API query. */
-export type MessagesView = Place & { isRead?: boolean | undefined; isDeleted?: boolean | undefined };
+export type MessagesView = Place & {
+  isRead?: boolean | undefined;
+  isDeleted?: boolean | undefined;
+  state?: MessageState | undefined;
+  text?: string | undefined;
+};
 type MessagePage = z.output<typeof listMessages.response>;
 
 const listsKey = keyOf("listMessages");
 const messageKey = (id: string) => keyOf("getMessage", { params: { id } });
 
 /** Reads a page of messages, newest first. The previous one stays on screen while the next loads. */
-export function useMessageList({ isRead, isDeleted = false, pageNumber, pageSize }: MessagesView) {
+export function useMessageList({ isDeleted = false, ...view }: MessagesView) {
   const client = useQueryClient();
-  const query = { pageNumber, pageSize, isDeleted, isRead };
+  const query = { ...view, isDeleted };
   // This does not use `useCall`, because each page also brings the unread count.
   return useQuery<MessagePage>({
     queryKey: keyOf("listMessages", { query }),
@@ -78,6 +83,13 @@ export function useMessageChanges() {
         void invalidateCalls(client, ["listMessages"], { refetchType: "none" });
       },
     }),
+    setState: useMutation({
+      mutationFn: ({ message: { id, state: from }, state }: { message: Message; state: "new" | "taken" | "closed" }) =>
+        mainApi.send("setMessageState", { params: { id }, body: { state, from } }),
+      onSuccess: show,
+      // Somebody else may have changed it.
+      onError: reload,
+    }),
     remove: useMutation({
       mutationFn: (id: string) => mainApi.send("removeMessage", { params: { id } }),
       onSuccess: (_, id) => {
@@ -94,4 +106,25 @@ export function useMessageChanges() {
       },
     }),
   };
+}
+
+/** Reads the answers to a message, again while a mail is on its way. */
+export const useAnswers = (id: string) =>
+  useCall(
+    "listMessageAnswers",
+    { params: { id } },
+    {
+      refetchInterval: ({ state }) =>
+        (state.data?.items.some(({ delivery }) => delivery === "waiting") ?? false) && 3_000,
+    },
+  );
+
+/** Sends an answer. Repeating it with the same id sends nothing twice. */
+export function useAnswering(messageId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { id: string; text: string }) =>
+      mainApi.send("answerMessage", { params: { id: messageId }, body }),
+    onSuccess: () => invalidateCalls(client, ["listMessages", "getMessage", "listMessageAnswers"]),
+  });
 }

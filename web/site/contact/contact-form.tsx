@@ -1,7 +1,9 @@
+import { messageSubjects } from "#contract/site/messages.ts";
 import { contactText as text } from "#web/text/site/home.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/forms/error-summary.tsx";
 import { describedBy, Field, TextField } from "#web/ui/forms/field.tsx";
+import { NativeSelect } from "#web/ui/forms/native-select.tsx";
 import { SendFailure } from "#web/ui/forms/send-failure.tsx";
 import { OwnersText } from "../owners-text.tsx";
 import { contactFields, messageSentAddress, type RefusedMessage, trapField } from "./send-from-form.ts";
@@ -56,6 +58,14 @@ export function ContactForm({ refused }: { refused: RefusedMessage | undefined }
           autoCapitalize="none"
           spellCheck={false}
           required
+        />
+        <NativeSelect
+          name="subject"
+          label={text.subject}
+          error={errors.subject}
+          defaultValue={values.subject}
+          placeholder={text.anySubject}
+          options={Object.entries(messageSubjects).map(([value, label]) => ({ value, label }))}
         />
         <Field id="message" label={text.message} error={errors.message}>
           <textarea

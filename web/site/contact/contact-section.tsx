@@ -1,3 +1,4 @@
+import { spacedReference } from "#contract/site/messages.ts";
 import type { Contact } from "#web/shared/frame/load-contact.ts";
 import { contactText as text } from "#web/text/site/home.ts";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -10,20 +11,25 @@ import type { RefusedMessage } from "./send-from-form.ts";
 type ContactSectionProps = {
   contact: Contact;
   mapTileUrl: string;
-  /** Whether a message was sent just now. */
-  isMessageSent: boolean;
+  /** The reference of the message that was sent just now, empty if it is not known. */
+  sentReference: string | null;
   refused: RefusedMessage | undefined;
 };
 
 /** The contact form over the map. Visitors can close it to see the map. It closes by itself after a message is sent. */
-export function ContactSection({ contact, mapTileUrl, isMessageSent, refused }: ContactSectionProps) {
-  const isSent = isMessageSent && !refused;
+export function ContactSection({ contact, mapTileUrl, sentReference, refused }: ContactSectionProps) {
+  const isSent = sentReference !== null && !refused;
   return (
     <section id="contact" aria-labelledby="contact-title" className="pt-16 md:pt-24">
       <ContactIntro id="contact-title" contact={contact} />
       <div className="relative isolate flex min-h-[30rem] flex-col overflow-hidden border-t border-line bg-sand-100">
         <ContactMap tileUrl={mapTileUrl} address={contact.address} />
         <div className="wrap pointer-events-none flex-1 py-6 md:py-10">
+          {isSent && sentReference && (
+            <p className="pointer-events-auto mb-3 w-fit max-w-full rounded-m bg-white px-4 py-2.5 font-medium shadow-card">
+              {text.reference} <bdi className="font-bold">{spacedReference(sentReference)}</bdi>
+            </p>
+          )}
           <details open className="group pointer-events-auto w-fit max-w-full">
             <summary
               className={buttonClass({ look: "outline", className: "cursor-pointer shadow-card noscript:hidden" })}

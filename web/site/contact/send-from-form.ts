@@ -3,7 +3,7 @@ import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { contactText } from "#web/text/site/home.ts";
 
-export const contactFields = ["name", "email", "message"] as const;
+export const contactFields = ["name", "email", "subject", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
 /**
  * Name of a hidden trap for bots, which people never see (`contactRequest` in the contract). Programs that fill in
@@ -23,15 +23,15 @@ export type RefusedMessage = {
 /** Address after sending, so that a reload does not send the message again. */
 export const messageSentAddress = "/?sent#contact";
 
-/** Sends the contact form. @returns null if it was sent, or why not, with all input */
-export async function sendFromForm(api: ApiClient, form: FormData): Promise<RefusedMessage | null> {
+/** Sends the contact form. @returns the reference of the message, or why it was refused, with all input */
+export async function sendFromForm(api: ApiClient, form: FormData): Promise<string | RefusedMessage> {
   const text = (field: string) => String(form.get(field) ?? "");
-  const values = { name: text("name"), email: text("email"), message: text("message") };
+  const values = { name: text("name"), email: text("email"), subject: text("subject"), message: text("message") };
   try {
-    await api.send("sendMessage", {
-      body: { ...values, website: text(trapField) } satisfies ContactRequest,
-    });
-    return null;
+    const subject = (values.subject || undefined) as ContactRequest["subject"];
+    const body: ContactRequest = { ...values, subject, website: text(trapField) };
+    const { reference } = await api.send("sendMessage", { body });
+    return reference;
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const errors: RefusedMessage["errors"] = {};

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { messageReference, readCookie, setCookie } from "#contract/accounts/cookies.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext, settingsContext } from "#web/document/context.ts";
 import type { PageHandle } from "#web/document/page-handle.ts";
@@ -20,7 +21,7 @@ import { HomeNews } from "./home-news.tsx";
 import { HomeSteps } from "./home-steps.tsx";
 import { loadLanding } from "./load-landing.ts";
 
-export const handle: PageHandle = { scripts: "none", sharedBy: ["sent"] };
+export const handle: PageHandle = { scripts: "none", sharedBy: [] };
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
@@ -40,7 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
     landing,
     news,
     season,
-    isMessageSent: args.url.searchParams.has("sent"),
+    sentReference: args.url.searchParams.has("sent")
+      ? (readCookie(args.request.headers.get("cookie"), messageReference) ?? "")
+      : null,
     mapTileUrl: args.context.get(settingsContext).mapTileUrl,
     preview: previewOf(args, "/", landing.previewPath),
     logo: previewOf(args, "/favicon.svg").address,
@@ -51,9 +54,13 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** Handles the contact form. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const refused = await sendFromForm(context.get(apiContext), await request.formData());
-  return refused ? data(refused, { status: refused.status }) : redirect(messageSentAddress);
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { publicUrl = url.href } = context.get(settingsContext);
+  const sent = await sendFromForm(context.get(apiContext), await request.formData());
+  if (typeof sent !== "string") return data(sent, { status: sent.status });
+  return redirect(messageSentAddress, {
+    headers: { "Set-Cookie": setCookie(messageReference, sent, publicUrl.startsWith("https:")) },
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -96,7 +103,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <ContactSection
         contact={landing.contact}
         mapTileUrl={loaderData.mapTileUrl}
-        isMessageSent={loaderData.isMessageSent}
+        sentReference={loaderData.sentReference}
         refused={actionData}
       />
     </>
