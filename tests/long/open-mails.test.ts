@@ -23,7 +23,13 @@ afterEach(async () => {
   await server.close();
   await database.drop();
 });
-const message = { name: "سارة", email: "sara@example.iq", message: "متى يفتح المركز؟", isSuspected: false };
+const message = {
+  name: "سارة",
+  email: "sara@example.iq",
+  message: "متى يفتح المركز؟",
+  subject: null,
+  isSuspected: false,
+};
 
 it("sends nothing without a mail server", async () => {
   expect(await openMails({ smtpUrl: undefined }, database, jobs, { count: vi.fn(), warn: vi.fn() })).toBeUndefined();
@@ -47,7 +53,7 @@ it("counts the outcome of each mail and warns of late ones, without the password
   };
   mails = await openMails({ smtpUrl: `smtp://site:hunter2@127.0.0.1:${server.port}` }, database, jobs, { count, warn });
   const { id } = await insertMessage(database, message);
-  await mails?.add(database, id);
+  await mails?.add(database, { kind: "message", id });
   mails?.look();
   await expect.poll(() => server.received).toHaveLength(1);
   await expect.poll(() => count.mock.calls.flat()).toEqual(["retried", "sent"]);

@@ -68,12 +68,13 @@ export async function openMailJobs(
     try {
       await mailer.send(await compose(data));
       if (data.kind === "answer") await setDelivery(db, data.id, "sent");
-      report("sent");
+      if (data.kind !== "receipt") report("sent");
       return { id, status: "completed" };
     } catch (error) {
       const isLast = retryCount >= retryLimit;
       if (isLast && data.kind === "answer") await setDelivery(db, data.id, "failed");
-      report(isLast ? "failed" : "retried", error);
+      // A receipt goes the way of the mail to the directorate, which reports for both.
+      if (data.kind !== "receipt") report(isLast ? "failed" : "retried", error);
       return { id, status: "failed" };
     }
   };
