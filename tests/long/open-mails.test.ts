@@ -53,7 +53,7 @@ it("counts the outcome of each mail and warns of late ones, without the password
   };
   mails = await openMails({ smtpUrl: `smtp://site:hunter2@127.0.0.1:${server.port}` }, database, jobs, { count, warn });
   const { id } = await insertMessage(database, message);
-  await mails?.add(database, { kind: "message", id });
+  await mails?.add(database, { messageId: id });
   mails?.look();
   await expect.poll(() => server.received).toHaveLength(1);
   await expect.poll(() => count.mock.calls.flat()).toEqual(["retried", "sent"]);

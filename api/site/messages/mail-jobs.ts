@@ -44,8 +44,8 @@ const heartbeatSeconds = 10;
 /** Time for which finished and failed jobs are kept. */
 const deleteAfterSeconds = 7 * 24 * 3600;
 
-/** A message to the directorate, its receipt to the visitor (both by the id of the message), or an answer. */
-type MailJob = { kind: "message" | "receipt" | "answer"; id: string };
+/** The mail to the directorate, unless it is the visitor's receipt or an answer. Earlier versions queued only the first. */
+type MailJob = { messageId: string; isReceipt?: true; answerId?: string };
 
 /** Opens the queue of mails, which are jobs in the database for any instance. */
 export async function openMailJobs(
@@ -55,26 +55,19 @@ export async function openMailJobs(
 ): Promise<MailJobs> {
   const settings = { ...patience, retryBackoff: true, expireInSeconds, heartbeatSeconds, deleteAfterSeconds };
 
-  const compose = async ({ kind, id: mailId }: MailJob): Promise<Mail> => {
-    const answer = kind === "answer" ? await findAnswer(db, mailId) : undefined;
-    const message = await findMessage(db, answer?.messageId ?? mailId);
-    if (!message) throw new Error("The message of a mail is not there");
-    const directorate = await contactEmail(db);
-    if (kind === "message") return composeMail(message, directorate);
-    return answer ? composeAnswer(message, answer, directorate) : composeReceipt(message, directorate);
+  const settle = async ({ answerId, isReceipt }: MailJob, outcome: MailOutcome, error?: unknown) => {
+    if (answerId && outcome !== "retried") await setDelivery(db, answerId, outcome);
+    // A receipt goes the way of the mail to the directorate, which reports for both.
+    if (!isReceipt) report(outcome, error);
   };
 
   const send = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<MailJob>): Promise<JobResult> => {
     try {
-      await mailer.send(await compose(data));
-      if (data.kind === "answer") await setDelivery(db, data.id, "sent");
-      if (data.kind !== "receipt") report("sent");
+      await mailer.send(await compose(db, data, await contactEmail(db)));
+      await settle(data, "sent");
       return { id, status: "completed" };
     } catch (error) {
-      const isLast = retryCount >= retryLimit;
-      if (isLast && data.kind === "answer") await setDelivery(db, data.id, "failed");
-      // A receipt goes the way of the mail to the directorate, which reports for both.
-      if (data.kind !== "receipt") report(isLast ? "failed" : "retried", error);
+      await settle(data, retryCount < retryLimit ? "retried" : "failed", error);
       return { id, status: "failed" };
     }
   };
@@ -90,4 +83,13 @@ export async function openMailJobs(
     },
     look: () => jobs.notifyWorker(worker),
   };
+}
+
+/** Writes the mail of a job. @throws {Error} if what it is about is not there */
+async function compose(db: Db, { messageId, isReceipt, answerId }: MailJob, directorate: string): Promise<Mail> {
+  const message = await findMessage(db, messageId);
+  const answer = answerId === undefined ? undefined : await findAnswer(db, answerId);
+  if (!message || (answerId !== undefined && !answer)) throw new Error("The message of a mail is not there");
+  if (answer) return composeAnswer(message, answer, directorate);
+  return isReceipt ? composeReceipt(message, directorate) : composeMail(message, directorate);
 }

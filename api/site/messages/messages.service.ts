@@ -1,3 +1,4 @@
+import type { StaffActor } from "#api/accounts/auth/actor.ts";
 import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
@@ -41,8 +42,9 @@ export async function receive(db: Db, { mails }: MessageDeps, request: ContactRe
   const row = await inTransaction(db, async (tx) => {
     const inserted = await insertMessage(tx, { name, email, message, subject, isSuspected });
     if (!isSuspected) {
-      await mails?.add(tx, { kind: "message", id: inserted.id });
-      if ((await countOfDay(tx, email)) <= receiptsPerDay) await mails?.add(tx, { kind: "receipt", id: inserted.id });
+      await mails?.add(tx, { messageId: inserted.id });
+      if ((await countOfDay(tx, email)) <= receiptsPerDay)
+        await mails?.add(tx, { messageId: inserted.id, isReceipt: true });
     }
     return inserted;
   });
@@ -96,7 +98,7 @@ export async function restore(db: Db, actor: Actor, id: string): Promise<Message
 /** @throws {Problem} message_changed if the state is another than the user saw; not_found, also for a deleted message */
 export async function setMessageState(
   db: Db,
-  actor: Actor,
+  actor: StaffActor,
   id: string,
   { state, from }: { state: MessageState; from: MessageState },
 ): Promise<MessageRow> {
@@ -116,7 +118,7 @@ export async function setMessageState(
 export async function answer(
   db: Db,
   { mails }: MessageDeps,
-  actor: Actor,
+  actor: StaffActor,
   messageId: string,
   { id, text }: { id: string; text: string },
 ): Promise<AnswerRow> {
@@ -131,7 +133,7 @@ export async function answer(
       return { result: earlier, line: null };
     }
     await setState(tx, messageId, { from: before.state, state: "answered", takenBy: actor.name });
-    await mails.add(tx, { kind: "answer", id });
+    await mails.add(tx, { messageId, answerId: id });
     return { result: inserted, line: did("send", "message", nameOf(before)) };
   });
   mails.look();
