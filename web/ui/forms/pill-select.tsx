@@ -15,7 +15,7 @@ type PillSelectProps = {
 /** A filter: a native select in the shape of a pill, which is highlighted while it is active. */
 export function PillSelect({ label, options, value, isAlwaysChosen = false, onChange }: PillSelectProps) {
   return (
-    <div className="relative">
+    <div className="relative max-w-full">
       <select
         aria-label={label}
         value={value ?? ""}
@@ -102,7 +102,7 @@ export function PillClear({ label, onPress }: { label: string; onPress: () => vo
 
 const pillClass = (isOn: boolean) =>
   classNames(
-    "min-h-9 cursor-pointer rounded-full border-[1.5px] text-small whitespace-nowrap transition-colors touch:min-h-11",
+    "min-h-9 max-w-full cursor-pointer rounded-full border-[1.5px] text-small transition-colors touch:min-h-11",
     isOn
       ? "border-river-600 bg-river-50 font-medium text-river-800 hover:bg-river-100"
       : "border-line bg-white text-ink hover:border-river-700",
