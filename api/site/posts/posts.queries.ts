@@ -7,7 +7,7 @@ import { attachments } from "#api/site/attachments/attachments.table.ts";
 import type { Image } from "#contract/site/images.ts";
 import { postImages, posts, postViews } from "./posts.table.ts";
 
-export type PostRow = Omit<typeof posts.$inferSelect, "keyDigest" | "bodyDigest"> & { images: Image[] };
+export type PostRow = Omit<typeof posts.$inferSelect, "createdBy" | "keyDigest" | "bodyDigest"> & { images: Image[] };
 
 const images = new QueryBuilder()
   .select({
@@ -74,7 +74,11 @@ type Written = Pick<PostRow, "title" | "content" | "summary">;
  * any number of instances.
  * @returns null if the key was taken
  */
-export async function insertPost(db: Db, values: Written, claim: IdempotencyClaim | null): Promise<number | null> {
+export async function insertPost(
+  db: Db,
+  values: Written & { createdBy: string | null },
+  claim: IdempotencyClaim | null,
+): Promise<number | null> {
   const [row] = await db
     .insert(posts)
     .values({ ...values, ...claimColumns(claim) })

@@ -71,7 +71,7 @@ export async function create(
   const { written, paths } = await prepare(db, deps, request);
   const claim = claimOf(request, idempotencyKey);
   const created = await audited(db, actor, async (tx) => {
-    const id = await insertPost(tx, written, claim);
+    const id = await insertPost(tx, { ...written, createdBy: actor.id }, claim);
     if (id === null) return { result: null, line: null };
     await replaceImages(tx, id, paths);
     const row = await get(tx, id);

@@ -8,7 +8,9 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
+import { users } from "#api/accounts/users/users.table.ts";
 import { bytea } from "#api/db/bytea.ts";
 import { attachments } from "#api/site/attachments/attachments.table.ts";
 
@@ -27,6 +29,8 @@ export const posts = pgTable(
     /** SHA-256 of the Idempotency-Key that created this row, and of its request. */
     keyDigest: bytea("key_digest"),
     bodyDigest: bytea("body_digest"),
+    /** Who published it first; null for posts of earlier versions. */
+    createdBy: uuid("created_by").references(() => users.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -47,8 +51,34 @@ export const postImages = pgTable(
     imagePath: text("image_path")
       .notNull()
       .references(() => attachments.path),
+    /** What the picture shows, for those who cannot see it. */
+    alt: text().notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.postId, table.position] })],
+);
+
+/** The staff's own short list of topics. */
+export const topics = pgTable(
+  "topics",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [uniqueIndex("topics_name_unique").on(table.name)],
+);
+
+export const postTopics = pgTable(
+  "post_topics",
+  {
+    postId: integer("post_id")
+      .notNull()
+      .references(() => posts.id),
+    topicId: integer("topic_id")
+      .notNull()
+      .references(() => topics.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.topicId] }), index("post_topics_topic").on(table.topicId)],
 );
 
 /** One row per post and visitor, so that a view counts once. */
