@@ -52,7 +52,7 @@ export const messagesText = {
   subject: "الموضوع",
   reference: "رقم الرسالة",
   takenBy: (name: string) => `لدى ${name}`,
-  steps: { taken: "أتولاها", closed: "أغلقها", new: "أعدها جديدة" },
+  steps: { taken: "استلمها", closed: "أغلقها", new: "أعدها جديدة" },
   stateFailed: "تعذّر تغيير حالة الرسالة",
   answers: "الردود",
   answerTo: (name: string) => `رد على ${name}`,

@@ -2,9 +2,9 @@ import type { Actor } from "#api/audit/line.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import { parseInput } from "#api/http/validation.ts";
-import type { PostRow } from "#api/site/posts/posts.queries.ts";
-import { create, type PostDeps, update } from "#api/site/posts/posts.service.ts";
 import { postRequest } from "#contract/site/posts.ts";
+import type { PostRow } from "../posts.queries.ts";
+import { create, type PostDeps, update } from "../posts.service.ts";
 import { lockDraft, removeDraft } from "./drafts.queries.ts";
 
 /**

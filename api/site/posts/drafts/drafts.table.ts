@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
-import { posts } from "#api/site/posts/posts.table.ts";
+import { posts } from "../posts.table.ts";
 
 export type WrittenImage = { imagePath: string; alt: string };
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
-import { postDrafts } from "./newsroom.table.ts";
+import { postDrafts } from "./drafts.table.ts";
 
 export type DraftRow = typeof postDrafts.$inferSelect;
 
