@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { landingDefaults } from "#api/site/landing/landing.defaults.ts";
+import { spacedReference } from "#contract/site/messages.ts";
 import { onDatabase, register, withoutTable } from "../support/data/data.ts";
 import { untilAlive } from "../support/product/alive.ts";
 import type { Product } from "../support/product/product.ts";
@@ -41,9 +42,9 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-async function messagesFrom(product: Product, name: string): Promise<{ message: string }[]> {
+async function messagesFrom(product: Product, name: string): Promise<{ message: string; reference: string }[]> {
   const answer = await asMainStaff(product, "GET", "/api/Contact?pageSize=100");
-  const { items } = (await answer.json()) as { items: { name: string; message: string }[] };
+  const { items } = (await answer.json()) as { items: { name: string; message: string; reference: string }[] };
   return items.filter((item) => item.name === name);
 }
 
@@ -259,7 +260,9 @@ test.describe("the contact form", () => {
       await expect(toggle(page)).toBeFocused();
       await toggle(page).click();
       await expect(contact(page).locator("[name=name]")).toHaveValue("");
-      expect(await messagesFrom(server, "مرسل أول")).toMatchObject([{ message: written.message }]);
+      const [sentMessage] = await messagesFrom(server, "مرسل أول");
+      expect(sentMessage).toMatchObject({ message: written.message });
+      await expect(contact(page)).toContainText(`رقم رسالتك ${spacedReference(sentMessage?.reference ?? "")}`);
     });
     await test.step("leaves a reader who has moved on where they are", async () => {
       await fillMessage(page, { ...written, name: "مستعجل" });

@@ -6,7 +6,7 @@ import { keptStudents, readCookie } from "#contract/accounts/cookies.ts";
 import type { SharedPage } from "#web/document/page-handle.ts";
 
 /** Parameters that make a page personal. */
-const personal = new Set(["serial", "also"]);
+const personal = new Set(["serial", "also", "sent"]);
 const longestValue = 20;
 
 export type AddressReader = (

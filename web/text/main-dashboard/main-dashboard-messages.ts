@@ -42,7 +42,7 @@ export const messagesText = {
   restoreFailed: "حدث خطأ أثناء استعادة الرسالة",
   state: "الحالة",
   search: {
-    placeholder: "ابحث برقم الرسالة أو البريد...",
+    placeholder: "ابحث برقم أو بريد...",
     search: sharedText.search,
     clear: sharedText.clearSearch,
     blank: sharedText.blankSearch,
