@@ -69,6 +69,7 @@ export const onlyPosts = (product: Product, { active, deleted = 0 }: { active: n
   onDatabase(product, async ({ sql }) => {
     await sql`delete from post_views`;
     await sql`delete from post_images`;
+    await sql`delete from post_topics`;
     await sql`delete from posts`;
     await sql`
       insert into posts (title, content, summary, view_count, is_deleted, created_at)
