@@ -83,7 +83,7 @@ const topicIds = z
   .max(topicLimits.ofPost, { error: "لا يمكن اختيار أكثر من ٥ مواضيع" });
 /**
  * What the post editor sends. The server also refuses content that sanitising leaves empty, with the same message. An
- * edit without `alt` or `topicIds` leaves them as they are.
+ * edit without `topicIds` keeps the post's topics.
  */
 export const postRequest = z.object({ Form: writtenForm, images, topicIds: topicIds.optional() });
 export type PostRequest = z.infer<typeof postRequest>;

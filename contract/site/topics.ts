@@ -5,6 +5,7 @@ import { z } from "../zod.ts";
 
 export const topicLimits = { name: 40, count: 20, ofPost: 5 } as const;
 const nameRequired = "اكتب اسم الموضوع، من حرفين أو أكثر";
+export const topicNameTaken = "في القائمة موضوع بهذا الاسم. اكتب اسماً آخر";
 /** The message for a topic of a post that was removed meanwhile. */
 export const unknownTopic = "حُذف أحد المواضيع المختارة. ألغِ اختياره ثم احفظ";
 

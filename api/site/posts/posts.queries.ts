@@ -5,6 +5,7 @@ import { prepared } from "#api/db/prepared.ts";
 import { claimColumns, type IdempotencyClaim } from "#api/http/idempotency.ts";
 import { attachments } from "#api/site/attachments/attachments.table.ts";
 import type { Image } from "#contract/site/images.ts";
+import type { PostRequest } from "#contract/site/posts.ts";
 import type { Topic } from "#contract/site/topics.ts";
 import { postImages, posts, postTopics, postViews, topics } from "./posts.table.ts";
 
@@ -127,11 +128,9 @@ export async function changePost(db: Db, id: number, values: Written): Promise<b
   return rowCount === 1;
 }
 
-type WrittenImage = { imagePath: string; alt: string };
-
-export async function replaceImages(db: Db, postId: number, written: readonly WrittenImage[]): Promise<void> {
+export async function replaceImages(db: Db, postId: number, images: PostRequest["images"]): Promise<void> {
   await db.delete(postImages).where(eq(postImages.postId, postId));
-  await db.insert(postImages).values(written.map((image, position) => ({ postId, position, ...image })));
+  await db.insert(postImages).values(images.map((image, position) => ({ postId, position, ...image })));
 }
 
 /** @returns how many of the topics exist. Their rows are locked, so that none is removed before the post has it. */

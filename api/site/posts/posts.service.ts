@@ -59,11 +59,9 @@ async function prepare(db: Db, { findImages }: PostDeps, { Form, images }: PostR
   return { title: Form.title, content, summary };
 }
 
-/** Stores images and topics of a post that had the images `before`. @throws {Problem} validation_failed */
-async function attach(tx: Db, id: number, { images, topicIds }: PostRequest, before: PostRow["images"] = []) {
-  const altOf = (path: string) => before.find(({ imagePath }) => imagePath === path)?.alt ?? "";
-  const described = images.map(({ imagePath, alt = altOf(imagePath) }) => ({ imagePath, alt }));
-  await replaceImages(tx, id, described);
+/** Stores images and topics. Topics that are not sent stay. @throws {Problem} validation_failed */
+async function attach(tx: Db, id: number, { images, topicIds }: PostRequest): Promise<void> {
+  await replaceImages(tx, id, images);
   if (topicIds && (await replaceTopics(tx, id, topicIds)) < topicIds.length)
     throw problem("validation_failed", { errors: { topicIds: [unknownTopic] } });
 }
@@ -102,7 +100,7 @@ export async function update(db: Db, deps: PostDeps, actor: Actor, id: number, r
     await lockPost(tx, id);
     const before = await getActive(tx, id);
     await changePost(tx, id, written);
-    await attach(tx, id, request, before.images);
+    await attach(tx, id, request);
     const result = await getActive(tx, id);
     return { result, line: edited("post", nameOf(result), readable(before), readable(result)) };
   });

@@ -14,12 +14,8 @@ export function topicRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
   handle(scope, calls.changeTopic, { tag }, ({ params, body, request }) =>
     service.rename(db, actorOf(request), params.id, body.name),
   );
-  handle(scope, calls.moveTopic, { tag }, async ({ params, body, request }) => {
-    await service.move(db, actorOf(request), params.id, body.by);
-    return null;
-  });
-  handle(scope, calls.removeTopic, { tag }, async ({ params, request }) => {
-    await service.remove(db, actorOf(request), params.id);
-    return null;
-  });
+  handle(scope, calls.moveTopic, { tag }, ({ params, body, request }) =>
+    service.move(db, actorOf(request), params.id, body.by),
+  );
+  handle(scope, calls.removeTopic, { tag }, ({ params, request }) => service.remove(db, actorOf(request), params.id));
 }

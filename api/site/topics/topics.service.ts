@@ -2,48 +2,48 @@ import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor, Line } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
-import { topicLimits } from "#contract/site/topics.ts";
+import { type Topic, topicLimits, topicNameTaken } from "#contract/site/topics.ts";
 import { foldForSearch } from "#contract/text/arabic-folding.ts";
 import { deleteTopic, insertTopic, listTopics, lockTopics, type TopicRow, updateTopic } from "./topics.queries.ts";
 
-/** @throws {Problem} topics_full; validation_failed for a name that a topic has */
-export const add = (db: Db, actor: Actor, name: string): Promise<TopicRow> =>
+/** @throws {Problem} topics_full; validation_failed for a name that a topic has in any spelling */
+export const add = (db: Db, actor: Actor, name: string): Promise<Topic> =>
   changing(db, actor, async (tx, all) => {
     if (all.length >= topicLimits.count) throw problem("topics_full");
     refuseTakenName(all, name);
-    const result = await insertTopic(tx, { name, position: (all.at(-1)?.position ?? 0) + 1 });
-    return { result, line: edited("topic", nameOf(result), null, result) };
+    const written = { name, position: (all.at(-1)?.position ?? 0) + 1 };
+    const [{ id } = { id: 0 }] = await insertTopic(tx, written);
+    return { result: { id, name }, line: edited("topic", { nounId: id, label: name }, null, written) };
   });
 
-/** @throws {Problem} not_found; validation_failed for a name that another topic has */
-export const rename = (db: Db, actor: Actor, id: number, name: string): Promise<TopicRow> =>
+/** @throws {Problem} not_found; validation_failed for a name that another topic has in any spelling */
+export const rename = (db: Db, actor: Actor, id: number, name: string): Promise<Topic> =>
   changing(db, actor, async (tx, all) => {
     const before = topicIn(all, id);
-    refuseTakenName(
-      all.filter((other) => other !== before),
-      name,
-    );
-    const result = await updateTopic(tx, id, { name });
-    return { result, line: edited("topic", nameOf(result), before, result) };
+    const after = { ...before, name };
+    refuseTakenName(all.toSpliced(all.indexOf(before), 1), name);
+    await updateTopic(tx, after);
+    return { result: after, line: edited("topic", { nounId: id, label: name }, before, after) };
   });
 
 /** Moves a topic one place. At an end of the list it changes nothing. @throws {Problem} not_found */
-export const move = (db: Db, actor: Actor, id: number, by: -1 | 1): Promise<void> =>
+export const move = (db: Db, actor: Actor, id: number, by: -1 | 1): Promise<null> =>
   changing(db, actor, async (tx, all) => {
     const before = topicIn(all, id);
     const neighbour = all[all.indexOf(before) + by];
-    if (!neighbour) return { result: undefined, line: null };
-    await updateTopic(tx, neighbour.id, { position: before.position });
-    const after = await updateTopic(tx, id, { position: neighbour.position });
-    return { result: undefined, line: edited("topic", nameOf(after), before, after) };
+    if (!neighbour) return { result: null, line: null };
+    const after = { ...before, position: neighbour.position };
+    await updateTopic(tx, { ...neighbour, position: before.position });
+    await updateTopic(tx, after);
+    return { result: null, line: edited("topic", { nounId: id, label: before.name }, before, after) };
   });
 
 /** @throws {Problem} not_found */
-export const remove = (db: Db, actor: Actor, id: number): Promise<void> =>
+export const remove = (db: Db, actor: Actor, id: number): Promise<null> =>
   changing(db, actor, async (tx, all) => {
-    const row = topicIn(all, id);
+    const { name } = topicIn(all, id);
     await deleteTopic(tx, id);
-    return { result: undefined, line: did("delete", "topic", nameOf(row)) };
+    return { result: null, line: did("delete", "topic", { nounId: id, label: name }) };
   });
 
 const changing = <Result>(
@@ -62,11 +62,7 @@ function topicIn(all: readonly TopicRow[], id: number): TopicRow {
   return row;
 }
 
-/** Two spellings of one word would be two chips that readers cannot tell apart. */
 function refuseTakenName(others: readonly TopicRow[], name: string): void {
   const isTaken = others.some((other) => foldForSearch(other.name) === foldForSearch(name));
-  const message = "في القائمة موضوع بهذا الاسم. اكتب اسماً آخر";
-  if (isTaken) throw problem("validation_failed", { errors: { name: [message] } });
+  if (isTaken) throw problem("validation_failed", { errors: { name: [topicNameTaken] } });
 }
-
-const nameOf = ({ id, name }: TopicRow) => ({ nounId: id, label: name });

@@ -30,7 +30,7 @@ export function TopicsDialog({ onClose }: { onClose: () => void }) {
   const move = useMutation({
     mutationFn: ({ id, by }: { id: number; by: -1 | 1 }) =>
       mainApi.send("moveTopic", { params: { id: String(id) }, body: { by } }),
-    onError: (error) => showToast("error", failureMessage(error, text.moveFailed)),
+    onError: (error) => showToast("error", failureMessage(error, text.failed)),
     onSettled: refresh,
   });
   return (
@@ -50,18 +50,9 @@ export function TopicsDialog({ onClose }: { onClose: () => void }) {
               <span className="text-small text-ink-3">{text.posts(formatNumber(topic.postCount))}</span>
             </span>
             <span className="flex">
-              <IconButton
-                label={text.renameOf(topic.name)}
-                tip={text.rename}
-                Icon={PencilIcon}
-                onClick={() => setNamed(topic)}
-              />
+              <IconButton label={text.renameOf(topic.name)} Icon={PencilIcon} onClick={() => setNamed(topic)} />
               <OrderButtons
-                labels={{
-                  up: text.upOf(topic.name),
-                  down: text.downOf(topic.name),
-                  remove: text.removeOf(topic.name),
-                }}
+                labels={text.labels(topic.name)}
                 tips={text.tips}
                 index={index}
                 count={list.data.length}
@@ -103,16 +94,13 @@ function NameDialog({ topic, onClose }: { topic: Topic | undefined; onClose: () 
     schema: topicText,
     defaultValues: { name: topic?.name ?? "" },
     save,
-    onSaved: () => {
-      showToast("success", topic ? text.saved : text.added);
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
     <FormDialog
       form={form}
-      title={topic ? text.renameTitle : text.add}
-      texts={{ confirm: topic ? text.save : text.add, pending: text.saving, failed: text.failed }}
+      title={topic ? text.renameOf(topic.name) : text.add}
+      texts={{ confirm: text.save, pending: text.saving, failed: text.failed }}
       width="small"
       onClose={onClose}
     >

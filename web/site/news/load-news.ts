@@ -17,7 +17,7 @@ export async function loadNewsPage(
   api: ApiClient,
   pageNumber: number,
   pageSize: number,
-  topic?: Topic,
+  topic?: Topic | null,
 ): Promise<PageOf<Post>> {
   const query = { ...newest, pageNumber, pageSize, ...(topic && { topic: topic.id }) };
   const page: PageOf<Post> | null = await api.send("listPosts", { query });

@@ -20,10 +20,10 @@ import { NewsFailure } from "./news-failure.tsx";
 
 /** Number of posts on a page: one featured post, and three rows of three. */
 const pageSize = 10;
-function hrefOf(page: number, topic: Topic | null | undefined): string {
+const hrefOf = (topic: Topic | null) => (page: number) => {
   const query = [topic && `topic=${topic.id}`, page > 1 && `page=${page}`].filter(Boolean).join("&");
   return query ? `/news?${query}` : "/news";
-}
+};
 
 export const handle: PageHandle = { scripts: "none", sharedBy: ["topic", "page", "debug"] };
 
@@ -33,16 +33,14 @@ export async function loader(args: Route.LoaderArgs) {
   const pageNumber = Number(asked);
   const askedTopic = args.url.searchParams.get("topic");
   const api = args.context.get(apiContext);
-  const shared = (topic: Topic | null = null) => ({
-    pageNumber,
-    isDebugged,
-    topic,
-    preview: previewOf(args, hrefOf(pageNumber, topic)),
-  });
+  const shared = (topic: Topic | null) => {
+    const preview = previewOf(args, hrefOf(topic)(pageNumber));
+    return { pageNumber, isDebugged, topic, preview };
+  };
   if (!/^[1-9]\d{0,5}$/.test(asked)) throw data(null, { status: 404 });
   try {
     const topics = await loadTopics(api);
-    const topic = topics.find(({ id }) => String(id) === askedTopic);
+    const topic = topics.find(({ id }) => String(id) === askedTopic) ?? null;
     // All news stand for a topic without posts: it was removed, or never was.
     if (askedTopic !== null && !topic) throw redirect("/news");
     const page = await loadNewsPage(api, pageNumber, pageSize, topic);
@@ -52,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof ApiProblem || error instanceof InvalidAnswer)) throw error;
     const status = error instanceof ApiProblem && error.status ? error.status : 503;
-    return data({ ...shared(), ...nothing, failure: newsFailure(error) }, { status });
+    return data({ ...shared(null), ...nothing, failure: newsFailure(error) }, { status });
   }
 }
 
@@ -74,8 +72,9 @@ export default function News({ loaderData }: Route.ComponentProps) {
   const [featured, ...others] = posts;
   return (
     <>
-      <PageBand title={newsText.title} below={topics.length > 0 && <TopicChips topics={topics} current={topic} />}>
+      <PageBand title={newsText.title}>
         {newsText.lead}
+        {topics.length > 0 && <TopicChips topics={topics} current={topic} />}
       </PageBand>
       <div className="flex-1 bg-sand-100 pb-20">
         <div className="wrap relative z-10 -mt-[4.5rem]">
@@ -101,12 +100,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
           <div className="mt-10">
-            <Pagination
-              pageNumber={pageNumber}
-              totalPages={totalPages}
-              label={newsText.pages}
-              hrefOf={(page) => hrefOf(page, topic)}
-            />
+            <Pagination pageNumber={pageNumber} totalPages={totalPages} label={newsText.pages} hrefOf={hrefOf(topic)} />
           </div>
         </div>
       </div>
@@ -123,7 +117,7 @@ const TopicChips = ({ topics, current }: { topics: readonly Topic[]; current: To
         return (
           <li key={topic?.id ?? 0} className="max-w-full">
             <LinkButton
-              to={hrefOf(1, topic)}
+              to={hrefOf(topic)(1)}
               look={isCurrent ? "light" : "ghost"}
               size="small"
               aria-current={isCurrent ? "true" : undefined}

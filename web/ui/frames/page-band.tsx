@@ -1,19 +1,12 @@
 import type { ReactNode } from "react";
 
-type PageBandProps = {
-  title: ReactNode;
-  children?: ReactNode /** Shown below, as wide as the page. */;
-  below?: ReactNode;
-};
-
 /** The dark band below the header with the page's title. The first card overlaps its lower edge. */
-export function PageBand({ title, children, below }: PageBandProps) {
+export function PageBand({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="on-dark girih bg-river-950 pt-28 pb-28 print:bg-transparent print:py-0 print:text-ink">
       <div className="wrap">
         <h1 className="text-title md:text-display wrap-anywhere">{title}</h1>
         {children && <div className="mt-1.5 max-w-[36em] text-white/85 print:hidden">{children}</div>}
-        {below}
       </div>
     </div>
   );

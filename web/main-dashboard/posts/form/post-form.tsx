@@ -91,18 +91,12 @@ export function PostForm({ post, person }: PostFormProps) {
                 />
               )}
             />
-            <Controller
-              control={form.control}
-              name="topicIds"
-              render={({ field: { value, onChange } }) => (
-                <PostTopicsField
-                  id="topicIds"
-                  value={value}
-                  error={errors.topicIds}
-                  isLocked={isBusy}
-                  onChange={onChange}
-                />
-              )}
+            <PostTopicsField
+              id="topicIds"
+              value={form.watch("topicIds")}
+              error={errors.topicIds}
+              isLocked={isBusy}
+              onChange={(topicIds) => form.setValue("topicIds", topicIds, { shouldValidate: true })}
             />
           </div>
           <div className="grid gap-5 xl:sticky xl:top-24">

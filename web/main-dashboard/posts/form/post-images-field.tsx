@@ -180,7 +180,7 @@ function Preview({ image, label, isMain }: { image: PostImage; label: string; is
           className="absolute inset-0 size-full object-cover"
         />
       )}
-      {(isMain || !image.path) && (
+      {(isMain || image.file) && (
         <span className="absolute start-1.5 top-1.5 rounded-small bg-river-950 px-2 text-caption font-medium text-white">
           {isMain ? text.mainImage : text.newImage}
         </span>

@@ -1,5 +1,4 @@
 import { topicLimits } from "#contract/site/topics.ts";
-import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useCall } from "#web/dashboard/use-call.ts";
 import { postFormText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { FieldError } from "#web/ui/forms/field.tsx";
@@ -24,8 +23,9 @@ export function PostTopicsField({ id, value, error, isLocked, onChange }: PostTo
   return (
     <fieldset className="mt-6 min-w-0" aria-describedby={error && `${id}-error`}>
       <legend className="font-medium">{text.topics}</legend>
-      <p className="mb-2.5 text-small text-ink-3">{shown.length > 0 || !list.data ? text.topicsHint : text.noTopics}</p>
-      {list.isError && <LoadFailure look="notice" whatFailed={text.topicsFailed} query={list} />}
+      <p className="mb-2.5 text-small text-ink-3">
+        {list.isError ? text.topicsFailed : list.data?.length === 0 ? text.noTopics : text.topicsHint}
+      </p>
       <div className="flex flex-wrap gap-2">
         {shown.map((topic, index) => {
           const isChosen = value.includes(topic.id);
@@ -33,7 +33,7 @@ export function PostTopicsField({ id, value, error, isLocked, onChange }: PostTo
             <button
               key={topic.id}
               type="button"
-              // A summary of errors links to the first one.
+              // The summary of errors links to the first one.
               id={index === 0 ? id : undefined}
               aria-pressed={isChosen}
               disabled={isLocked || (!isChosen && value.length >= topicLimits.ofPost)}
