@@ -2,13 +2,12 @@ import { describe, expect } from "vitest";
 import type { Member } from "#api/test-support/api.ts";
 import { it } from "#api/test-support/api-test.ts";
 import type { Post } from "#contract/site/posts.ts";
-import { type ListedTopic, unknownTopic } from "#contract/site/topics.ts";
+import { type ListedTopic, topicNameTaken, unknownTopic } from "#contract/site/topics.ts";
 
 describe("topics", () => {
   const add = (main: Member, name: string) => main.send("POST", "/api/topics", { name });
   const added = async (main: Member, name: string): Promise<number> => (await add(main, name)).json().id;
   const listed = async (main: Member): Promise<ListedTopic[]> => (await main.send("GET", "/api/topics")).json();
-  const names = async (main: Member) => (await listed(main)).map(({ name }) => name);
   const post = (imagePath: string, fields: object = {}) => ({
     Form: { title: "خبر", content: "<p>نص</p>" },
     images: [{ imagePath }],
@@ -22,32 +21,22 @@ describe("topics", () => {
     const second = await added(main, "دورات");
     for (const name of ["دورات", "دورات ", "دوراتـــ"]) {
       const again = await add(main, name);
-      expect([again.statusCode, again.json().errors.name]).toEqual([
-        400,
-        [expect.stringContaining("موضوع بهذا الاسم")],
-      ]);
+      expect([again.statusCode, again.json().errors]).toEqual([400, { name: [topicNameTaken] }]);
     }
     for (const name of ["ا", "؟؟", "ا".repeat(41)]) expect((await add(main, name)).statusCode).toBe(400);
-    const renamed = await main.send("PUT", `/api/topics/${second}`, { name: "الدورات" });
-    expect(renamed.json()).toEqual({ id: second, name: "الدورات" });
     // Its own name in another spelling is not another topic's.
-    expect((await main.send("PUT", `/api/topics/${second}`, { name: "الدوراتـ" })).statusCode).toBe(200);
+    const renamed = await main.send("PUT", `/api/topics/${second}`, { name: "دوراتـ" });
+    expect(renamed.json()).toEqual({ id: second, name: "دوراتـ" });
     await main.send("POST", `/api/topics/${second}/move`, { by: -1 });
     expect((await main.send("POST", `/api/topics/${second}/move`, { by: -1 })).statusCode).toBe(204);
-    expect(await names(main)).toEqual(["الدوراتـ", "البطولات الكبرى"]);
+    expect((await listed(main)).map(({ name }) => name)).toEqual(["دوراتـ", "البطولات الكبرى"]);
     // Without the lock two moves at the same time would leave two topics at one place.
     await Promise.all([1, -1, 1, -1, 1].map((by) => main.send("POST", `/api/topics/${second}/move`, { by })));
-    const [{ places }] = (await ownApi.database.sql`select count(distinct position)::int as places from topics`) as [
-      { places: number },
-    ];
-    expect(places).toBe(2);
+    const rows = await ownApi.database.sql`select distinct position from topics`;
+    expect(rows).toHaveLength(2);
     expect((await main.send("DELETE", `/api/topics/${second}`)).statusCode).toBe(204);
-    for (const [method, path] of [
-      ["DELETE", ""],
-      ["PUT", ""],
-      ["POST", "/move"],
-    ] as const)
-      expect((await main.send(method, `/api/topics/${second}${path}`, { name: "آخر", by: 1 })).statusCode).toBe(404);
+    expect((await main.send("DELETE", `/api/topics/${second}`)).statusCode).toBe(404);
+    expect((await main.send("PUT", `/api/topics/${second}`, { name: "آخر" })).statusCode).toBe(404);
     for (let count = 1; count < 20; count += 1) await add(main, `موضوع ${count}`);
     const full = await add(main, "زائد");
     expect([full.statusCode, full.json().code]).toEqual([409, "topics_full"]);
@@ -63,8 +52,7 @@ describe("topics", () => {
       { id: two, name: "ثانية" },
     ];
     expect([created.statusCode, created.json().topics]).toEqual([201, both]);
-    const plain: Post = (await main.send("POST", "/api/Posts", post(image))).json();
-    expect(plain.topics).toEqual([]);
+    await main.send("POST", "/api/Posts", post(image));
     const found = async (topic: number) => {
       const { items, totalCount } = (await ownApi.send("GET", `/api/Posts?topic=${topic}`)).json();
       return [items.map((item: Post) => item.id), totalCount];

@@ -57,7 +57,7 @@ export function PostImagesField({ id, field, error, isLocked }: PostImagesFieldP
               isLocked={isLocked}
               onMove={(by) => move(image, index, by)}
               onDescribe={(alt) => field.describe(image.id, alt)}
-              onRetry={() => field.retry(image)}
+              onRetry={() => field.send(image)}
               onRemove={() => {
                 field.remove(image.id);
                 setNews(text.removedImage(formatNumber(index + 1)));

@@ -33,10 +33,7 @@ const keptImage = ({ imagePath: path, alt }: WrittenImage, known: readonly Image
   return { id: path, path, alt, previewUrl: image ? previewOf(image) : imageAddress(path) };
 };
 
-/**
- * The images of the form, in their order. A chosen file is uploaded at once. `start` are the initial images, `known` is
- * what is known about them.
- */
+/** The images of the form, in their order. `start` are the initial ones, `known` is what is known about them. */
 export function usePostImages(start: readonly WrittenImage[], known: readonly Image[]) {
   const [images, setImages] = useState(() => start.map((image) => keptImage(image, known)));
   const [refused, setRefused] = useState<RefusedFiles[]>([]);
@@ -85,6 +82,7 @@ export function usePostImages(start: readonly WrittenImage[], known: readonly Im
       return moved;
     });
 
+  /** Uploads a file, when it is chosen and after a failure. */
   const send = ({ id, file }: PostImage): Promise<string | undefined> => {
     const abort = new AbortController();
     const uploadOne = async () => {
@@ -118,15 +116,7 @@ export function usePostImages(start: readonly WrittenImage[], known: readonly Im
     return uploaded.length === arrived.length ? uploaded : null;
   };
 
-  return {
-    images,
-    refused,
-    add,
-    remove,
-    move,
-    upload,
-    retry: send,
-    describe: (id: string, alt: string) => change(id, { alt }),
-  };
+  const describe = (id: string, alt: string) => change(id, { alt });
+  return { images, refused, add, remove, move, describe, send, upload };
 }
 export type PostImages = ReturnType<typeof usePostImages>;
