@@ -68,6 +68,7 @@ export const visitorCalls = {
   getPost: { at: "GET /api/Posts/:id", who: "anyoneOrMain", kept: true },
   viewPost: { at: "POST /api/Posts/:id/view", who: "anyoneOrMain" },
   getLanding: { at: "GET /api/MainWindow", who: "anyoneOrMain", kept: true },
+  listTopics: { at: "GET /api/topics", who: "anyoneOrMain", kept: true },
   listQuestions: { at: "GET /api/questions", who: "anyoneOrMain", kept: true },
   listPractice: { at: "GET /api/practice", who: "anyoneOrMain", kept: true },
   sendMessage: { at: "POST /api/Contact", who: "anyoneOrMain" },

@@ -1,13 +1,21 @@
 import { call, noContent } from "../calls/call.ts";
 import { idempotencyHeaders } from "../calls/idempotency.ts";
 import { pageOf, pageQuery, queryBoolean } from "../calls/paging.ts";
-import { requiredText } from "../text/text-fields.ts";
-import { withoutControls } from "../text/typed-text.ts";
+import { rawMaximum, requiredText } from "../text/text-fields.ts";
+import { keepSpelling, withoutControls } from "../text/typed-text.ts";
 import { z } from "../zod.ts";
 import { image, imagePath } from "./images.ts";
 import { hasRefusedLink } from "./post-content.ts";
+import { topic, topicId, topicLimits } from "./topics.ts";
 
-const postLimits = { title: 200, content: 200_000, tags: 10_000, images: 3, fingerprint: 100 } as const;
+export const postLimits = {
+  alt: 200,
+  title: 200,
+  content: 200_000,
+  tags: 10_000,
+  images: 3,
+  fingerprint: 100,
+} as const;
 const tooLong = "المحتوى أطول من المسموح. اختصره";
 /** The message for a blank title or content. */
 export const contentRequired = "يرجى تعبئة جميع الحقول المطلوبة";
@@ -18,12 +26,16 @@ const postId = z.coerce
   .pipe(z.int({ error: "المعرّف غير صحيح" }).min(1).max(2_147_483_647));
 const postParams = z.object({ id: postId });
 
+/** A picture of a post. `alt` says what it shows. */
+const postImage = image.extend({ alt: z.string().max(postLimits.alt).optional() });
+
 const summaryFields = {
   id: z.int(),
   title: z.string().max(postLimits.title),
   /** Plain text of the content, at most `summaryExcerptLength` characters. */
   summary: z.string().max(200),
-  images: z.array(image),
+  images: z.array(postImage),
+  topics: z.array(topic).optional(),
   createdAt: instant,
   updatedAt: instant,
   viewCount: z.int(),
@@ -36,8 +48,15 @@ export type Post = z.infer<typeof post>;
 const article = post.extend({ textImages: z.array(image) });
 export type Article = z.infer<typeof article>;
 
+const altTooLong = "وصف الصورة أطول من ٢٠٠ حرف. اختصره";
+const alt = z
+  .string({ error: altTooLong })
+  .max(rawMaximum(postLimits.alt), { error: altTooLong, abort: true })
+  .overwrite(keepSpelling)
+  .max(postLimits.alt, { error: altTooLong });
+
 const images = z
-  .array(z.object({ imagePath: imagePath }), { error: "يرجى رفع صورة واحدة على الأقل" })
+  .array(z.object({ imagePath: imagePath, alt: alt.optional() }), { error: "يرجى رفع صورة واحدة على الأقل" })
   .min(1, { error: "يرجى رفع صورة واحدة على الأقل" })
   .max(postLimits.images, { error: "لا يمكن رفع أكثر من 3 صور" });
 
@@ -58,8 +77,15 @@ const writtenForm = z.object({
       error: "في المحتوى رابط غير مسموح. تبدأ الروابط بـ http أو https أو mailto أو tel",
     }),
 });
-/** What the post editor sends. The server also refuses content that sanitising leaves empty, with the same message. */
-export const postRequest = z.object({ Form: writtenForm, images });
+const topicIds = z
+  .array(z.int({ error: "الموضوع غير معروف" }).min(1).max(2_147_483_647), { error: "الموضوع غير معروف" })
+  .overwrite((ids) => [...new Set(ids)])
+  .max(topicLimits.ofPost, { error: "لا يمكن اختيار أكثر من ٥ مواضيع" });
+/**
+ * What the post editor sends. The server also refuses content that sanitising leaves empty, with the same message. An
+ * edit without `topicIds` keeps the post's topics.
+ */
+export const postRequest = z.object({ Form: writtenForm, images, topicIds: topicIds.optional() });
 export type PostRequest = z.infer<typeof postRequest>;
 
 export const listPosts = call("listPosts", {
@@ -67,6 +93,7 @@ export const listPosts = call("listPosts", {
   query: z.object({
     ...pageQuery(10),
     isDeleted: queryBoolean.optional(),
+    topic: topicId.optional(),
     sortBy: z.enum(["createdAt", "viewCount", "title"], { error: "لا يمكن الترتيب بهذا الحقل" }).default("createdAt"),
     sortDirection: z.enum(["asc", "desc"], { error: "اتجاه الترتيب غير معروف" }).default("desc"),
   }),

@@ -106,10 +106,17 @@ test("a post is added: missing fields and invalid images are reported, and its i
     await expect(page.locator("#images-error")).toHaveText("يرجى رفع صورة واحدة على الأقل");
     await summary(page).getByRole("link", { name: "يرجى رفع صورة واحدة على الأقل" }).click();
     await expect(page.locator("#images")).toBeFocused();
-    expect(sent).toEqual([]);
+    expect(sent).not.toContain("Posts");
   });
 
-  await test.step("images are dropped or chosen, and sorted by keyboard", async () => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/Attachments", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+
+  await test.step("images are dropped or chosen, sent at once, and sorted by keyboard meanwhile", async () => {
+    sent.length = 0;
     await write(page, { title: "افتتاح الملعب", content: "نص الخبر الأول" });
     const data = await page.evaluateHandle(
       (given) => {
@@ -125,6 +132,7 @@ test("a post is added: missing fields and invalid images are reported, and its i
     await expect(cards(page)).toHaveCount(3);
     await expect(card(page, 1)).toContainText("الرئيسية");
     await expect(card(page, 2)).toContainText("جديدة");
+    await expect(page.getByRole("progressbar", { name: "رفع الصورة ٣" })).toBeVisible();
     const [red, green, blue] = await previews(page);
     await button(card(page, 3), /قدّم/).focus();
     await page.keyboard.press("Enter");
@@ -136,12 +144,7 @@ test("a post is added: missing fields and invalid images are reported, and its i
     await expect(button(card(page, 1), /أخّر/)).toBeFocused();
   });
 
-  await test.step("nothing can be changed while they are sent", async () => {
-    const held = Promise.withResolvers<void>();
-    await page.route("**/api/Attachments", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+  await test.step("saving waits for them, and nothing can be changed meanwhile", async () => {
     await publishButton(page).click();
     await expect(page.getByRole("progressbar", { name: "رفع الصورة ١" })).toBeVisible();
     await expect(page.getByRole("button", { name: "جارٍ رفع الصور…" })).toBeVisible();
@@ -186,10 +189,9 @@ test("on a slow line the bar shows an image's progress, also without https", asy
   expect(await page.evaluate(() => "randomUUID" in crypto)).toBe(false);
   await write(page, { title: "خط بطيء", content: "نص" });
   const large = { name: "large.png", mimeType: "image/png", buffer: await noisyPng(300, 300) };
-  await fileInput(page).setInputFiles([await pngFile("a.png"), large]);
-  await expect(cards(page)).toHaveCount(2);
+  await fileInput(page).setInputFiles(await pngFile("a.png"));
   await button(card(page, 1), /أزل/).click();
-  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toHaveCount(0);
   const line = await page.context().newCDPSession(page);
   const speed = { offline: false, latency: 0, downloadThroughput: -1 };
   await line.send("Network.emulateNetworkConditions", { ...speed, uploadThroughput: 130_000 });
@@ -204,8 +206,9 @@ test("on a slow line the bar shows an image's progress, also without https", asy
     }
     return shares;
   });
-  await publishButton(page).click();
+  await fileInput(page).setInputFiles(large);
   await expect(page.getByRole("progressbar", { name: "رفع الصورة ١" })).toBeVisible();
+  await publishButton(page).click();
   const shares = await seen;
   expect(shares[0]).toBe(0);
   expect(new Set(shares.filter((share) => share > 0 && share < 1)).size).toBeGreaterThan(3);
@@ -349,7 +352,14 @@ test("editing changes only the changed parts; content untouched by the editor st
 
 test("the list leads to an unsaved draft; leaving it asks first", async ({ page, server }) => {
   const { id } = await publish(server, { title: "ثابت" });
-  const draft = { person: accounts.main.username, title: "مسودة", content: "<p>نص</p>", imagePaths: [], lostFiles: 0 };
+  const draft = {
+    person: accounts.main.username,
+    title: "مسودة",
+    content: "<p>نص</p>",
+    images: [],
+    topicIds: [],
+    lostFiles: 0,
+  };
   await page.addInitScript(
     ([postId, own]) => {
       sessionStorage.setItem("news_draft:new", JSON.stringify(own));
@@ -428,20 +438,22 @@ test.describe("refused requests", () => {
     await test.step("an invalid image is reported; the others are not sent again", async () => {
       const broken = { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no image at all") };
       await fileInput(page).setInputFiles([await pngFile("good.png"), broken]);
+      await expect(card(page, 2)).toContainText("يرجى اختيار ملف صورة أو PDF صالح");
       await publishButton(page).click();
       await expect(summary(page)).toContainText("حدث خطأ أثناء رفع الصور");
-      await expect(card(page, 2)).toContainText("يرجى اختيار ملف صورة أو PDF صالح");
       await expect(card(page, 1)).not.toContainText("يرجى");
       await button(card(page, 2), /أزل/).click();
       await expect(page.locator("#images-error")).toHaveText("");
-      expect(uploads).toBe(2);
+      expect(uploads).toBe(3);
     });
 
     await test.step("an interrupted upload can be retried", async () => {
+      await page.route("**/api/Attachments", (route) => route.abort());
       await fileInput(page).setInputFiles(await pngFile("b.png", "#e1a536"));
-      await publishFailing("**/api/Attachments");
       await expect(card(page, 2)).toContainText("حدث خطأ أثناء رفع الصور. تعذّر الاتصال بالخادم");
       await page.unrouteAll();
+      await button(card(page, 2), /أعد رفع الصورة ٢/).click();
+      await expect(card(page, 2)).not.toContainText("حدث خطأ");
     });
 
     await test.step("a server's refusal is under its field, with all its lines", async () => {
@@ -474,8 +486,8 @@ test.describe("refused requests", () => {
       await page.unrouteAll();
       await publishButton(page).click();
       await expect(toast(page, "تم إضافة المنشور بنجاح")).toBeVisible();
-      // The good one, the broken one, the one that failed twice, and the last.
-      expect(uploads).toBe(5);
+      // The good one, the broken one and the interrupted one twice each, and the last.
+      expect(uploads).toBe(6);
       expect((await newestPosts(server))[0]?.images).toHaveLength(2);
     });
   });
@@ -502,6 +514,7 @@ test.describe("the end of the session", () => {
       await page.keyboard.press("Control+End");
       await page.keyboard.insertText(" طويل");
       await fileInput(page).setInputFiles(await pngFile("a.png"));
+      await page.getByLabel("وصف الصورة ٢").fill("ملعب");
       await page.route("**/api/Posts/*", (route) => route.fulfill({ status: 401, json: {} }));
       await saveButton(page).click();
       await expect(page).toHaveURL(/\/dashboard$/);
@@ -514,6 +527,7 @@ test.describe("the end of the session", () => {
       await expect(content(page)).toHaveText("نص طويل");
       // The new image, uploaded before the session ended, is also kept.
       await expect(cards(page)).toHaveCount(2);
+      await expect(page.getByLabel("وصف الصورة ٢")).toHaveValue("ملعب");
       await saveButton(page).click();
       await expect(toast(page, "تم تعديل المنشور بنجاح")).toBeVisible();
       await expect(page.getByText("لم تحفظه بعد")).toHaveCount(0);
@@ -525,10 +539,9 @@ test.describe("the end of the session", () => {
     await test.step("a new post, whose file had not been uploaded", async () => {
       await addLink(page).click();
       await write(page, { title: "جديد", content: "نص" });
-      await fileInput(page).setInputFiles(await pngFile("a.png"));
-      await page.evaluate(() => localStorage.removeItem("token"));
       await page.route("**/api/Attachments", (route) => route.fulfill({ status: 401, json: {} }));
-      await publishButton(page).click();
+      await page.evaluate(() => localStorage.removeItem("token"));
+      await fileInput(page).setInputFiles(await pngFile("a.png"));
       await expect(page).toHaveURL(/\/dashboard$/);
       await typeLogin(page, accounts.main);
       await expect(page).toHaveURL(/\/dashboard\/news\/new$/);

@@ -170,8 +170,8 @@ const shown: Record<string, { columns: string; open?: string; choose?: string }>
   "/dashboard/settings": { columns: "landing_contents.header landing_contents.email" },
   "/dashboard/audit": { columns: "audit_lines.user_name audit_lines.label audit_lines.changes", open: "summary" },
   "/dashboard/messages": { columns: "messages.name messages.message" },
-  "/news": { columns: "posts.title posts.summary" },
-  "/news/:id": { columns: "posts.title posts.content" },
+  "/news": { columns: "posts.title posts.summary topics.name" },
+  "/news/:id": { columns: "posts.title posts.content topics.name" },
 };
 
 async function look(page: Page, path: string): Promise<void> {

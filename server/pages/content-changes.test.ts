@@ -68,6 +68,15 @@ const changes: Change[] = [
       return () => call("main", "PUT", `/api/Posts/${id}`, post([otherImage, image]));
     },
   ],
+  ["a new topic", async () => () => call("main", "POST", "/api/topics", { name: "بطولات" })],
+  [
+    "a post's topics",
+    async () => {
+      const topicIds = [(await call("main", "POST", "/api/topics", { name: "دورات" })).json().id];
+      const id = await newPost();
+      return () => call("main", "PUT", `/api/Posts/${id}`, { ...post(), topicIds });
+    },
+  ],
   [
     "a deleted post",
     async () => {

@@ -43,7 +43,7 @@ it("only pages without anything personal are shared by all visitors", async () =
     "/services": [],
     "/questions": [],
     "/practice": ["set"],
-    "/news": ["page", "debug"],
+    "/news": ["topic", "page", "debug"],
     "/news/:id": [],
     "/IQ-test": [],
     "/verify": [],

@@ -194,6 +194,7 @@ describe("the table of permissions", () => {
       "listPractice",
       "listQuestions",
       "listSlips",
+      "listTopics",
       "mainCodeLogin",
       "mainLogin",
       "readPasswordLink",

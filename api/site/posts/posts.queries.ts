@@ -5,18 +5,31 @@ import { prepared } from "#api/db/prepared.ts";
 import { claimColumns, type IdempotencyClaim } from "#api/http/idempotency.ts";
 import { attachments } from "#api/site/attachments/attachments.table.ts";
 import type { Image } from "#contract/site/images.ts";
-import { postImages, posts, postViews } from "./posts.table.ts";
+import type { PostRequest } from "#contract/site/posts.ts";
+import type { Topic } from "#contract/site/topics.ts";
+import { postImages, posts, postTopics, postViews, topics } from "./posts.table.ts";
 
-export type PostRow = Omit<typeof posts.$inferSelect, "createdBy" | "keyDigest" | "bodyDigest"> & { images: Image[] };
+export type PostRow = Omit<typeof posts.$inferSelect, "createdBy" | "keyDigest" | "bodyDigest"> & {
+  images: (Image & { alt: string })[];
+  topics: Topic[];
+};
 
 const images = new QueryBuilder()
   .select({
     all: sql`coalesce(json_agg(json_build_object('imagePath', ${attachments.path}, 'width', ${attachments.width},
-      'height', ${attachments.height}, 'placeholder', ${attachments.placeholder}) order by ${postImages.position}), '[]')`,
+      'height', ${attachments.height}, 'placeholder', ${attachments.placeholder}, 'alt', ${postImages.alt}) order by ${postImages.position}), '[]')`,
   })
   .from(postImages)
   .innerJoin(attachments, eq(attachments.path, postImages.imagePath))
   .where(eq(postImages.postId, posts.id));
+
+const topicsOfPost = new QueryBuilder()
+  .select({
+    all: sql`coalesce(json_agg(json_build_object('id', ${topics.id}, 'name', ${topics.name}) order by ${topics.position}), '[]')`,
+  })
+  .from(postTopics)
+  .innerJoin(topics, eq(topics.id, postTopics.topicId))
+  .where(eq(postTopics.postId, posts.id));
 
 const { id, title, content, summary, viewCount, isDeleted, createdAt, updatedAt } = posts;
 const columns = {
@@ -28,7 +41,8 @@ const columns = {
   isDeleted,
   createdAt,
   updatedAt,
-  images: sql<Image[]>`${images}`,
+  images: sql<PostRow["images"]>`${images}`,
+  topics: sql<Topic[]>`${topicsOfPost}`,
 };
 
 export type PostOrder = { sortBy: "createdAt" | "viewCount" | "title"; sortDirection: "asc" | "desc" };
@@ -36,11 +50,12 @@ export type PostOrder = { sortBy: "createdAt" | "viewCount" | "title"; sortDirec
 /** Lists posts. Undefined `isDeleted` also selects deleted ones. */
 export async function listPosts(
   db: Db,
-  wanted: boolean | undefined,
+  { isDeleted: wanted, topic }: { isDeleted?: boolean | undefined; topic?: number | undefined },
   { sortBy, sortDirection }: PostOrder,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: PostRow[]; total: number }> {
-  const where = wanted === undefined ? undefined : eq(posts.isDeleted, wanted);
+  const ofTopic = sql`exists (select from ${postTopics} t where t.post_id = ${posts.id} and t.topic_id = ${topic})`;
+  const where = and(wanted === undefined ? undefined : eq(posts.isDeleted, wanted), topic ? ofTopic : undefined);
   const direction = sortDirection === "asc" ? asc : desc;
   const total = db.$count(posts, where);
   const rows = await db
@@ -113,9 +128,18 @@ export async function changePost(db: Db, id: number, values: Written): Promise<b
   return rowCount === 1;
 }
 
-export async function replaceImages(db: Db, postId: number, paths: readonly string[]): Promise<void> {
+export async function replaceImages(db: Db, postId: number, images: PostRequest["images"]): Promise<void> {
   await db.delete(postImages).where(eq(postImages.postId, postId));
-  await db.insert(postImages).values(paths.map((imagePath, position) => ({ postId, position, imagePath })));
+  await db.insert(postImages).values(images.map((image, position) => ({ postId, position, ...image })));
+}
+
+/** @returns how many of the topics exist. Their rows are locked, so that none is removed before the post has it. */
+export async function replaceTopics(db: Db, postId: number, ids: readonly number[]): Promise<number> {
+  await db.delete(postTopics).where(eq(postTopics.postId, postId));
+  const { rowCount } = await db.execute(sql`
+    insert into ${postTopics} (post_id, topic_id)
+    select ${postId}::int, id from ${topics} where id = any(${sql.param(ids)}::int[]) for key share`);
+  return rowCount ?? 0;
 }
 
 /** @returns whether there was a post to change */

@@ -8,6 +8,7 @@ import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { problem } from "#api/http/problem.ts";
 import { type Image, unknownImage } from "#contract/site/images.ts";
 import { contentRequired, type PostRequest } from "#contract/site/posts.ts";
+import { unknownTopic } from "#contract/site/topics.ts";
 import { prepareContent, wordsOfContent } from "./post-content.ts";
 import {
   changePost,
@@ -20,6 +21,7 @@ import {
   type PostRow,
   recordView,
   replaceImages,
+  replaceTopics,
   setDeleted,
 } from "./posts.queries.ts";
 
@@ -27,9 +29,9 @@ export type PostDeps = {
   findImages: (db: Db, paths: readonly string[]) => Promise<Image[]>;
 };
 
-type ListRequest = PostOrder & PageRequest & { isDeleted?: boolean | undefined };
+type ListRequest = PostOrder & PageRequest & { isDeleted?: boolean | undefined; topic?: number | undefined };
 
-export const list = (db: Db, request: ListRequest) => listPosts(db, request.isDeleted, request, rowsOfPage(request));
+export const list = (db: Db, request: ListRequest) => listPosts(db, request, request, rowsOfPage(request));
 
 /** Reads a post for staff, also a deleted one. @throws {Problem} post_not_found */
 export async function get(db: Db, id: number): Promise<PostRow> {
@@ -54,7 +56,14 @@ async function prepare(db: Db, { findImages }: PostDeps, { Form, images }: PostR
   const known = new Set((await findImages(db, paths)).map(({ imagePath }) => imagePath));
   if (!paths.every((path) => known.has(path))) errors.images = [unknownImage];
   if (Object.keys(errors).length > 0) throw problem("validation_failed", { errors });
-  return { written: { title: Form.title, content, summary }, paths };
+  return { title: Form.title, content, summary };
+}
+
+/** Stores images and topics. Topics that are not sent stay. @throws {Problem} validation_failed */
+async function attach(tx: Db, id: number, { images, topicIds }: PostRequest): Promise<void> {
+  await replaceImages(tx, id, images);
+  if (topicIds && (await replaceTopics(tx, id, topicIds)) < topicIds.length)
+    throw problem("validation_failed", { errors: { topicIds: [unknownTopic] } });
 }
 
 /**
@@ -68,12 +77,12 @@ export async function create(
   request: PostRequest,
   idempotencyKey?: string,
 ): Promise<PostRow> {
-  const { written, paths } = await prepare(db, deps, request);
+  const written = await prepare(db, deps, request);
   const claim = claimOf(request, idempotencyKey);
   const created = await audited(db, actor, async (tx) => {
     const id = await insertPost(tx, { ...written, createdBy: actor.id }, claim);
     if (id === null) return { result: null, line: null };
-    await replaceImages(tx, id, paths);
+    await attach(tx, id, request);
     const row = await get(tx, id);
     return { result: id, line: did("create", "post", nameOf(row), readable(row)) };
   });
@@ -86,12 +95,12 @@ export async function create(
 /** @throws {Problem} post_not_found, validation_failed */
 export async function update(db: Db, deps: PostDeps, actor: Actor, id: number, request: PostRequest): Promise<PostRow> {
   await getActive(db, id);
-  const { written, paths } = await prepare(db, deps, request);
+  const written = await prepare(db, deps, request);
   return audited(db, actor, async (tx) => {
     await lockPost(tx, id);
     const before = await getActive(tx, id);
     await changePost(tx, id, written);
-    await replaceImages(tx, id, paths);
+    await attach(tx, id, request);
     const result = await getActive(tx, id);
     return { result, line: edited("post", nameOf(result), readable(before), readable(result)) };
   });
@@ -117,10 +126,12 @@ export async function restore(db: Db, actor: Actor, id: number): Promise<PostRow
 const nameOf = ({ id, title }: PostRow) => ({ nounId: id, label: title });
 
 /** Audited fields of a post. */
-const readable = ({ title, content, images }: PostRow) => ({
+const readable = ({ title, content, images, topics }: PostRow) => ({
   title,
   content: wordsOfContent(content),
   images: images.map(({ imagePath }) => imagePath),
+  alts: images.map(({ alt }) => alt).filter(Boolean),
+  topics: topics.map(({ name }) => name),
 });
 
 export type Visitor = { fingerprint: string; address: string; agent: string };

@@ -127,6 +127,9 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
   const question = randomUUID();
   for (const id of [randomUUID(), question])
     await send("main", "POST", "/api/questions", { id, heading: "سؤال", answer: "جواب" });
+  const unique = () => crypto.randomUUID().slice(0, 8);
+  const newTopic = async () => (await send("main", "POST", "/api/topics", { name: unique() })).json().id;
+  const topics = [await newTopic(), await newTopic(), await newTopic()];
   const exam = (await send("iq", "POST", "/api/onsitequiz", { name: "اختبار" })).json().id;
   const score = { onsiteExamId: exam, serial, score: 50 };
   const madeScore = (await send("iq", "POST", "/api/onsitequiz/Addscore", score)).json().id;
@@ -137,7 +140,6 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
   const landingId = (await send("main", "POST", "/api/MainWindow", landing)).json().id;
   const upload = (url: string, token: string, file: { headers: Record<string, string>; body: Buffer }) =>
     api.send("POST", url, { token, address, ...file });
-  const unique = () => crypto.randomUUID().slice(0, 8);
   const email = "staff@example.iq";
   const password = testPassword;
   const login = (url: string, userName: string) => () =>
@@ -504,6 +506,26 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       call: "answerMessage",
       line: "send message",
       send: () => send("main", "POST", `/api/Contact/${message?.id}/answers`, { id: randomUUID(), text: "نعم" }),
+    },
+    {
+      call: "addTopic",
+      line: "create topic",
+      send: () => send("main", "POST", "/api/topics", { name: unique() }),
+    },
+    {
+      call: "changeTopic",
+      line: "update topic",
+      send: () => send("main", "PUT", `/api/topics/${topics[0]}`, { name: unique() }),
+    },
+    {
+      call: "moveTopic",
+      line: "update topic",
+      send: () => send("main", "POST", `/api/topics/${topics[1]}/move`, { by: -1 }),
+    },
+    {
+      call: "removeTopic",
+      line: "delete topic",
+      send: () => send("main", "DELETE", `/api/topics/${topics[2]}`),
     },
     {
       call: "addQuestion",

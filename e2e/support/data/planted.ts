@@ -46,6 +46,9 @@ export async function plant(server: Product, write = plantTexts): Promise<Record
   );
   const setting = await newStandardSetting(server, String(quiz.quizId));
   const post = await publish(server);
+  const topic = await (await asMainStaff(server, "POST", "/api/topics", { name: "موضوع" })).json();
+  const [image] = post.images;
+  await asMainStaff(server, "PUT", `/api/Posts/${post.id}`, { Form: post, images: [image], topicIds: [topic.id] });
   await saveTestForm(server, { isActive: true });
   const sent = { name: "سعاد", email: "a@example.iq", message: "نص" };
   await asMainStaff(server, "POST", "/api/Contact", sent);

@@ -36,17 +36,19 @@ export async function uploadImage(product: Product): Promise<string> {
   return askAsStaff<string>(product, "/api/Attachments", { method: "POST", body });
 }
 
-type WrittenPost = { title?: string; content?: string; imagePaths?: string[] };
+type WrittenPost = { title?: string; content?: string; imagePaths?: string[]; topicIds?: number[] };
 export type StoredPost = {
   id: number;
   title: string;
   content: string;
   images: { imagePath: string }[];
+  topics?: { id: number; name: string }[];
   isDeleted: boolean;
 };
 
 /** Publishes a post through the API. */
-export async function publish(product: Product, { title, content, imagePaths }: WrittenPost = {}): Promise<StoredPost> {
+export async function publish(product: Product, written: WrittenPost = {}): Promise<StoredPost> {
+  const { title, content, imagePaths, topicIds } = written;
   const paths = imagePaths ?? [await uploadImage(product)];
   return askAsStaff<StoredPost>(product, "/api/Posts", {
     method: "POST",
@@ -54,6 +56,7 @@ export async function publish(product: Product, { title, content, imagePaths }: 
     body: JSON.stringify({
       Form: { title: title ?? "عنوان الخبر", content: content ?? "<p>نص الخبر</p>" },
       images: paths.map((imagePath) => ({ imagePath })),
+      topicIds,
     }),
   });
 }
@@ -69,6 +72,7 @@ export const onlyPosts = (product: Product, { active, deleted = 0 }: { active: n
   onDatabase(product, async ({ sql }) => {
     await sql`delete from post_views`;
     await sql`delete from post_images`;
+    await sql`delete from post_topics`;
     await sql`delete from posts`;
     await sql`
       insert into posts (title, content, summary, view_count, is_deleted, created_at)

@@ -46,7 +46,7 @@ export function DeletedPost({ post }: { post: Post }) {
               <li key={image.imagePath} className="overflow-hidden rounded-c bg-river-50">
                 <img
                   src={addressOf(image)}
-                  alt={text.image(formatNumber(index + 1))}
+                  alt={image.alt || text.image(formatNumber(index + 1))}
                   width={image.width}
                   height={image.height}
                   className="h-auto w-full"

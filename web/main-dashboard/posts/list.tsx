@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { PlusIcon } from "lucide-react";
-import { useRef } from "react";
+import { PlusIcon, TagsIcon } from "lucide-react";
+import { useRef, useState } from "react";
 import { useOutletContext } from "react-router";
 import { ListTable } from "#web/dashboard/lists/list-table.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
@@ -8,12 +8,13 @@ import { useCall } from "#web/dashboard/use-call.ts";
 import type { Session } from "#web/session/session.ts";
 import { newsListText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { LinkButton } from "#web/ui/button.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { sectionPath } from "../section-path.ts";
 import { DraftNotice } from "./form/draft-notice.tsx";
 import { isDeletedFilter, postStates, postsAddress, postsQuery, stateOf } from "./list-address.ts";
 import { listColumns } from "./list-columns.tsx";
+import { TopicsDialog } from "./topics-dialog.tsx";
 import { useRemoval } from "./use-removal.tsx";
 
 export const meta = () => unlistedMeta(text.title);
@@ -26,6 +27,7 @@ export default function NewsList() {
   const { view, change, place } = useListAddress(postsAddress, { startsAtTop: true });
   const state = stateOf(view);
   const list = useCall("listPosts", { query: postsQuery(view) }, { placeholderData: keepPreviousData });
+  const [isTopicsOpen, setIsTopicsOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
   const removal = useRemoval(() => box.current?.focus());
 
@@ -48,10 +50,16 @@ export default function NewsList() {
             value={state}
             onChange={(next) => change({ isDeleted: isDeletedFilter[next] })}
           />
-          <LinkButton to={`${sectionPath.news}/new`} className="max-xs:w-full">
-            <PlusIcon />
-            {text.add}
-          </LinkButton>
+          <div className="flex flex-wrap gap-2 max-xs:w-full">
+            <Button look="outline" className="max-xs:w-full" onClick={() => setIsTopicsOpen(true)}>
+              <TagsIcon />
+              {text.topics}
+            </Button>
+            <LinkButton to={`${sectionPath.news}/new`} className="max-xs:w-full">
+              <PlusIcon />
+              {text.add}
+            </LinkButton>
+          </div>
         </div>
         {removal.failure}
         <div className="border-t border-line">
@@ -84,6 +92,7 @@ export default function NewsList() {
         </div>
       </section>
       {removal.dialog}
+      {isTopicsOpen && <TopicsDialog onClose={() => setIsTopicsOpen(false)} />}
     </>
   );
 }

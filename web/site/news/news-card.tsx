@@ -25,6 +25,22 @@ function Facts({ post, className }: { post: NewsCard; className?: string }) {
   );
 }
 
+/** The topics of a post. They lie above the link that covers a card. */
+export function TopicLinks({ topics, className }: Pick<NewsCard, "topics"> & { className: string }) {
+  if (topics.length === 0) return null;
+  return (
+    <ul aria-label={newsText.topics} className={classNames("flex flex-wrap gap-x-2 print:hidden", className)}>
+      {topics.map(({ id, name }) => (
+        <li key={id} className="relative z-10">
+          <Link to={`/news?topic=${id}`} className="inline-flex min-h-11 min-w-11 items-center">
+            <span className="rounded-full border px-3 text-caption">{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const focusRing = "focused-in:outline-3 outline-offset-3 outline-river-600";
 const stretched = "after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none";
 
@@ -82,6 +98,7 @@ export function FeaturedNews({ post, className, isNewest = true, isOfList = fals
         <Heading className="max-w-[26em] text-lead md:text-title">{post.title}</Heading>
         {isOfList && <p className="clamp-2 mt-1 max-w-[42em] text-small text-white/90">{post.excerpt}</p>}
         <Facts post={post} className="mt-2 text-white/90" />
+        <TopicLinks topics={post.topics} className="mt-1 -mb-1 text-white" />
         <ReadLink post={post} className="mt-2 text-gold-300" />
       </div>
     </article>
@@ -108,6 +125,7 @@ export function NewsTile({ post, level = "h2" }: { post: NewsCard; level?: "h2" 
         <Facts post={post} className="text-ink-3" />
         <Heading className="mt-2 text-body group-hover:text-river-700">{post.title}</Heading>
         <p className="mt-2 mb-4 text-small text-ink-2">{post.excerpt}</p>
+        <TopicLinks topics={post.topics} className="-mt-3 mb-1 text-river-700" />
         <ReadLink post={post} className="mt-auto text-river-700" />
       </div>
     </article>

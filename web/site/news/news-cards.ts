@@ -16,6 +16,7 @@ export type NewsCard = {
   createdAt: string;
   date: string;
   views: string;
+  topics: NonNullable<Post["topics"]>;
 };
 
 /** Makes the card of a post, as the callback of `map`: its drawing depends on the other posts of the page. */
@@ -28,4 +29,5 @@ export const newsCard = (post: Post, place: number, posts: readonly Post[]): New
   createdAt: post.createdAt,
   date: formatDate(post.createdAt),
   views: formatViews(post.viewCount),
+  topics: post.topics ?? [],
 });

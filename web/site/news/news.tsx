@@ -1,51 +1,66 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import type { Topic } from "#contract/site/topics.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
 import type { PageHandle } from "#web/document/page-handle.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { newsText } from "#web/text/site/news.ts";
+import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageBand } from "#web/ui/frames/page-band.tsx";
+import { CheckIcon } from "#web/ui/icons/icons.tsx";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { publicPageMeta } from "../page-meta.ts";
 import { previewOf } from "../page-preview.ts";
 import type { Route } from "./+types/news.ts";
-import { InvalidAnswer, loadNewsPage, newsFailure } from "./load-news.ts";
+import { InvalidAnswer, loadNewsPage, loadTopics, newsFailure } from "./load-news.ts";
 import { FeaturedNews, NewsTile } from "./news-card.tsx";
 import { type NewsCard, newsCard } from "./news-cards.ts";
 import { NewsFailure } from "./news-failure.tsx";
 
 /** Number of posts on a page: one featured post, and three rows of three. */
 const pageSize = 10;
-const hrefOf = (page: number) => (page === 1 ? "/news" : `/news?page=${page}`);
+const hrefOf = (topic: Topic | null) => (page: number) => {
+  const query = [topic && `topic=${topic.id}`, page > 1 && `page=${page}`].filter(Boolean).join("&");
+  return query ? `/news?${query}` : "/news";
+};
 
-export const handle: PageHandle = { scripts: "none", sharedBy: ["page", "debug"] };
+export const handle: PageHandle = { scripts: "none", sharedBy: ["topic", "page", "debug"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = args.url.searchParams.get("page") ?? "1";
   const isDebugged = args.url.searchParams.has("debug");
   const pageNumber = Number(asked);
-  const preview = previewOf(args, hrefOf(pageNumber));
-  const shared = { pageNumber, isDebugged, preview };
+  const askedTopic = args.url.searchParams.get("topic");
+  const api = args.context.get(apiContext);
+  const shared = (topic: Topic | null) => {
+    const preview = previewOf(args, hrefOf(topic)(pageNumber));
+    return { pageNumber, isDebugged, topic, preview };
+  };
   if (!/^[1-9]\d{0,5}$/.test(asked)) throw data(null, { status: 404 });
   try {
-    const page = await loadNewsPage(args.context.get(apiContext), pageNumber, pageSize);
+    const topics = await loadTopics(api);
+    const topic = topics.find(({ id }) => String(id) === askedTopic) ?? null;
+    // All news stand for a topic without posts: it was removed, or never was.
+    if (askedTopic !== null && !topic) throw redirect("/news");
+    const page = await loadNewsPage(api, pageNumber, pageSize, topic);
     if (pageNumber > Math.max(1, page.totalPages)) throw data(null, { status: 404 });
     const { totalCount, totalPages } = page;
-    return { ...shared, totalCount, totalPages, posts: page.items.map(newsCard), failure: null };
+    return { ...shared(topic), topics, totalCount, totalPages, posts: page.items.map(newsCard), failure: null };
   } catch (error) {
     if (!(error instanceof ApiProblem || error instanceof InvalidAnswer)) throw error;
     const status = error instanceof ApiProblem && error.status ? error.status : 503;
-    return data({ ...shared, ...nothing, failure: newsFailure(error) }, { status });
+    return data({ ...shared(null), ...nothing, failure: newsFailure(error) }, { status });
   }
 }
 
-const nothing = { totalCount: 0, totalPages: 0, posts: [] };
+const nothing = { topics: [], totalCount: 0, totalPages: 0, posts: [] };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { pageNumber, preview, isDebugged } = loaderData;
-  const title = pageNumber > 1 ? newsText.pageTitle(formatNumber(pageNumber)) : newsText.title;
+  const { pageNumber, topic, preview, isDebugged } = loaderData;
+  const name = topic ? newsText.topicTitle(topic.name) : newsText.title;
+  const title = pageNumber > 1 ? newsText.pageTitle(name, formatNumber(pageNumber)) : name;
   return [
     ...publicPageMeta({ title, description: newsText.lead, preview }),
     ...(isDebugged ? [{ name: "robots", content: "noindex" }] : []),
@@ -53,11 +68,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { posts, pageNumber, totalPages, failure, isDebugged } = loaderData;
+  const { posts, pageNumber, totalPages, failure, isDebugged, topic, topics } = loaderData;
   const [featured, ...others] = posts;
   return (
     <>
-      <PageBand title={newsText.title}>{newsText.lead}</PageBand>
+      <PageBand title={newsText.title}>
+        {newsText.lead}
+        {topics.length > 0 && <TopicChips topics={topics} current={topic} />}
+      </PageBand>
       <div className="flex-1 bg-sand-100 pb-20">
         <div className="wrap relative z-10 -mt-[4.5rem]">
           {isDebugged && <NewsDebug {...loaderData} />}
@@ -82,13 +100,38 @@ export default function News({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
           <div className="mt-10">
-            <Pagination pageNumber={pageNumber} totalPages={totalPages} label={newsText.pages} hrefOf={hrefOf} />
+            <Pagination pageNumber={pageNumber} totalPages={totalPages} label={newsText.pages} hrefOf={hrefOf(topic)} />
           </div>
         </div>
       </div>
     </>
   );
 }
+
+/** Links that filter the news by topic. */
+const TopicChips = ({ topics, current }: { topics: readonly Topic[]; current: Topic | null }) => (
+  <nav aria-label={newsText.topics} className="mt-5 print:hidden">
+    <ul className="flex flex-wrap gap-2">
+      {[null, ...topics].map((topic) => {
+        const isCurrent = topic?.id === current?.id;
+        return (
+          <li key={topic?.id ?? 0} className="max-w-full">
+            <LinkButton
+              to={hrefOf(topic)(1)}
+              look={isCurrent ? "light" : "ghost"}
+              size="small"
+              aria-current={isCurrent ? "true" : undefined}
+              className="max-w-full"
+            >
+              {isCurrent && <CheckIcon width="18" height="18" className="shrink-0" />}
+              {topic?.name ?? newsText.allTopics}
+            </LinkButton>
+          </li>
+        );
+      })}
+    </ul>
+  </nav>
+);
 
 type NewsDebugProps = {
   pageNumber: number;

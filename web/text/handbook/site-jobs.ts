@@ -14,6 +14,7 @@ export const siteJobs = {
     - اكتب «${post.title}».
     - اكتب «${post.content}» أو الصقه من Word.
     - أضف صورة أو أكثر بزر «${post.addImages}».
+    - إن شئت اكتب وصف كل صورة، واختر مما تحت «${post.topics}».
     - اضغط «${post.add}».
     # بعد النشر
     - اضغط «${news.openTip}» في سطر الخبر لتقرأه كما يقرؤه الزوار.

@@ -51,6 +51,35 @@ export const newsListText = {
   editDraft: (title: string) => `لديك تعديل لم تحفظه بعد على خبر${title && `، وعنوانه فيه «${title}»`}.`,
   continueDraft: "أكمل الخبر",
   dropDraft: "احذف المسودة",
+  topics: "المواضيع",
+} as const;
+
+/** The list of topics. */
+export const topicsText = {
+  title: "مواضيع الأخبار",
+  lead: "يصفّي بها الزوار صفحة الأخبار. يظهر منها ما فيه أخبار معروضة، بهذا الترتيب.",
+  loading: "جارٍ تحميل المواضيع",
+  loadFailed: sharedText.loadFailed,
+  empty: "لا توجد مواضيع بعد",
+  posts: (count: string) => `الأخبار المعروضة: ${count}`,
+  add: "أضف موضوعاً",
+  name: "اسم الموضوع",
+  nameHint: "كلمة أو كلمتان، مثل: بطولات",
+  renameOf: (name: string) => `تعديل الاسم: ${name}`,
+  save: "حفظ",
+  saving: sharedText.saving,
+  failed: "حدث خطأ أثناء حفظ المواضيع",
+  tips: { up: "قدّم", down: "أخّر", remove: sharedText.remove },
+  labels: (name: string) => ({ up: `قدّم: ${name}`, down: `أخّر: ${name}`, remove: `حذف: ${name}` }),
+  removal: {
+    title: "حذف الموضوع",
+    confirm: sharedText.remove,
+    pending: sharedText.deleting,
+    done: "حُذف الموضوع",
+    failed: "حدث خطأ أثناء حذف الموضوع",
+  },
+  removeBody: (name: string, posts: string) =>
+    `سيُزال «${name}» من كل خبر اختير له، وتبقى الأخبار نفسها. الأخبار المعروضة التي تحمله: ${posts}. لا يمكن التراجع عن ذلك.`,
 } as const;
 
 export const dropDraftText = {
@@ -95,6 +124,14 @@ export const postFormText = {
   saving: sharedText.saving,
   images: "الصور",
   imagesHint: "من صورة واحدة إلى ثلاث. الأولى هي التي تظهر في القوائم.",
+  alt: (number: string) => `وصف الصورة ${number}`,
+  altHint: "اختياري، يُقرأ لمن لا يراها",
+  retryUpload: (number: string) => `أعد رفع الصورة ${number}`,
+  topics: "المواضيع",
+  topicsHint: "اختياري، حتى خمسة مواضيع. يجد الزائر الخبر بها.",
+  noTopics: "لا توجد مواضيع بعد. أضفها بزر «المواضيع» في قائمة الأخبار.",
+  topicsFailed: `تعذّر تحميل المواضيع. ${failuresText.network}`,
+  goneTopic: "موضوع محذوف",
   addImages: "أضف صوراً",
   addMoreImages: "أضف صورة أخرى",
   noMoreImages: "أضفت ثلاث صور",

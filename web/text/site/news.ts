@@ -4,7 +4,10 @@ import { sharedText } from "../shared.ts";
 export const newsText = {
   title: "الأخبار",
   lead: "آخر ما تنظّمه المديرية وتعلنه: بطولات ودورات ومواعيد.",
-  pageTitle: (page: string) => `الأخبار، الصفحة ${page}`,
+  pageTitle: (title: string, page: string) => `${title}، الصفحة ${page}`,
+  topicTitle: (topic: string) => `الأخبار: ${topic}`,
+  topics: "مواضيع الأخبار",
+  allTopics: sharedText.all,
   featured: "الأحدث",
   read: "اقرأ الخبر",
   pages: "صفحات الأخبار",

@@ -15,8 +15,8 @@ export const publishDraft = (db: Db, deps: PostDeps, actor: Actor, id: number): 
   inTransaction(db, async (tx) => {
     const draft = await lockDraft(tx, id);
     if (!draft) throw problem("not_found");
-    const { title, content, images, postId } = draft;
-    const request = parseInput(postRequest, { Form: { title, content }, images });
+    const { title, content, images, topicIds, postId } = draft;
+    const request = parseInput(postRequest, { Form: { title, content }, images, topicIds });
     await removeDraft(tx, id);
     return postId === null ? create(tx, deps, actor, request) : update(tx, deps, actor, postId, request);
   });

@@ -10,7 +10,8 @@ const draft = z.object({
   person: z.string(),
   title: z.string(),
   content: z.string(),
-  imagePaths: z.array(z.string()),
+  images: z.array(z.object({ imagePath: z.string(), alt: z.string() })),
+  topicIds: z.array(z.int()),
   /** Number of files that were lost. */
   lostFiles: z.int().min(0),
   /** Key of a new post. Repeating the request with it publishes the post only once. */

@@ -3,7 +3,7 @@ import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { dashboardText } from "#web/text/dashboard/dashboards.ts";
 import { postFormText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 
-export const postFields = ["title", "content", "images"] as const;
+export const postFields = ["title", "content", "images", "topicIds"] as const;
 export type PostField = (typeof postFields)[number];
 export type PostErrors = Partial<Record<PostField, string>>;
 
@@ -29,7 +29,12 @@ export function saveFailure(error: unknown): { errors: PostErrors; message: stri
   return { errors, message: isToldByFields ? undefined : failureMessage(error, text.saveFailed) };
 }
 
-const labels: Record<PostField, string> = { title: text.title, content: text.content, images: text.images };
+const labels: Record<PostField, string> = {
+  title: text.title,
+  content: text.content,
+  images: text.images,
+  topicIds: text.topics,
+};
 
 /** The title of the summary and its links. A missing field is shown by its name. */
 export function summaryOf(errors: PostErrors) {

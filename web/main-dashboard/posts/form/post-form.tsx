@@ -18,6 +18,7 @@ import type { PostEditorProps } from "../editor/post-editor.tsx";
 import { editableHtml, isBlockContent } from "./editable-content.ts";
 import { summaryOf } from "./post-form-failures.ts";
 import { PostImagesField } from "./post-images-field.tsx";
+import { PostTopicsField } from "./post-topics-field.tsx";
 import { usePostForm } from "./use-post-form.ts";
 
 type PostFormProps = {
@@ -90,6 +91,13 @@ export function PostForm({ post, person }: PostFormProps) {
                 />
               )}
             />
+            <PostTopicsField
+              id="topicIds"
+              value={form.watch("topicIds")}
+              error={errors.topicIds}
+              isLocked={isBusy}
+              onChange={(topicIds) => form.setValue("topicIds", topicIds, { shouldValidate: true })}
+            />
           </div>
           <div className="grid gap-5 xl:sticky xl:top-24">
             <div className={panel}>
@@ -115,9 +123,9 @@ export function PostForm({ post, person }: PostFormProps) {
 
 const historyLink = "text-small text-river-700 underline underline-offset-4 hover:decoration-2";
 const panel = "min-w-0 rounded-panel border border-line bg-white p-4 sm:p-6";
-/** Classes of the bar. It stands beside the form; in one column it stays at the bottom. */
+/** Classes of the bar. It stays at the bottom of the window. */
 const saveBar =
-  "max-xl:sticky max-xl:bottom-0 max-xl:z-[6] max-xl:-mx-4 max-xl:-mb-4 max-xl:border-t max-xl:border-line max-xl:bg-white max-xl:px-4 max-xl:py-3 sm:max-xl:-mx-7 sm:max-xl:-mb-7 sm:max-xl:px-7";
+  "xl:sticky xl:bottom-4 xl:z-[6] max-xl:sticky max-xl:bottom-0 max-xl:z-[6] max-xl:-mx-4 max-xl:-mb-4 max-xl:border-t max-xl:border-line max-xl:bg-white max-xl:px-4 max-xl:py-3 sm:max-xl:-mx-7 sm:max-xl:-mb-7 sm:max-xl:px-7";
 
 /** Returns to the list after saving. This is an effect, so that the warning about unsaved changes is gone by then. */
 function useLeaveWhen(isSaved: boolean): void {

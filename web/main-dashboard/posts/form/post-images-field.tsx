@@ -1,12 +1,14 @@
 import { ArrowLeftIcon, ArrowRightIcon, ImageIcon, type LucideProps, TrashIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { imageTypes } from "#contract/site/picture-files.ts";
+import { postLimits } from "#contract/site/posts.ts";
 import { postFormText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { formatNumber } from "#web/text/numbers.ts";
+import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { UploadProgress } from "#web/ui/feedback/progress.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
-import { FieldError } from "#web/ui/forms/field.tsx";
+import { FieldError, TextField } from "#web/ui/forms/field.tsx";
 import { FileDrop } from "#web/ui/forms/file-drop.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { mostImages } from "./image-choice.ts";
@@ -54,6 +56,8 @@ export function PostImagesField({ id, field, error, isLocked }: PostImagesFieldP
               count={images.length}
               isLocked={isLocked}
               onMove={(by) => move(image, index, by)}
+              onDescribe={(alt) => field.describe(image.id, alt)}
+              onRetry={() => field.send(image)}
               onRemove={() => {
                 field.remove(image.id);
                 setNews(text.removedImage(formatNumber(index + 1)));
@@ -93,10 +97,12 @@ type ImageCardProps = {
   count: number;
   isLocked: boolean;
   onMove: (by: -1 | 1) => void;
+  onDescribe: (alt: string) => void;
+  onRetry: () => void;
   onRemove: () => void;
 };
 
-function ImageCard({ image, index, count, isLocked, onMove, onRemove }: ImageCardProps) {
+function ImageCard({ image, index, count, isLocked, onMove, onDescribe, onRetry, onRemove }: ImageCardProps) {
   const number = formatNumber(index + 1);
   const isSending = image.share !== undefined;
   return (
@@ -137,8 +143,24 @@ function ImageCard({ image, index, count, isLocked, onMove, onRemove }: ImageCar
       {isSending && (
         <UploadProgress share={image.share ?? 0} label={text.uploadOf(number)} className="w-full px-3 pt-1 pb-2.5" />
       )}
+      <TextField
+        name={`alt-${image.id}`}
+        label={text.alt(number)}
+        hint={text.altHint}
+        autoComplete="off"
+        maxLength={postLimits.alt}
+        readOnly={isLocked}
+        fieldClassName="w-full px-3 pt-1 pb-3 text-small"
+        value={image.alt}
+        onChange={(event) => onDescribe(event.currentTarget.value)}
+      />
       {image.error && (
-        <p className="w-full border-t border-danger bg-danger-soft px-3 py-1.5 text-small text-danger">{image.error}</p>
+        <div className="w-full border-t border-danger bg-danger-soft px-3 py-1.5 text-small text-danger">
+          <p>{image.error}</p>
+          <Button look="outline" size="small" className="my-1.5" disabled={isLocked} onClick={onRetry}>
+            {text.retryUpload(number)}
+          </Button>
+        </div>
       )}
     </li>
   );
@@ -158,7 +180,7 @@ function Preview({ image, label, isMain }: { image: PostImage; label: string; is
           className="absolute inset-0 size-full object-cover"
         />
       )}
-      {(isMain || !image.path) && (
+      {(isMain || image.file) && (
         <span className="absolute start-1.5 top-1.5 rounded-small bg-river-950 px-2 text-caption font-medium text-white">
           {isMain ? text.mainImage : text.newImage}
         </span>

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { type Post, type PostRequest, postRequest } from "#contract/site/posts.ts";
+import { z } from "#contract/zod.ts";
 import { randomId } from "#web/calls/random-id.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { invalidateCalls } from "#web/dashboard/use-call.ts";
@@ -14,17 +15,18 @@ import { type Draft, type DraftId, readDraft, removeDraft, writeDraft } from "./
 import { isKeyUsed, type PostErrors, type PostField, postFields, saveFailure } from "./post-form-failures.ts";
 import { type PostImages, usePostImages } from "./use-post-images.ts";
 
-type Fields = { title: string; content: string };
+const fields = postRequest.shape.Form.extend({ topicIds: z.array(z.int()) });
+type Fields = z.infer<typeof fields>;
 /** The failure of the last save, without field errors. */
 type Failure = { message: string | undefined; attempt: number };
 
 type ImagesFailure = { message: string; imageIds: string };
 
-const pathOf = ({ imagePath }: Post["images"][number]) => imagePath;
 const savedOf = (post: Post | undefined) => ({
   title: post?.title ?? "",
   content: post?.content ?? "",
-  paths: post?.images.map(pathOf) ?? [],
+  images: post?.images.map(({ imagePath, alt = "" }) => ({ imagePath, alt })) ?? [],
+  topicIds: post?.topics?.map(({ id }) => id) ?? [],
 });
 
 /** The state of the post's form: input, saving and errors. Without a post it adds one. */
@@ -32,13 +34,16 @@ export function usePostForm(post: Post | undefined, person: string) {
   const draftId = post?.id ?? "new";
   const saved = savedOf(post);
   const [restored] = useState(() => readDraft(draftId, person));
-  const [start] = useState({ title: restored?.title ?? saved.title, content: restored?.content ?? saved.content });
+  const [start] = useState(() => {
+    const { title, content, topicIds } = restored ?? saved;
+    return { title, content, topicIds };
+  });
   const form = useForm<Fields>({
     defaultValues: start,
-    resolver: zodResolver(postRequest.shape.Form),
+    resolver: zodResolver(fields),
     shouldFocusError: false,
   });
-  const images = usePostImages(restored?.imagePaths ?? saved.paths, post?.images ?? []);
+  const images = usePostImages(restored?.images ?? saved.images, post?.images ?? []);
   // A draft keeps its idempotency key, so that a repetition after a lost answer or a reload publishes once.
   const [idempotencyKey, setIdempotencyKey] = useState(() => restored?.idempotencyKey ?? randomId());
   const { phase, save } = useSavePost(post ?? { idempotencyKey }, images);
@@ -46,23 +51,24 @@ export function usePostForm(post: Post | undefined, person: string) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSaved, setIsSaved] = useState(false);
 
-  const { title, content } = form.watch();
-  const paths = images.images.map(({ path }) => path);
-  const isDirty = !isSaved && JSON.stringify({ title, content, paths }) !== JSON.stringify(saved);
+  const { title, content, topicIds } = form.watch();
+  const written = images.images.map(({ path: imagePath, alt }) => ({ imagePath, alt }));
+  const isDirty = !isSaved && JSON.stringify({ title, content, images: written, topicIds }) !== JSON.stringify(saved);
   useDraft(draftId, {
     isDirty,
     draft: () => ({
       person,
       title,
       content,
-      imagePaths: paths.filter((path) => path !== undefined),
-      lostFiles: paths.filter((path) => path === undefined).length,
+      images: images.images.flatMap(({ path, alt }) => (path ? [{ imagePath: path, alt }] : [])),
+      topicIds,
+      lostFiles: written.filter(({ imagePath }) => imagePath === undefined).length,
       ...(!post && { idempotencyKey }),
     }),
   });
 
   const fail = (message?: string) => setFailure({ message, attempt: Date.now() });
-  const isMissingImages = paths.length === 0;
+  const isMissingImages = written.length === 0;
   const imageIds = images.images
     .map(({ id }) => id)
     .sort()
@@ -78,7 +84,7 @@ export function usePostForm(post: Post | undefined, person: string) {
       showToast("success", post ? text.saved : text.added);
       return setIsSaved(true);
     }
-    for (const field of ["title", "content"] as const) {
+    for (const field of ["title", "content", "topicIds"] as const) {
       if (outcome.errors[field]) form.setError(field, { message: outcome.errors[field] });
     }
     failImages(outcome.errors.images);
@@ -93,6 +99,7 @@ export function usePostForm(post: Post | undefined, person: string) {
   const errors = presentErrors({
     title: form.formState.errors.title?.message,
     content: form.formState.errors.content?.message,
+    topicIds: form.formState.errors.topicIds?.message,
     images: isStillWrong(imagesFailure, images, imageIds) ? imagesFailure?.message : undefined,
   });
   return { form, start, images, phase, failure, errors, submit, isDirty, isSaved, restored };
@@ -144,22 +151,22 @@ type Outcome = { isSaved: true } | Failed;
 type NewPost = { idempotencyKey: string };
 
 /**
- * Uploads new images, and then creates or updates the post. Finished uploads survive a failure, and a new post keeps
+ * Waits for images that are uploaded, and then creates or updates the post. Finished uploads survive a failure, and a new post keeps
  * its idempotency key, so that repeating the request publishes it only once.
  */
 function useSavePost(post: Pick<Post, "id"> | NewPost, images: PostImages) {
   const queries = useQueryClient();
   const [phase, setPhase] = useState<"idle" | "uploading" | "saving">("idle");
 
-  const save = async (form: PostRequest["Form"]): Promise<Outcome> => {
+  const save = async ({ topicIds, ...form }: Fields): Promise<Outcome> => {
     if (images.images.some(({ path }) => path === undefined)) setPhase("uploading");
-    const paths = await images.upload();
-    if (!paths) {
+    const uploaded = await images.upload();
+    if (!uploaded) {
       setPhase("idle");
       return { isSaved: false, errors: { images: text.uploadFailed }, message: undefined };
     }
     setPhase("saving");
-    const body: PostRequest = { Form: form, images: paths.map((imagePath) => ({ imagePath })) };
+    const body: PostRequest = { Form: form, images: uploaded, topicIds };
     try {
       if ("id" in post) {
         const params = { id: post.id };

@@ -9,6 +9,8 @@ import { chooseImages, type RefusedFiles } from "./image-choice.ts";
 /** An image of the edited post: uploaded (with a path), or a local file. */
 export type PostImage = {
   id: string;
+  /** What it shows, for those who cannot see it. */
+  alt: string;
   previewUrl: string;
   path?: string;
   file?: File;
@@ -25,26 +27,28 @@ const previewWidth = 640;
 const previewOf = ({ imagePath, width }: Image) =>
   imageVariantAddress(imagePath, keptWidths(width).findLast((kept) => kept <= previewWidth) ?? width, "webp");
 
-const keptImage = (path: string, known: readonly Image[]): PostImage => {
+type WrittenImage = { imagePath: string; alt: string };
+const keptImage = ({ imagePath: path, alt }: WrittenImage, known: readonly Image[]): PostImage => {
   const image = known.find(({ imagePath }) => imagePath === path);
-  return { id: path, path, previewUrl: image ? previewOf(image) : imageAddress(path) };
+  return { id: path, path, alt, previewUrl: image ? previewOf(image) : imageAddress(path) };
 };
 
-/** The images of the form, in their order. `start` are the initial paths, `known` is what is known about them. */
-export function usePostImages(start: readonly string[], known: readonly Image[]) {
-  const [images, setImages] = useState(() => start.map((path) => keptImage(path, known)));
+/** The images of the form, in their order. `start` are the initial ones, `known` is what is known about them. */
+export function usePostImages(start: readonly WrittenImage[], known: readonly Image[]) {
+  const [images, setImages] = useState(() => start.map((image) => keptImage(image, known)));
   const [refused, setRefused] = useState<RefusedFiles[]>([]);
-  const abort = useRef<AbortController>(undefined);
+  /** Running and finished uploads, by the image's id. */
+  const uploads = useRef(new Map<string, { abort: AbortController; path: Promise<string | undefined> }>());
   const latest = useRef(images);
   latest.current = images;
 
-  useEffect(
-    () => () => {
-      abort.current?.abort();
+  useEffect(() => {
+    const all = uploads.current;
+    return () => {
+      for (const { abort } of all.values()) abort.abort();
       for (const { file, previewUrl } of latest.current) if (file) URL.revokeObjectURL(previewUrl);
-    },
-    [],
-  );
+    };
+  }, []);
 
   const change = (id: string, changes: Partial<PostImage>) =>
     setImages((now) => now.map((image) => (image.id === id ? { ...image, ...changes } : image)));
@@ -52,16 +56,19 @@ export function usePostImages(start: readonly string[], known: readonly Image[])
   const add = (files: readonly File[]) => {
     const choice = chooseImages(files, images.length);
     setRefused(choice.refused);
-    const added = choice.taken.map((file) => ({
+    const added: PostImage[] = choice.taken.map((file) => ({
       id: `new-${nextNumber++}`,
+      alt: "",
       file,
       previewUrl: URL.createObjectURL(file),
     }));
     setImages((now) => [...now, ...added]);
+    for (const image of added) void send(image);
   };
 
   const remove = (id: string) => {
     const gone = images.find((image) => image.id === id);
+    uploads.current.get(id)?.abort.abort();
     if (gone?.file) URL.revokeObjectURL(gone.previewUrl);
     setImages((now) => now.filter((image) => image.id !== id));
     setRefused([]);
@@ -75,28 +82,41 @@ export function usePostImages(start: readonly string[], known: readonly Image[])
       return moved;
     });
 
-  const uploadOne = async ({ id, file }: PostImage, signal: AbortSignal): Promise<string | undefined> => {
-    if (!file) return undefined;
-    change(id, { share: 0, error: undefined });
-    try {
-      const path = await uploadFile("main", file, { signal, onProgress: (share) => change(id, { share }) });
-      change(id, { path, share: undefined });
-      return path;
-    } catch (error) {
-      change(id, { share: undefined, error: failureMessage(error, text.uploadFailed) });
-      return undefined;
-    }
+  /** Uploads a file, when it is chosen and after a failure. */
+  const send = ({ id, file }: PostImage): Promise<string | undefined> => {
+    const abort = new AbortController();
+    const uploadOne = async () => {
+      if (!file) return undefined;
+      change(id, { share: 0, error: undefined });
+      try {
+        const { signal } = abort;
+        const path = await uploadFile("main", file, { signal, onProgress: (share) => change(id, { share }) });
+        change(id, { path, share: undefined });
+        return path;
+      } catch (error) {
+        uploads.current.delete(id);
+        change(id, { share: undefined, error: failureMessage(error, text.uploadFailed) });
+        return undefined;
+      }
+    };
+    const path = uploadOne();
+    uploads.current.set(id, { abort, path });
+    return path;
   };
 
-  /** Uploads the local files. @returns all paths in order, or null if an upload failed */
-  const upload = async (): Promise<string[] | null> => {
-    abort.current = new AbortController();
-    const { signal } = abort.current;
-    const paths = await Promise.all(images.map((image) => image.path ?? uploadOne(image, signal)));
-    const uploaded = paths.filter((path) => path !== undefined);
-    return uploaded.length === paths.length ? uploaded : null;
+  /** Waits for uploads, and tries failed ones again. @returns all images in order, or null if an upload failed */
+  const upload = async (): Promise<WrittenImage[] | null> => {
+    const arrived = await Promise.all(
+      latest.current.map(async (image) => ({
+        alt: image.alt,
+        imagePath: image.path ?? (await (uploads.current.get(image.id)?.path ?? send(image))),
+      })),
+    );
+    const uploaded = arrived.flatMap(({ imagePath, alt }) => (imagePath ? [{ imagePath, alt }] : []));
+    return uploaded.length === arrived.length ? uploaded : null;
   };
 
-  return { images, refused, add, remove, move, upload };
+  const describe = (id: string, alt: string) => change(id, { alt });
+  return { images, refused, add, remove, move, describe, send, upload };
 }
 export type PostImages = ReturnType<typeof usePostImages>;

@@ -27,11 +27,12 @@ export function ArticleGallery({ id, pictures }: { id: number; pictures: Picture
         )}
       >
         <div className="relative aspect-[16/10]">
-          {pictures.map(({ source, full }, index) => (
+          {pictures.map(({ source, full, alt }, index) => (
             <PictureLink
               key={full}
               index={index}
               total={pictures.length}
+              alt={alt}
               href={full}
               className={classNames("slide absolute inset-0", index > 0 && "slide-away")}
               isHidden={index > 0}
@@ -40,7 +41,7 @@ export function ArticleGallery({ id, pictures }: { id: number; pictures: Picture
               <Picture
                 source={source}
                 drawing={placeholderOf(id)}
-                alt={text.picture(figure(index + 1), figure(pictures.length))}
+                alt={alt || text.picture(figure(index + 1), figure(pictures.length))}
                 sizes="(min-width: 60rem) 960px, calc(100vw - 40px)"
                 isPriority={index === 0}
                 className="absolute inset-0"
@@ -53,11 +54,12 @@ export function ArticleGallery({ id, pictures }: { id: number; pictures: Picture
         </div>
         {hasOthers && (
           <div className="grid auto-rows-fr grid-cols-2 gap-3 sm:grid-cols-1 print:hidden">
-            {pictures.map(({ source, full }, index) => (
+            {pictures.map(({ source, full, alt }, index) => (
               <PictureLink
                 key={full}
                 index={index}
                 total={pictures.length}
+                alt={alt}
                 href={full}
                 isHidden={index === 0}
                 className="relative max-sm:aspect-[16/10]"
@@ -83,6 +85,7 @@ export function ArticleGallery({ id, pictures }: { id: number; pictures: Picture
 type PictureLinkProps = {
   index: number;
   total: number;
+  alt: string;
   href: string;
   isHidden: boolean;
   /** Whether it is one of the slides, or else one of the pictures beside them. */
@@ -91,12 +94,12 @@ type PictureLinkProps = {
   children: ReactNode;
 };
 
-function PictureLink({ index, total, href, isHidden, isSlide = false, className, children }: PictureLinkProps) {
+function PictureLink({ index, total, alt, href, isHidden, isSlide = false, className, children }: PictureLinkProps) {
   return (
     <a
       href={href}
       hidden={isHidden}
-      aria-label={text.enlarge(figure(index + 1), figure(total))}
+      aria-label={[text.enlarge(figure(index + 1), figure(total)), alt].filter(Boolean).join(": ")}
       data-picture={index}
       {...(isSlide ? { "data-slide": index } : { "data-thumb": index })}
       className={classNames("block overflow-hidden rounded-panel bg-river-100 shadow-card", className)}
@@ -130,11 +133,11 @@ function Viewer({ pictures }: { pictures: Pictures }) {
   return (
     <dialog aria-label={text.viewer} className="viewer on-dark">
       <ul className="viewer-strip">
-        {pictures.map(({ source, full }, index) => (
+        {pictures.map(({ source, full, alt }, index) => (
           <li key={full} className="grid h-full w-full shrink-0 snap-center place-items-center">
             <img
               src={full}
-              alt={text.picture(figure(index + 1), figure(pictures.length))}
+              alt={alt || text.picture(figure(index + 1), figure(pictures.length))}
               width={source?.width}
               height={source?.height}
               loading="lazy"

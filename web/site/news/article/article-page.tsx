@@ -6,7 +6,7 @@ import { articleText } from "#web/text/site/article.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { CalendarIcon, EyeIcon } from "#web/ui/icons/icons.tsx";
-import { NewsTile } from "../news-card.tsx";
+import { NewsTile, TopicLinks } from "../news-card.tsx";
 import type { NewsCard } from "../news-cards.ts";
 import { ArticleGallery } from "./article-gallery.tsx";
 import { ArticleShare } from "./article-share.tsx";
@@ -46,6 +46,7 @@ export function ArticlePage({ article, related, address }: ArticlePageProps) {
                 <span data-views={viewAddress(article.id)}>{article.views}</span>
               </span>
             </p>
+            <TopicLinks topics={article.topics} className="mt-2 text-white" />
           </div>
         </header>
         <div className="wrap max-w-[960px]">

@@ -23,10 +23,11 @@ export const handle: PageHandle = { scripts: "none", sharedBy: [] };
 export async function loader(args: Route.LoaderArgs) {
   const { context, params } = args;
   const api = context.get(apiContext);
-  const [article, related] = await Promise.all([loadArticle(api, params.id), loadRelated(api, Number(params.id))]);
+  const article = await loadArticle(api, params.id);
   const site = previewOf(args, "/");
   if (article.state !== "loaded")
     return data({ article, related: null, preview: site, site }, { status: article.status });
+  const related = await loadRelated(api, article);
   const preview = previewOf(args, `/news/${article.id}`, article.previewPath);
   return data({ article, related, preview, site }, related ? {} : uncacheable);
 }

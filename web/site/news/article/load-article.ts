@@ -33,6 +33,7 @@ function viewOf(post: Article) {
     content: blocks ? { blocks } : { html: withTextPictures(post.content, post.textImages) },
     pictures: post.images.map((image) => ({
       source: pictureSource(image),
+      alt: image.alt ?? "",
       /** The largest stored size. */
       full: imageVariantAddress(image.imagePath, keptWidths(image.width).at(-1) ?? image.width, "webp"),
     })),
@@ -41,5 +42,6 @@ function viewOf(post: Article) {
     published: formatDateTime(post.createdAt),
     updatedAt: post.updatedAt,
     views: formatViews(post.viewCount),
+    topics: post.topics ?? [],
   };
 }
