@@ -16,7 +16,7 @@ const instant = z.iso.datetime();
 const postId = z.coerce
   .number({ error: "المعرّف غير صحيح" })
   .pipe(z.int({ error: "المعرّف غير صحيح" }).min(1).max(2_147_483_647));
-const postParams = z.object({ id: postId });
+export const postParams = z.object({ id: postId });
 
 const summaryFields = {
   id: z.int(),
@@ -33,7 +33,7 @@ const summaryFields = {
 export const post = z.object({ ...summaryFields, content: z.string() });
 export type Post = z.infer<typeof post>;
 /** A post for readers. `textImages` are the uploaded images in its content. */
-const article = post.extend({ textImages: z.array(image) });
+export const article = post.extend({ textImages: z.array(image) });
 export type Article = z.infer<typeof article>;
 
 const images = z
