@@ -197,6 +197,7 @@ describe("the table of permissions", () => {
       "mainCodeLogin",
       "mainLogin",
       "readPasswordLink",
+      "readPreview",
       "registerContestant",
       "saveAnswers",
       "sendMessage",
