@@ -61,12 +61,12 @@ export const listPublications = call("listPublications", {
 });
 
 export const partKinds = ["assessmentId", "eventId", "alertId"] as const;
-const part = z.object({ id: z.string(), title: z.string(), at: instant });
+export type PartKind = (typeof partKinds)[number];
 
 export const listPublicationParts = call("listPublicationParts", {
   summary: "List what may be published with a post: results that wait for their moment, dates and strips not out yet",
   status: 200,
-  response: z.record(z.enum(partKinds), z.array(part)),
+  response: z.array(z.object({ kind: z.enum(partKinds), id: z.string(), title: z.string(), at: instant })),
 });
 
 export const planPublication = call("planPublication", {

@@ -47,9 +47,9 @@ export const planText = {
   done: "حُدّد الموعد",
 } as const;
 
-const settling = (action: string, pending: string, done: string) => ({
-  title: `${action} الآن؟`,
-  confirm: action,
+const settling = (title: string, confirm: string, pending: string, done: string) => ({
+  title,
+  confirm,
   pending,
   done,
   failed: "حدث خطأ أثناء تنفيذ الإجراء",
@@ -81,9 +81,9 @@ export const publicationsText = {
   actions: { published: "انشر", cancelled: "ألغِ الموعد", takenBack: "أزل من الموقع" },
   of: (action: string, title: string) => `${action}: ${title}`,
   settling: {
-    published: settling("انشر", "جارٍ النشر…", "نُشر الإعلان"),
-    cancelled: settling("ألغِ الموعد", "جارٍ الإلغاء…", "أُلغي الموعد"),
-    takenBack: settling("أزل من الموقع", "جارٍ الإزالة…", "أُزيل الإعلان من الموقع"),
+    published: settling("النشر الآن", "انشر", "جارٍ النشر…", "نُشر الإعلان"),
+    cancelled: settling("إلغاء الموعد", "ألغِ الموعد", "جارٍ الإلغاء…", "أُلغي الموعد"),
+    takenBack: settling("الإزالة من الموقع", "أزل من الموقع", "جارٍ الإزالة…", "أُزيل الإعلان من الموقع"),
   },
   bodies: {
     published: (title: string) => `يظهر «${title}» وما معه للزوار في الحال.`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#api/accounts/users/users.table.ts";
 import { assessments } from "#api/assessments/assessments.table.ts";
 import type { Db } from "#api/db/client.ts";
@@ -6,6 +6,7 @@ import { alerts } from "#api/site/alerts/alerts.table.ts";
 import { events } from "#api/site/events/events.table.ts";
 import { postDrafts } from "#api/site/posts/drafts/drafts.table.ts";
 import { posts } from "#api/site/posts/posts.table.ts";
+import type { PartKind } from "#contract/site/publications.ts";
 import { publications } from "./publications.table.ts";
 
 /**
@@ -89,32 +90,19 @@ export const changePublication = (tx: Db, id: number, values: Partial<typeof pub
 
 export const removePublication = (tx: Db, id: number) => tx.delete(publications).where(eq(publications.id, id));
 
-/** Tests of which the results are released at a moment to come. */
-export const listReleases = (db: Db, now: Date) =>
-  db
-    .select({ id: assessments.id, title: assessments.title, at: assessments.resultsDueAt })
-    .from(assessments)
-    .where(gt(assessments.resultsDueAt, now))
-    .orderBy(asc(assessments.resultsDueAt))
-    .limit(100);
+type Part = { kind: PartKind; id: string; title: string; at: string };
 
-/** Dates that are written and not out, and have not passed. */
-export const listWaitingEvents = (db: Db, now: Date) =>
-  db
-    .select({ id: events.id, title: events.title, at: events.startsAt })
-    .from(events)
-    .where(and(eq(events.isPublished, false), eq(events.isDeleted, false), gt(events.startsAt, now)))
-    .orderBy(asc(events.startsAt))
-    .limit(100);
-
-/** Urgent strips that are written and not out, and have not ended. */
-export const listWaitingAlerts = (db: Db, now: Date) =>
-  db
-    .select({ id: alerts.id, title: alerts.text, at: alerts.endsAt })
-    .from(alerts)
-    .where(and(eq(alerts.isPublished, false), eq(alerts.isDeleted, false), gt(alerts.endsAt, now)))
-    .orderBy(asc(alerts.endsAt))
-    .limit(100);
+/** What may go out with a post: results with a moment of release to come, dates and strips that are written and not out. */
+export const listParts = async (db: Db, now: Date): Promise<Part[]> =>
+  (
+    await db.execute<Part>(sql`
+      select 'assessmentId' as kind, id::text, title, results_due_at as at from ${assessments} where results_due_at > ${now}
+      union all select 'eventId', id::text, title, starts_at from ${events}
+        where not is_published and not is_deleted and starts_at > ${now}
+      union all select 'alertId', id::text, text, ends_at from ${alerts}
+        where not is_published and not is_deleted and ends_at > ${now}
+      order by at limit 100`)
+  ).rows;
 
 export const areResultsOut = async (tx: Db, assessmentId: string, now: Date): Promise<boolean> =>
   (await tx.$count(
@@ -131,17 +119,9 @@ export async function setPartsShown(
   { eventId, alertId }: PublicationRow,
   isPublished: boolean,
 ): Promise<boolean> {
-  const changed = [
-    eventId !== null &&
-      (await tx
-        .update(events)
-        .set({ isPublished })
-        .where(and(eq(events.id, eventId), eq(events.isDeleted, false)))),
-    alertId !== null &&
-      (await tx
-        .update(alerts)
-        .set({ isPublished })
-        .where(and(eq(alerts.id, alertId), eq(alerts.isDeleted, false)))),
-  ];
-  return changed.every((change) => change === false || change.rowCount === 1);
+  const set = async (table: typeof events | typeof alerts, id: number | null) =>
+    id === null ||
+    (await tx.execute(sql`update ${table} set is_published = ${isPublished} where id = ${id} and not is_deleted`))
+      .rowCount === 1;
+  return (await set(events, eventId)) && (await set(alerts, alertId));
 }

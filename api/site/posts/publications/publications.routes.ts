@@ -5,13 +5,7 @@ import { handle } from "#api/http/calls.ts";
 import { page, rowsOfPage } from "#api/http/paging.ts";
 import * as calls from "#contract/site/publications.ts";
 import * as previews from "./previews.service.ts";
-import {
-  listPublications,
-  listReleases,
-  listWaitingAlerts,
-  listWaitingEvents,
-  type PublicationRow,
-} from "./publications.queries.ts";
+import { listParts, listPublications, type PublicationRow } from "./publications.queries.ts";
 import * as service from "./publications.service.ts";
 
 const tag = "publications";
@@ -22,13 +16,9 @@ export function publicationRoutes(scope: FastifyInstance, { db, ...deps }: servi
     const { rows, total } = await listPublications(db, rowsOfPage(query));
     return page(rows.map(present), total, query);
   });
-  handle(scope, calls.listPublicationParts, { tag }, async () => {
-    const lists = [listReleases, listWaitingEvents, listWaitingAlerts].map((list) => list(db, now()));
-    const [assessmentId = [], eventId = [], alertId = []] = (await Promise.all(lists)).map((rows) =>
-      rows.map(({ id, title, at }) => ({ id: String(id), title, at: (at ?? now()).toISOString() })),
-    );
-    return { assessmentId, eventId, alertId };
-  });
+  handle(scope, calls.listPublicationParts, { tag }, async () =>
+    (await listParts(db, now())).map(({ at, ...part }) => ({ ...part, at: new Date(at).toISOString() })),
+  );
   handle(scope, calls.planPublication, { tag }, async ({ body, request }) =>
     present(await service.plan(db, deps, actorOf(request), body)),
   );

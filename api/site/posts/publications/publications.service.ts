@@ -11,7 +11,7 @@ import {
   changePublication,
   insertPublication,
   listDue,
-  listReleases,
+  listParts,
   lockDue,
   lockPublication,
   type PublicationRow,
@@ -33,10 +33,9 @@ export const plan = (db: Db, { now }: PublishingDeps, actor: Planner, body: Plan
     const isOut = postId !== null;
     if (isOut) await getActive(tx, postId);
     else if (draftId === null || !(await lockDraft(tx, draftId))) throw problem("publication_draft_missing");
-    const releases = parts.assessmentId === null ? [] : await listReleases(tx, now());
-    const release = releases.find(({ id }) => id === parts.assessmentId);
+    const release = (await listParts(tx, now())).find(({ id }) => id === parts.assessmentId);
     if (parts.assessmentId !== null && !release) throw problem("publication_results");
-    const times = momentsOf({ publishAt: release?.at?.toISOString() ?? publishAt, takeDownAt }, isOut, now());
+    const times = momentsOf({ publishAt: release?.at ?? publishAt, takeDownAt }, isOut, now());
     const state = isOut ? "published" : "planned";
     const id = await insertPublication(tx, { ...parts, ...times, draftId, postId, state, createdBy: actor.id });
     if (id === undefined) throw problem("draft_planned");

@@ -114,7 +114,10 @@ describe("a bundle", () => {
   it("is published together, and taken back together by a press", async ({ ownApi: api }) => {
     const main = await api.signUp("main");
     const { id, title, shown } = await bundle(api, main);
-    expect((await main.send("GET", "/api/Publications/parts")).json().alertId).toMatchObject([{ title: "عاجل" }]);
+    expect((await main.send("GET", "/api/Publications/parts")).json()).toMatchObject([
+      { kind: "eventId", title: "يوم مفتوح" },
+      { kind: "alertId", title: "عاجل" },
+    ]);
     expect(await shown()).toEqual([false, false]);
     expect((await act(main, id, "published")).statusCode).toBe(204);
     expect([await shown(), await titlesOut(api)]).toEqual([[true, true], [title]]);

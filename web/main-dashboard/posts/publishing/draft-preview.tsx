@@ -65,23 +65,19 @@ export default function DraftPreview() {
 function PreviewLink({ draftId, endsAt }: { draftId: string; endsAt: string | null }) {
   const queries = useQueryClient();
   const [address, setAddress] = useState<string | null>(null);
-  const asked = { params: { id: draftId } };
-  const callbacks = {
-    onError: (error: Error) => showToast("error", failureMessage(error, text.linkFailed)),
-    onSettled: () => invalidateCalls(queries, ["getDraftPreview"]),
-  };
-  const create = useMutation({
-    mutationFn: () => mainApi.send("createPreviewLink", asked),
-    onSuccess: ({ key }) => setAddress(`${location.origin}/news/preview/${key}`),
-    ...callbacks,
-  });
-  const end = useMutation({
-    mutationFn: () => mainApi.send("removePreviewLink", asked),
-    onSuccess: () => {
-      setAddress(null);
-      showToast("success", text.ended);
+  const change = useMutation({
+    mutationFn: async (isWanted: boolean) => {
+      const draft = { params: { id: draftId } };
+      if (!isWanted) return mainApi.send("removePreviewLink", draft);
+      const { key } = await mainApi.send("createPreviewLink", draft);
+      return `${location.origin}/news/preview/${key}`;
     },
-    ...callbacks,
+    onSuccess: (made) => {
+      setAddress(made);
+      if (!made) showToast("success", text.ended);
+    },
+    onError: (error) => showToast("error", failureMessage(error, text.linkFailed)),
+    onSettled: () => invalidateCalls(queries, ["getDraftPreview"]),
   });
   return (
     <Panel title={text.link} lead={text.linkLead}>
@@ -107,14 +103,14 @@ function PreviewLink({ draftId, endsAt }: { draftId: string; endsAt: string | nu
         )}
         <Button
           look={address ? "outline" : "primary"}
-          isPending={create.isPending}
+          isPending={change.isPending && change.variables}
           pendingText={text.creating}
-          onClick={() => create.mutate()}
+          onClick={() => change.mutate(true)}
         >
           {endsAt ? text.createAgain : text.create}
         </Button>
         {endsAt && (
-          <Button look="outline" isPending={end.isPending} onClick={() => end.mutate()}>
+          <Button look="outline" isPending={change.isPending && !change.variables} onClick={() => change.mutate(false)}>
             {text.end}
           </Button>
         )}

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { CallOf } from "#contract/calls/calls.ts";
 import { type Plan, type Publication, partKinds } from "#contract/site/publications.ts";
 import { z } from "#contract/zod.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
@@ -28,8 +27,6 @@ const fields = z.object({
   eventId: chosenNumber,
   alertId: chosenNumber,
 });
-type Parts = z.output<CallOf<"listPublicationParts">["response"]>;
-const noParts: Parts = { assessmentId: [], eventId: [], alertId: [] };
 
 type PlanDialogProps = {
   /** What is planned: a draft, a post that is out, or a publication of which the moments are changed. */
@@ -42,7 +39,7 @@ export function PlanDialog({ of, onClose }: PlanDialogProps) {
   const queries = useQueryClient();
   const known = "id" in of ? of : undefined;
   const isOut = known ? known.state === "published" : "postId" in of;
-  const parts = useCall("listPublicationParts", {}, { enabled: !known && !isOut }).data ?? noParts;
+  const parts = useCall("listPublicationParts", {}, { enabled: !known && !isOut }).data ?? [];
   const save = useMutation({
     mutationFn: (sent: z.output<typeof fields>) => {
       if ("id" in of) return mainApi.send("changePublication", { params: { id: of.id }, body: sent });
@@ -66,7 +63,7 @@ export function PlanDialog({ of, onClose }: PlanDialogProps) {
       onClose();
     },
   });
-  const results = parts.assessmentId.find(({ id }) => id === form.watch("assessmentId"))?.at;
+  const results = parts.find(({ id }) => id === form.watch("assessmentId"))?.at;
   const resultsAt = results ?? (known?.assessmentId ? known.publishAt : undefined);
   const moment = (name: "publishAt" | "takeDownAt") => (
     <MomentField
@@ -88,13 +85,13 @@ export function PlanDialog({ of, onClose }: PlanDialogProps) {
     >
       {partKinds.map(
         (kind) =>
-          parts[kind].length > 0 && (
+          parts.some((part) => part.kind === kind) && (
             <Select
               key={kind}
               label={text.parts[kind]}
               options={[
                 { value: "", label: text.nothing },
-                ...parts[kind].map(({ id, title }) => ({ value: id, label: title })),
+                ...parts.flatMap((part) => (part.kind === kind ? { value: part.id, label: part.title } : [])),
               ]}
               name={kind}
               value={form.watch(kind)}

@@ -100,6 +100,7 @@ const columns: readonly Column<Publication>[] = [
     id: "moments",
     header: text.moments,
     isWideOnCard: true,
+    className: "@3xl:w-[18.5rem]",
     cell: ({ publishAt, takeDownAt, endedAt }) => (
       <>
         <span className="block">{text.publishAt(formatDateTime(publishAt))}</span>
