@@ -64,6 +64,7 @@ import { publicLogoRoutes, staffLogoRoutes } from "./site/logo/logo.routes.ts";
 import type { MailJobs } from "./site/messages/mail-jobs.ts";
 import { publicMessageRoutes, staffMessageRoutes } from "./site/messages/messages.routes.ts";
 import { publicPostRoutes, staffPostRoutes } from "./site/posts/posts.routes.ts";
+import { publicationRoutes } from "./site/posts/publications/publications.routes.ts";
 import { questionRoutes } from "./site/questions/questions.routes.ts";
 import { topicRoutes } from "./site/topics/topics.routes.ts";
 import { createGrading } from "./sittings/grading/grading.service.ts";
@@ -160,6 +161,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   questionRoutes(scope, { db });
   topicRoutes(scope, { db });
   staffPostRoutes(scope, { ...images, now });
+  publicationRoutes(scope, { ...images, now });
   staffLandingRoutes(scope, images);
   staffMessageRoutes(scope, { db, mails });
   mainUserRoutes(scope, { db, now });

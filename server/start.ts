@@ -26,6 +26,7 @@ import { openCodeQuestions } from "./opening/open-code-questions.ts";
 import { openDatabase } from "./opening/open-database.ts";
 import { openMails } from "./opening/open-mails.ts";
 import { openChannels, openNotices } from "./opening/open-notices.ts";
+import { openPublishing } from "./opening/open-publishing.ts";
 import { openSittings } from "./opening/open-sittings.ts";
 import { openStorage } from "./opening/open-storage.ts";
 import { openTelegram } from "./opening/open-telegram.ts";
@@ -115,7 +116,13 @@ export async function start(config: Config, mode: "production" | "development"):
     });
     const answerFromMemory = memoryFirst({ cache, drain, observe, addressOf, publicUrl: config.publicUrl });
     const backups = await openBackups(config, jobs, { database, storage, now, count: countBackup, warn });
-    const repeated = [backups, telegram, ...(await openRepeatedWork(jobs, database, config, channels, warn))];
+    const publishing = openPublishing(database, (error) => warn(error, "a publication will be tried again"));
+    const repeated = [
+      backups,
+      telegram,
+      publishing,
+      ...(await openRepeatedWork(jobs, database, config, channels, warn)),
+    ];
     const address = await app.listen({ port: config.port, host: config.host });
     for (const job of repeated) job?.start();
     storageMatch.look();

@@ -98,6 +98,11 @@ export default [
       prefix("dashboard", [
         route("home", "main-dashboard/home/home.tsx"),
         route("news", "main-dashboard/posts/list.tsx"),
+        route("news/publications", "main-dashboard/posts/publishing/publications.tsx"),
+        // A page of the site is in its frame, as in the editor of the landing page.
+        route("news/drafts/:id/preview", "main-dashboard/posts/publishing/draft-preview.tsx", [
+          index("site/news/preview/draft-page.tsx"),
+        ]),
         route("news/new", "main-dashboard/posts/form/add.tsx"),
         route("news/:id", "main-dashboard/posts/form/edit.tsx"),
         route("users", "main-dashboard/users/users.tsx"),
@@ -117,6 +122,7 @@ export default [
   route("rss.xml", "site/news/rss.ts"),
   layout("site/default-layout.tsx", [
     route("news", "site/news/news.tsx"),
+    route("news/preview/:key", "site/news/preview/preview.tsx"),
     route("news/:id", "site/news/article/article.tsx"),
     route("questions", "site/questions/questions.tsx"),
     route("practice", "site/practice/practice.tsx"),

@@ -178,6 +178,8 @@ export const auditNouns = {
     fields: { title: "العنوان", content: "النص", images: "الصور", alts: "وصف الصور", topics: "المواضيع" },
   },
   topic: { label: "موضوع أخبار", fields: { name: "الاسم", position: "الترتيب" } },
+  publication: { label: "موعد نشر", fields: { publishAt: "النشر", takeDownAt: "الإزالة" } },
+  previewLink: { label: "رابط معاينة", fields: {} },
   landing: { label: "محتوى الصفحة الرئيسية", fields: landingFields },
   question: { label: "سؤال", fields: { heading: "السؤال", answer: "الجواب", position: "الترتيب" } },
   message: { label: "رسالة", fields: { isRead: "مقروءة", state: "الحالة" } },
@@ -213,7 +215,19 @@ export type AuditNoun = keyof typeof auditNouns;
 
 /** The nouns of each realm's log. */
 export const nounsOfRealm = {
-  main: ["post", "topic", "landing", "question", "message", "attachment", "user", "session", "auditLog"],
+  main: [
+    "post",
+    "topic",
+    "publication",
+    "previewLink",
+    "landing",
+    "question",
+    "message",
+    "attachment",
+    "user",
+    "session",
+    "auditLog",
+  ],
   iq: [
     "contestant",
     "bulkRun",

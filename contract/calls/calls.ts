@@ -49,6 +49,7 @@ import type * as landing from "../site/landing.ts";
 import type * as logo from "../site/logo.ts";
 import type * as messages from "../site/messages.ts";
 import type * as posts from "../site/posts.ts";
+import type * as publications from "../site/publications.ts";
 import type * as questions from "../site/questions.ts";
 import type * as topics from "../site/topics.ts";
 import type * as hallDevice from "../sittings/hall-device.ts";
@@ -99,6 +100,7 @@ type Declared = typeof acceptance &
   typeof passwordLinks &
   typeof places &
   typeof posts &
+  typeof publications &
   typeof questions &
   typeof rehearsals &
   typeof quizImport &

@@ -24,7 +24,7 @@ const instant = z.iso.datetime();
 const postId = z.coerce
   .number({ error: "المعرّف غير صحيح" })
   .pipe(z.int({ error: "المعرّف غير صحيح" }).min(1).max(2_147_483_647));
-const postParams = z.object({ id: postId });
+export const postParams = z.object({ id: postId });
 
 /** A picture of a post. `alt` says what it shows. */
 const postImage = image.extend({ alt: z.string().max(postLimits.alt).optional() });
@@ -45,7 +45,7 @@ const summaryFields = {
 export const post = z.object({ ...summaryFields, content: z.string() });
 export type Post = z.infer<typeof post>;
 /** A post for readers. `textImages` are the uploaded images in its content. */
-const article = post.extend({ textImages: z.array(image) });
+export const article = post.extend({ textImages: z.array(image) });
 export type Article = z.infer<typeof article>;
 
 const altTooLong = "وصف الصورة أطول من ٢٠٠ حرف. اختصره";

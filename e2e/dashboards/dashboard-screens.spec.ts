@@ -10,6 +10,7 @@ import { newExamDay } from "../support/data/exam-days.ts";
 import { newExam } from "../support/data/onsite.ts";
 import { previewPeople } from "../support/data/people-files.ts";
 import { publish } from "../support/data/posts.ts";
+import { newDraft } from "../support/data/publications.ts";
 import { contestantsWithFile, importFile, newStandardSetting } from "../support/data/quiz-files.ts";
 import { expect, test, watchErrors } from "../support/fixtures.ts";
 import type { Product } from "../support/product/product.ts";
@@ -37,8 +38,10 @@ function screensOf(area: Area): string[] {
 /** The same with existing records, so that each detail screen has something to show. */
 async function addressesOf(area: Area, server: Product): Promise<string[]> {
   const ids: Record<string, unknown> = {};
-  if (area === "main") ids["/dashboard/news/:id"] = (await publish(server)).id;
-  else {
+  if (area === "main") {
+    ids["/dashboard/news/:id"] = (await publish(server)).id;
+    ids["/dashboard/news/drafts/:id/preview"] = await newDraft(server, "مسودة");
+  } else {
     const quiz = await importFile(server, "screens.csv", (await contestantsWithFile(server)).content);
     ids["/IQ-test/dashboard/contestants/:id"] = (await register(server)).id;
     const [one, other] = [await register(server), await register(server)];

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addAssessment, register } from "../support/data/data.ts";
 import { newExam } from "../support/data/onsite.ts";
+import { newDraft } from "../support/data/publications.ts";
 import { fillInbox } from "../support/main-dashboard.ts";
 import { untilAlive, untilStill } from "../support/product/alive.ts";
 import { signIn } from "../support/session.ts";
@@ -27,6 +28,7 @@ test("long words and doubled letters make no page wider than a phone", async ({ 
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ name: hashtag, email: "a@example.iq", message: address }),
   });
+  const draft = await newDraft(server, hashtag);
   const exam = await newExam(server, hashtag.slice(0, 60));
   const assessment = await addAssessment(server);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -41,6 +43,7 @@ test("long words and doubled letters make no page wider than a phone", async ({ 
   await signIn(page, server, "main");
   for (const path of [
     ...["/dashboard/messages", "/dashboard/news", `/dashboard/news/${posts[0]?.id}`, "/dashboard/home"],
+    ...["/dashboard/news/publications", `/dashboard/news/drafts/${draft}/preview`],
     ...["/IQ-test/dashboard/home", `/IQ-test/dashboard/contestants/${id}`, "/IQ-test/dashboard/on-site/quiz"],
     ...[`/IQ-test/dashboard/on-site/quiz/${exam.id}`, "/IQ-test/dashboard/form", "/IQ-test/dashboard/audit"],
     ...[

@@ -3,6 +3,7 @@ import type { Page, Response } from "@playwright/test";
 import { contentSecurityPolicy, withScriptHashes } from "#web/document/content-security-policy.ts";
 import { openForm, submitButton } from "../support/data/contestant.ts";
 import { readLanding, register, writeResults } from "../support/data/data.ts";
+import { newDraft } from "../support/data/publications.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { accounts } from "../support/product/product.ts";
 import { signIn, typeLogin } from "../support/session.ts";
@@ -185,6 +186,8 @@ test("the dashboards' homes meet every rule, also with an open menu on a phone",
   const states = [async () => undefined, press("القائمة")];
   await expectGoodPages(page, [
     { path: "/dashboard/home", heading: "الرئيسية", hasWideFrame: true },
+    { path: `/dashboard/news/drafts/${await newDraft(server, "مسودة")}/preview`, heading: "معاينة الخبر" },
+    { path: "/dashboard/news/publications", heading: "مواعيد النشر" },
     { path: "/IQ-test/dashboard/home", heading: "معلومات المشاركين", hasWideFrame: true, states },
   ]);
 });

@@ -164,6 +164,7 @@ const shown: Record<string, { columns: string; open?: string; choose?: string }>
   "/IQ-test/dashboard/on-site/days/:id/conflicts": { columns: "contestants.full_name desk_devices.name" },
   "/dashboard/news": { columns: "posts.title" },
   "/dashboard/news/:id": { columns: "posts.title posts.content" },
+  "/dashboard/news/publications": { columns: "post_drafts.title publications.failure" },
   "/dashboard/users": { columns: "users.user_name users.email" },
   "/dashboard/questions": { columns: "questions.heading questions.answer" },
   "/questions": { columns: "questions.heading" },
@@ -172,6 +173,7 @@ const shown: Record<string, { columns: string; open?: string; choose?: string }>
   "/dashboard/messages": { columns: "messages.name messages.message" },
   "/news": { columns: "posts.title posts.summary topics.name" },
   "/news/:id": { columns: "posts.title posts.content topics.name" },
+  "/news/preview/:key": { columns: "post_drafts.title post_drafts.content" },
 };
 
 async function look(page: Page, path: string): Promise<void> {

@@ -198,6 +198,7 @@ describe("the table of permissions", () => {
       "mainCodeLogin",
       "mainLogin",
       "readPasswordLink",
+      "readPreview",
       "registerContestant",
       "saveAnswers",
       "sendMessage",

@@ -2,6 +2,7 @@
 export const sectionPath = {
   news: "/dashboard/news",
   newPost: "/dashboard/news/new",
+  publications: "/dashboard/news/publications",
   users: "/dashboard/users",
   settings: "/dashboard/settings",
   questions: "/dashboard/questions",

@@ -15,6 +15,7 @@ import { examDayWrites } from "./exam-day-writes.ts";
 import { mergeWrites } from "./merge-writes.ts";
 import { noticeWrites } from "./notice-writes.ts";
 import { peopleFileWrites } from "./people-file-writes.ts";
+import { publicationWrites } from "./publication-writes.ts";
 import { requestWrites } from "./request-writes.ts";
 import { schoolWrites } from "./school-writes.ts";
 import { enableSecondFactor, guardedUser } from "./second-factors.ts";
@@ -325,6 +326,7 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       (...request) => send("iq", ...request),
       (url, file) => upload(url, token.iq, file),
     )),
+    ...(await publicationWrites(api, main.user.id, (...request) => send("main", ...request))),
     ...(await schoolWrites((...request) => send("iq", ...request))),
     ...(await mergeWrites(api, (...request) => send("iq", ...request))),
     ...(await acceptanceWrites(api, exam, (...request) => send("iq", ...request))),

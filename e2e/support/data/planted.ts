@@ -9,6 +9,7 @@ import { newDesk, newExamDay } from "./exam-days.ts";
 import { giveScore, newExam } from "./onsite.ts";
 import { previewPeople } from "./people-files.ts";
 import { publish } from "./posts.ts";
+import { newDraft } from "./publications.ts";
 import { importFile, newStandardSetting, previewFile } from "./quiz-files.ts";
 
 /** Rows with an attack in every text that people read, written without the API's checks. */
@@ -49,6 +50,14 @@ export async function plant(server: Product, write = plantTexts): Promise<Record
   const topic = await (await asMainStaff(server, "POST", "/api/topics", { name: "موضوع" })).json();
   const [image] = post.images;
   await asMainStaff(server, "PUT", `/api/Posts/${post.id}`, { Form: post, images: [image], topicIds: [topic.id] });
+  const draft = await newDraft(server, "مسودة");
+  const link = await (await asMainStaff(server, "POST", `/api/Drafts/${draft}/preview`)).json();
+  const noParts = { postId: null, eventId: null, alertId: null, assessmentId: null, takeDownAt: null };
+  await asMainStaff(server, "POST", "/api/Publications", {
+    ...noParts,
+    draftId: draft,
+    publishAt: "2098-01-01T06:00:00Z",
+  });
   await saveTestForm(server, { isActive: true });
   const sent = { name: "سعاد", email: "a@example.iq", message: "نص" };
   await asMainStaff(server, "POST", "/api/Contact", sent);
@@ -102,7 +111,9 @@ export async function plant(server: Product, write = plantTexts): Promise<Record
     "/IQ-test/dashboard/assessments/:id/guide": assessment.id,
     "/IQ-test/dashboard/on-site/quiz/:id": exam.id,
     "/dashboard/news/:id": String(post.id),
+    "/dashboard/news/drafts/:id/preview": String(draft),
     "/news/:id": String(post.id),
+    "/news/preview/:key": link.key,
     "/IQ-test/dashboard/on-site/days/:id": day.id,
     "/IQ-test/dashboard/on-site/days/:id/halls/:hallId": day.id,
     "/IQ-test/dashboard/on-site/days/:id/halls/:hallId/absent": day.id,
@@ -111,7 +122,11 @@ export async function plant(server: Product, write = plantTexts): Promise<Record
   };
   const addressOf = ([path, id]: [string, string]) => [
     path,
-    path.replace(":id", id).replace(":otherId", id).replace(":hallId", day.hallId).replace(":settingId", setting.id),
+    path
+      .replace(/:id|:key/, id)
+      .replace(":otherId", id)
+      .replace(":hallId", day.hallId)
+      .replace(":settingId", setting.id),
   ];
   return Object.fromEntries(Object.entries(ids).map(addressOf));
 }

@@ -10,7 +10,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 
-const devices = [
+export const devices = [
   { value: "desktop", label: text.desktop },
   { value: "phone", label: text.phoneDevice },
 ] as const satisfies { value: Device; label: string }[];
@@ -45,7 +45,7 @@ export function LivePreview({ control, images, part }: LivePreviewProps) {
   );
 }
 
-type Device = "desktop" | "phone";
+export type Device = "desktop" | "phone";
 
 // The preview is a separate document, so that the page's own width decides its layout. The doctype avoids quirks mode.
 const emptyPage = '<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"></head><body></body></html>';
@@ -53,7 +53,7 @@ const emptyPage = '<!doctype html><html lang="ar" dir="rtl"><head><meta charset=
 type PreviewFrameProps = { title: string; device: Device; waiting: ReactNode; children: ReactNode };
 
 /** Renders its children as a separate page with the site's styles, scaled to the room that there is. */
-function PreviewFrame({ title, device, waiting, children }: PreviewFrameProps) {
+export function PreviewFrame({ title, device, waiting, children }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [body, setBody] = useState<HTMLElement | null>(null);

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { PlusIcon, TagsIcon } from "lucide-react";
+import { CalendarClockIcon, PlusIcon, TagsIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { useOutletContext } from "react-router";
 import { ListTable } from "#web/dashboard/lists/list-table.tsx";
@@ -7,6 +7,7 @@ import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { useCall } from "#web/dashboard/use-call.ts";
 import type { Session } from "#web/session/session.ts";
 import { newsListText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
+import { publicationsText } from "#web/text/main-dashboard/main-dashboard-publishing.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
@@ -55,6 +56,10 @@ export default function NewsList() {
               <TagsIcon />
               {text.topics}
             </Button>
+            <LinkButton look="outline" to={sectionPath.publications} className="max-xs:w-full">
+              <CalendarClockIcon />
+              {publicationsText.title}
+            </LinkButton>
             <LinkButton to={`${sectionPath.news}/new`} className="max-xs:w-full">
               <PlusIcon />
               {text.add}

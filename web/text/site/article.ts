@@ -26,5 +26,6 @@ export const articleText = {
   copyLink: "انسخ الرابط",
   copyFailed: "فشل في نسخ النص",
   print: sharedText.print,
+  preview: (end: string | null) => `معاينة لم تُنشر${end ? `. ينتهي هذا الرابط بتاريخ ${end}` : ""}`,
   newTab: "(يفتح في نافذة جديدة)",
 } as const;

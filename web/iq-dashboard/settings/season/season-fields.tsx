@@ -2,8 +2,8 @@ import { type SeasonScope, seasonLimitsOf } from "#contract/contestants/season-w
 import { type StaffSeason, saveSeason } from "#contract/contestants/seasons.ts";
 import { readNumber } from "#contract/text/typed-number.ts";
 import { z } from "#contract/zod.ts";
+import { readMoment, type TypedMoment, typedMoment } from "#web/dashboard/form/typed-moment.ts";
 import type { FormField } from "#web/dashboard/form/use-mutation-form.ts";
-import { readMoment, type TypedMoment, typedMoment } from "#web/iq-dashboard/assessments/editor/typed-moment.ts";
 import { PlainTable } from "#web/iq-dashboard/quizzes/plain-table.tsx";
 import { seasonScreenText as text } from "#web/text/iq-dashboard/season.ts";
 import { Badge } from "#web/ui/badge.tsx";

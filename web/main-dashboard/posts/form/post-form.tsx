@@ -15,6 +15,7 @@ import { FieldError, TextField } from "#web/ui/forms/field.tsx";
 import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { BackToList, useListPath } from "../back-to-list.tsx";
 import type { PostEditorProps } from "../editor/post-editor.tsx";
+import { PublishButtons } from "../publishing/publish-buttons.tsx";
 import { editableHtml, isBlockContent } from "./editable-content.ts";
 import { summaryOf } from "./post-form-failures.ts";
 import { PostImagesField } from "./post-images-field.tsx";
@@ -38,6 +39,7 @@ export function PostForm({ post, person }: PostFormProps) {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <BackToList />
+        <PublishButtons draftId={undefined} postId={post?.id} beforeOpen={async () => undefined} />
         {post && (
           <Link to={historyPath("main", String(post.id), "post")} className={historyLink}>
             {auditText.history}

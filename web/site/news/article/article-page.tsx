@@ -18,9 +18,11 @@ type ArticlePageProps = {
   related: readonly NewsCard[] | null;
   /** The page's own absolute address. */
   address: string;
+  /** Said of a preview, in place of the date and the views. Nothing of it is shared or counted. */
+  note?: string;
 };
 
-export function ArticlePage({ article, related, address }: ArticlePageProps) {
+export function ArticlePage({ article, related, address, note }: ArticlePageProps) {
   const hasPictures = article.pictures.length > 0;
   return (
     <>
@@ -34,18 +36,7 @@ export function ArticlePage({ article, related, address }: ArticlePageProps) {
           <div className="wrap max-w-[960px]">
             <BackToNews className="text-gold-300" />
             <h1 className="mt-3 text-title md:text-display">{article.title}</h1>
-            <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-small text-white/90 print:text-ink-2">
-              <span className="inline-flex items-center gap-2">
-                <CalendarIcon className="shrink-0 text-gold-300" />
-                <span>
-                  {articleText.published} <time dateTime={article.createdAt}>{article.published}</time>
-                </span>
-              </span>
-              <span className="inline-flex items-center gap-2">
-                <EyeIcon className="shrink-0 text-gold-300" />
-                <span data-views={viewAddress(article.id)}>{article.views}</span>
-              </span>
-            </p>
+            {note ? <p className="mt-4 font-medium text-gold-300">{note}</p> : <Facts article={article} />}
             <TopicLinks topics={article.topics} className="mt-2 text-white" />
           </div>
         </header>
@@ -57,7 +48,7 @@ export function ArticlePage({ article, related, address }: ArticlePageProps) {
           )}
           <div className="mx-auto max-w-[44rem] pt-10 md:pt-14 print:max-w-none print:pt-6">
             <PostContent content={article.content} />
-            <ArticleShare title={article.title} address={address} />
+            {!note && <ArticleShare title={article.title} address={address} />}
           </div>
         </div>
       </article>
@@ -65,6 +56,21 @@ export function ArticlePage({ article, related, address }: ArticlePageProps) {
     </>
   );
 }
+
+const Facts = ({ article }: Pick<ArticlePageProps, "article">) => (
+  <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-small text-white/90 print:text-ink-2">
+    <span className="inline-flex items-center gap-2">
+      <CalendarIcon className="shrink-0 text-gold-300" />
+      <span>
+        {articleText.published} <time dateTime={article.createdAt}>{article.published}</time>
+      </span>
+    </span>
+    <span className="inline-flex items-center gap-2">
+      <EyeIcon className="shrink-0 text-gold-300" />
+      <span data-views={viewAddress(article.id)}>{article.views}</span>
+    </span>
+  </p>
+);
 
 function Related({ posts }: { posts: readonly NewsCard[] | null }) {
   if (posts?.length === 0) return <div className="pb-16" />;

@@ -8,13 +8,13 @@ import { articleText } from "#web/text/site/article.ts";
 import { pictureSource } from "../picture-source.ts";
 import { withTextPictures } from "../text-pictures.ts";
 
-export type ArticleView = ReturnType<typeof viewOf>;
+export type ArticleView = ReturnType<typeof articleView>;
 type ArticleFailure = { state: "failed"; message: string; status: number };
 type ArticleResult = ArticleView | { state: "missing"; status: 404 } | ArticleFailure;
 
 export async function loadArticle(api: ApiClient, id: string): Promise<ArticleResult> {
   try {
-    return viewOf(await api.send("getPost", { params: { id } }));
+    return articleView(await api.send("getPost", { params: { id } }));
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     // A malformed id counts as not found too.
@@ -23,7 +23,8 @@ export async function loadArticle(api: ApiClient, id: string): Promise<ArticleRe
   }
 }
 
-function viewOf(post: Article) {
+/** A post as its page shows it. */
+export function articleView(post: Article) {
   const blocks = blocksOf(post.content);
   return {
     state: "loaded" as const,

@@ -1,5 +1,5 @@
+import { momentText as text } from "#web/text/dashboard/moments.ts";
 import { formatMoment } from "#web/text/days.ts";
-import { assessmentFormText as text } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { FieldError, TextField } from "#web/ui/forms/field.tsx";
 import { readMoment, type TypedMoment } from "./typed-moment.ts";
 

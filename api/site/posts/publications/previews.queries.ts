@@ -1,0 +1,41 @@
+import { and, eq, getTableColumns, gt } from "drizzle-orm";
+import type { Db } from "#api/db/client.ts";
+import { postDrafts } from "../drafts/drafts.table.ts";
+import { posts } from "../posts.table.ts";
+import { draftPreviews } from "./publications.table.ts";
+
+export type PreviewedRow = Awaited<ReturnType<typeof select>>[number];
+
+const select = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(postDrafts),
+      publishedAt: posts.createdAt,
+      viewCount: posts.viewCount,
+      endsAt: draftPreviews.endsAt,
+    })
+    .from(postDrafts)
+    .leftJoin(posts, eq(posts.id, postDrafts.postId))
+    .leftJoin(draftPreviews, eq(draftPreviews.draftId, postDrafts.id))
+    .$dynamic();
+
+export async function findByDraft(db: Db, draftId: number): Promise<PreviewedRow | undefined> {
+  const [row] = await select(db).where(eq(postDrafts.id, draftId));
+  return row;
+}
+
+export async function findByKey(db: Db, keyDigest: Buffer, now: Date): Promise<PreviewedRow | undefined> {
+  const [row] = await select(db).where(and(eq(draftPreviews.keyDigest, keyDigest), gt(draftPreviews.endsAt, now)));
+  return row;
+}
+
+export const keepLink = (tx: Db, { draftId, ...values }: typeof draftPreviews.$inferInsert) =>
+  tx
+    .insert(draftPreviews)
+    .values({ draftId, ...values })
+    .onConflictDoUpdate({ target: draftPreviews.draftId, set: values });
+
+export async function endLink(tx: Db, draftId: number): Promise<boolean> {
+  const { rowCount } = await tx.delete(draftPreviews).where(eq(draftPreviews.draftId, draftId));
+  return rowCount === 1;
+}
