@@ -22,6 +22,7 @@ import type { ScheduleOptions } from "./backup-schedule.ts";
 import { mountDrain } from "./drain.ts";
 import { logOptions } from "./error-log.ts";
 import { openHousekeeping } from "./housekeeping.ts";
+import { openChannel } from "./opening/open-channel.ts";
 import { openCodeQuestions } from "./opening/open-code-questions.ts";
 import { openDatabase } from "./opening/open-database.ts";
 import { openMails } from "./opening/open-mails.ts";
@@ -78,6 +79,7 @@ export async function start(config: Config, mode: "production" | "development"):
     const mails = await openMails(config, database, jobs, { count: countMail, warn });
     const configured = await openChannels(config, database);
     const telegram = openTelegram(config, database, secret, { count: countPoll, warn });
+    const channel = await openChannel(config, jobs, { db: database, storage, warn });
     const channels = [...configured.channels, ...(telegram ? [telegram.channel] : [])];
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
@@ -95,6 +97,7 @@ export async function start(config: Config, mode: "production" | "development"):
         mails,
         channels,
         telegram,
+        hasChannel: channel !== undefined,
         visitorSalt,
         now,
         checkResponses,
@@ -115,7 +118,7 @@ export async function start(config: Config, mode: "production" | "development"):
     });
     const answerFromMemory = memoryFirst({ cache, drain, observe, addressOf, publicUrl: config.publicUrl });
     const backups = await openBackups(config, jobs, { database, storage, now, count: countBackup, warn });
-    const repeated = [backups, telegram, ...(await openRepeatedWork(jobs, database, config, channels, warn))];
+    const repeated = [backups, telegram, channel, ...(await openRepeatedWork(jobs, database, config, channels, warn))];
     const address = await app.listen({ port: config.port, host: config.host });
     for (const job of repeated) job?.start();
     storageMatch.look();

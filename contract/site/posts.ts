@@ -16,7 +16,7 @@ const instant = z.iso.datetime();
 const postId = z.coerce
   .number({ error: "المعرّف غير صحيح" })
   .pipe(z.int({ error: "المعرّف غير صحيح" }).min(1).max(2_147_483_647));
-const postParams = z.object({ id: postId });
+export const postParams = z.object({ id: postId });
 
 const summaryFields = {
   id: z.int(),
