@@ -37,7 +37,7 @@ function screensOf(area: Area): string[] {
 /** The same with existing records, so that each detail screen has something to show. */
 async function addressesOf(area: Area, server: Product): Promise<string[]> {
   const ids: Record<string, unknown> = {};
-  if (area === "main") ids["/dashboard/news/:id"] = (await publish(server)).id;
+  if (area === "main") ids["/dashboard/news/:id"] = ids["/dashboard/news/:id/notice"] = (await publish(server)).id;
   else {
     const quiz = await importFile(server, "screens.csv", (await contestantsWithFile(server)).content);
     ids["/IQ-test/dashboard/contestants/:id"] = (await register(server)).id;

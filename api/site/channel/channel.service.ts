@@ -40,7 +40,7 @@ export async function press(
 
 type Message = { title: string; summary: string; address: string; picture: Blob | null };
 /** `later`: nothing arrived, and it may be tried again. */
-type Outcome = { state: "sent"; url: string } | { state: "refused" | "unclear" | "later" };
+type Outcome = { state: "sent"; url: string } | { state: "refused" | "unclear" } | { state: "later" };
 export type SendToChannel = (message: Message, signal: AbortSignal) => Promise<Outcome>;
 
 type WorkDeps = { db: Db; storage: Pick<Storage, "get">; send: SendToChannel; publicUrl: string };

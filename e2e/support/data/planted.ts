@@ -99,6 +99,7 @@ export async function plant(server: Product, write = plantTexts): Promise<Record
     "/IQ-test/dashboard/assessments/:id/guide": assessment.id,
     "/IQ-test/dashboard/on-site/quiz/:id": exam.id,
     "/dashboard/news/:id": String(post.id),
+    "/dashboard/news/:id/notice": String(post.id),
     "/news/:id": String(post.id),
     "/IQ-test/dashboard/on-site/days/:id": day.id,
     "/IQ-test/dashboard/on-site/days/:id/halls/:hallId": day.id,

@@ -16,6 +16,7 @@ import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { BackToList, useListPath } from "../back-to-list.tsx";
 import type { PostEditorProps } from "../editor/post-editor.tsx";
 import { editableHtml, isBlockContent } from "./editable-content.ts";
+import { useMessage } from "./message-dialog.tsx";
 import { summaryOf } from "./post-form-failures.ts";
 import { PostImagesField } from "./post-images-field.tsx";
 import { usePostForm } from "./use-post-form.ts";
@@ -30,6 +31,7 @@ type PostFormProps = {
 /** The form of a post. Failures keep all input and uploads. */
 export function PostForm({ post, person }: PostFormProps) {
   const { form, start, images, phase, failure, errors, submit, isDirty, isSaved, restored } = usePostForm(post, person);
+  const message = useMessage(form, images, start.content);
   useLeaveWhen(isSaved);
   const summary = summaryOf(errors);
   const isBusy = phase !== "idle" || isSaved;
@@ -37,10 +39,12 @@ export function PostForm({ post, person }: PostFormProps) {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <BackToList />
-        {post && (
+        {post ? (
           <Link to={historyPath("main", String(post.id), "post")} className={historyLink}>
             {auditText.history}
           </Link>
+        ) : (
+          message.button
         )}
       </div>
       <form
@@ -58,6 +62,7 @@ export function PostForm({ post, person }: PostFormProps) {
             attempt={failure.attempt}
           />
         )}
+        {message.notice}
         {restored && (
           <Alert look="notice" className="mb-5">
             {text.restoredDraft} {restored.lostFiles > 0 && text.lostFiles}
@@ -79,14 +84,15 @@ export function PostForm({ post, person }: PostFormProps) {
               name="content"
               render={({ field }) => (
                 <EditorField
+                  key={message.count}
                   id="content"
                   label={text.content}
-                  note={isBlockContent(start.content) ? text.blocksNote : undefined}
+                  note={isBlockContent(message.content) ? text.blocksNote : undefined}
                   error={errors.content}
-                  html={editableHtml(start.content)}
+                  html={editableHtml(message.content)}
                   isLocked={isBusy}
                   // Until the first change the content stays exactly as it is.
-                  onChange={(html) => field.onChange(html ?? start.content)}
+                  onChange={(html) => field.onChange(html ?? message.content)}
                 />
               )}
             />
@@ -109,6 +115,7 @@ export function PostForm({ post, person }: PostFormProps) {
         </div>
       </form>
       <UnsavedWarning isDirty={isDirty} />
+      {message.dialog}
     </>
   );
 }
