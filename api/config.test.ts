@@ -104,6 +104,7 @@ describe("the configuration", () => {
     ["SMTP_URL", "smtp://mail.example.iq?from=site"],
     ["TELEGRAM_BOT_TOKEN", "123456"],
     ["TELEGRAM_API_URL", "api.telegram.org"],
+    ["TELEGRAM_CHANNEL", "t.me/directorate"],
     ["REGISTRATION_PHONE_PREFIXES", "77,78"],
     ["REGISTRATION_PHONE_PREFIXES", "]"],
     ["REGISTRATION_GUARDIAN", "maybe"],

@@ -147,6 +147,12 @@ const environment = z
     TELEGRAM_BOT_TOKEN: text
       .regex(/^\d{3,20}:[\w-]{20,100}$/, "must be a token of BotFather, such as 123456:ABC…")
       .optional(),
+    TELEGRAM_CHANNEL: text
+      .regex(
+        /^(?:@[a-z]\w{3,31}|-100\d{5,13})$/i,
+        "must be the name of a channel, such as @directorate, or its number -100…",
+      )
+      .optional(),
     TELEGRAM_API_URL: url(/^https?:$/, "must be an http(s) address")
       .transform((value) => value.replace(/\/$/, ""))
       .default("https://api.telegram.org"),
@@ -234,9 +240,9 @@ function shape(values: z.infer<typeof environment>) {
           perSecond: values.NOTICES_HTTP_PER_SECOND,
         }
       : undefined,
-    /** The bot that sends notices, and the address of the Bot API. */
+    /** The bot that sends notices, the address of the Bot API, and the channel that gets posts. */
     telegram: values.TELEGRAM_BOT_TOKEN
-      ? { token: values.TELEGRAM_BOT_TOKEN, url: values.TELEGRAM_API_URL }
+      ? { token: values.TELEGRAM_BOT_TOKEN, url: values.TELEGRAM_API_URL, channel: values.TELEGRAM_CHANNEL }
       : undefined,
     metricsToken: values.METRICS_TOKEN,
     registration: {

@@ -59,6 +59,7 @@ import { standardSettingRoutes } from "./quizzes/standard-settings/standard-sett
 import { findImages } from "./site/attachments/attachments.queries.ts";
 import { attachmentRoutes, fileRoutes } from "./site/attachments/attachments.routes.ts";
 import { checkPicture, keepPicture } from "./site/attachments/attachments.service.ts";
+import { channelRoutes } from "./site/channel/channel.routes.ts";
 import { publicLandingRoutes, staffLandingRoutes } from "./site/landing/landing.routes.ts";
 import { publicLogoRoutes, staffLogoRoutes } from "./site/logo/logo.routes.ts";
 import type { MailJobs } from "./site/messages/mail-jobs.ts";
@@ -99,6 +100,8 @@ export type ApiDeps = {
   channels?: readonly Channel[];
   /** Absent without a bot. */
   telegram?: TelegramLinks | undefined;
+  /** Whether posts can be sent to a Telegram channel. */
+  hasChannel?: boolean;
   /** A secret of this installation, which is the same on every instance. */
   visitorSalt: string;
   now: () => Date;
@@ -162,6 +165,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   topicRoutes(scope, { db });
   staffPostRoutes(scope, { ...images, now });
   publicationRoutes(scope, { ...images, now });
+  channelRoutes(scope, { db, publicUrl: config.publicUrl, hasChannel: deps.hasChannel ?? false });
   staffLandingRoutes(scope, images);
   staffMessageRoutes(scope, { db, mails });
   mainUserRoutes(scope, { db, now });

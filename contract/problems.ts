@@ -34,6 +34,14 @@ export const problems = {
   publication_part_missing: { status: 409, message: "حُذف ما يُنشر مع الخبر. ألغِ الموعد وحدّد غيره" },
   message_changed: { status: 409, message: "غيّر مستخدم آخر حالة هذه الرسالة قبل قليل. راجع حالتها ثم حاول مرة أخرى" },
   mail_missing: { status: 409, message: "لا خادم بريد للموقع بعد، فلا يُرسل الرد من هنا. ردّ من بريدك" },
+  channel_missing: {
+    status: 409,
+    message: "لا قناة تيليغرام للموقع بعد. اطلب ممن يدير الخادم أن يربطها",
+  },
+  channel_posted_before: {
+    status: 409,
+    message: "أُرسل هذا الخبر إلى القناة من قبل. حدّث الصفحة لترى متى، ثم أرسله مرة أخرى إن شئت",
+  },
   user_not_found: { status: 404, message: "لم يتم العثور على المستخدم" },
   session_not_found: { status: 404, message: "خرج هذا الجهاز من قبل. حدّث القائمة لترى الأجهزة" },
   password_link_unknown: {

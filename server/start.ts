@@ -22,6 +22,7 @@ import type { ScheduleOptions } from "./backup-schedule.ts";
 import { mountDrain } from "./drain.ts";
 import { logOptions } from "./error-log.ts";
 import { openHousekeeping } from "./housekeeping.ts";
+import { openChannel } from "./opening/open-channel.ts";
 import { openCodeQuestions } from "./opening/open-code-questions.ts";
 import { openDatabase } from "./opening/open-database.ts";
 import { openMails } from "./opening/open-mails.ts";
@@ -79,6 +80,7 @@ export async function start(config: Config, mode: "production" | "development"):
     const mails = await openMails(config, database, jobs, { count: countMail, warn });
     const configured = await openChannels(config, database);
     const telegram = openTelegram(config, database, secret, { count: countPoll, warn });
+    const channel = await openChannel(config, jobs, { db: database, storage, warn });
     const channels = [...configured.channels, ...(telegram ? [telegram.channel] : [])];
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
@@ -96,6 +98,7 @@ export async function start(config: Config, mode: "production" | "development"):
         mails,
         channels,
         telegram,
+        hasChannel: channel !== undefined,
         visitorSalt,
         now,
         checkResponses,
@@ -120,6 +123,7 @@ export async function start(config: Config, mode: "production" | "development"):
     const repeated = [
       backups,
       telegram,
+      channel,
       publishing,
       ...(await openRepeatedWork(jobs, database, config, channels, warn)),
     ];

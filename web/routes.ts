@@ -105,6 +105,7 @@ export default [
         ]),
         route("news/new", "main-dashboard/posts/form/add.tsx"),
         route("news/:id", "main-dashboard/posts/form/edit.tsx"),
+        route("news/:id/notice", "main-dashboard/posts/outside/wall-notice.tsx"),
         route("users", "main-dashboard/users/users.tsx"),
         // The public page is rendered inside the editor. Only this table knows both areas.
         route("settings", "main-dashboard/landing/settings.tsx", [index("site/home/landing-preview.tsx")]),

@@ -11,7 +11,7 @@ let api: TestApi;
 let address: string;
 let count = 0;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ mails: async () => ({ add: async () => {}, look: () => {} }), hasChannel: true });
 });
 beforeEach(() => {
   count += 1;

@@ -59,6 +59,7 @@ export type StartOptions = {
   mails?: (database: TestDatabase) => Promise<MailJobs>;
   channels?: readonly Channel[];
   telegram?: (database: TestDatabase) => TelegramLinks;
+  hasChannel?: boolean;
   asksGuardian?: boolean;
   session?: SessionLimits;
   requiresSecondFactor?: boolean;
@@ -92,6 +93,7 @@ export async function startTestApi({
   mails,
   channels = [],
   telegram,
+  hasChannel = false,
   asksGuardian = false,
   session = { hours: 8, idleMinutes: undefined },
   requiresSecondFactor = false,
@@ -129,6 +131,7 @@ export async function startTestApi({
     mails: await mails?.(database),
     channels,
     telegram: telegram?.(database),
+    hasChannel,
     visitorSalt: "salt",
     now,
     checkResponses: true,

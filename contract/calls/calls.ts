@@ -45,6 +45,7 @@ import type * as quizSample from "../quizzes/quiz-sample.ts";
 import type * as quizzes from "../quizzes/quizzes.ts";
 import type * as standardSettings from "../quizzes/standard-settings.ts";
 import type * as attachments from "../site/attachments.ts";
+import type * as channel from "../site/channel.ts";
 import type * as landing from "../site/landing.ts";
 import type * as logo from "../site/logo.ts";
 import type * as messages from "../site/messages.ts";
@@ -71,6 +72,7 @@ type Declared = typeof acceptance &
   typeof backup &
   typeof bulkRuns &
   typeof calibrations &
+  typeof channel &
   typeof contestantImport &
   typeof contestants &
   typeof cutScores &

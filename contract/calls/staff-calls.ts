@@ -138,6 +138,8 @@ export const staffCalls = {
   getDraftPreview: { at: "GET /api/Drafts/:id/preview", who: "mainStaff" },
   createPreviewLink: { at: "POST /api/Drafts/:id/preview", who: "mainStaff" },
   removePreviewLink: { at: "DELETE /api/Drafts/:id/preview", who: "mainStaff" },
+  getPostOutlets: { at: "GET /api/Posts/:id/outlets", who: "mainStaff" },
+  postToChannel: { at: "POST /api/Posts/:id/channel", who: "mainStaff" },
   listDailyViews: { at: "GET /api/Posts/views", who: "mainStaff" },
   listMainUsers: { at: "GET /api/User", who: "mainStaff" },
   listAuditLines: { at: "GET /api/audit", who: "managers" },

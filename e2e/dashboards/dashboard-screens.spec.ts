@@ -39,7 +39,7 @@ function screensOf(area: Area): string[] {
 async function addressesOf(area: Area, server: Product): Promise<string[]> {
   const ids: Record<string, unknown> = {};
   if (area === "main") {
-    ids["/dashboard/news/:id"] = (await publish(server)).id;
+    ids["/dashboard/news/:id"] = ids["/dashboard/news/:id/notice"] = (await publish(server)).id;
     ids["/dashboard/news/drafts/:id/preview"] = await newDraft(server, "مسودة");
   } else {
     const quiz = await importFile(server, "screens.csv", (await contestantsWithFile(server)).content);

@@ -8,6 +8,16 @@ const envelope = z.object({
   parameters: z.object({ retry_after: z.number().nonnegative().optional() }).default({}),
 });
 const bot = z.object({ id: z.int(), username: z.string().regex(/^\w{1,64}$/) });
+const channelMessage = z.object({
+  message_id: z.int(),
+  chat: z.object({
+    id: z.int(),
+    username: z
+      .string()
+      .regex(/^\w{1,64}$/)
+      .optional(),
+  }),
+});
 const message = z.object({ text: z.string(), chat: z.object({ id: z.int(), type: z.string() }) });
 /** A message without text, such as a picture, counts as none. */
 const update = z.object({ update_id: z.int(), message: message.optional().catch(undefined) });
@@ -27,13 +37,15 @@ export class BotApiError extends Error {
   }
 }
 
+type ChannelPost = { title: string; summary: string; address: string };
+
 export type BotApi = ReturnType<typeof createBotApi>;
 
 /** The few methods of the Bot API that are needed, each with a time limit. */
 export function createBotApi({ token, url }: { token: string; url: string }) {
   async function ask<Result>(
     method: string,
-    parameters: object,
+    parameters: object | FormData,
     { schema, signal, seconds }: { schema: z.ZodType<Result>; signal: AbortSignal; seconds: number },
   ): Promise<Result> {
     const failed = (words: string, status?: number, retryAfterSeconds?: number) => {
@@ -43,8 +55,9 @@ export function createBotApi({ token, url }: { token: string; url: string }) {
     const response = await fetch(`${url}/bot${token}/${method}`, {
       method: "POST",
       redirect: "error",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(parameters),
+      ...(parameters instanceof FormData
+        ? { body: parameters }
+        : { headers: { "content-type": "application/json" }, body: JSON.stringify(parameters) }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]),
     }).catch((error: unknown) => {
       throw failed(reasonOf(error));
@@ -73,6 +86,16 @@ export function createBotApi({ token, url }: { token: string; url: string }) {
         { chat_id: chatId, text, link_preview_options: { is_disabled: true } },
         { schema: z.unknown(), signal, seconds: 5 },
       ),
+    /** Posts into a channel, with the title in bold letters. */
+    post(channel: string, { title, summary, address }: ChannelPost, picture: Blob | null, signal: AbortSignal) {
+      const form = new FormData();
+      form.set("chat_id", channel);
+      form.set(picture ? "caption" : "text", [title, summary, address].filter(Boolean).join("\n\n"));
+      const entities = [{ type: "bold", offset: 0, length: title.length }];
+      form.set(picture ? "caption_entities" : "entities", JSON.stringify(entities));
+      if (picture) form.set("photo", picture, "picture.jpg");
+      return ask(picture ? "sendPhoto" : "sendMessage", form, { schema: channelMessage, signal, seconds: 30 });
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { json } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 
 /** A stand-in for the Bot API, which the tests cannot reach. It does what the documentation of the Bot API says. */
 
@@ -17,6 +17,7 @@ export type TelegramServer = Awaited<ReturnType<typeof startTelegramServer>>;
 export async function startTelegramServer({ port = 0 } = {}) {
   const asked: Asked[] = [];
   const sent: { chatId: number; text: string }[] = [];
+  const posted: { chat: unknown; text: string; bold: string; picture: number }[] = [];
   const faults = new Map<string, Fault[]>();
   const blocked = new Map<number, Fault>();
   const bot = { id: 123456789, is_bot: true, first_name: "رافد", username: botName };
@@ -72,14 +73,37 @@ export async function startTelegramServer({ port = 0 } = {}) {
     answered(response, 200, { ok: true, result: { message_id: sent.length, chat: { id: chat_id }, text } });
   }
 
+  /** A post for a channel. `@name` is a public one, a number a private one. */
+  function post(response: ServerResponse, { chat_id, photo, ...rest }: Record<string, unknown>): void {
+    // A form has carriage returns, which Telegram leaves out.
+    const text = String(photo ? rest.caption : rest.text).replaceAll("\r", "");
+    const [{ offset, length }] = JSON.parse(String(photo ? rest.caption_entities : rest.entities));
+    const picture = photo instanceof Blob ? photo.size : 0;
+    posted.push({ chat: chat_id, text, bold: text.slice(offset, offset + length), picture });
+    const name = /^@(\w+)$/.exec(String(chat_id))?.[1];
+    const chat = name ? { id: -1001234567890, username: name } : { id: Number(chat_id) };
+    answered(response, 200, { ok: true, result: { message_id: posted.length, chat } });
+  }
+
+  async function read(request: IncomingMessage) {
+    const type = request.headers["content-type"] ?? "";
+    const body = new Response(new Uint8Array(await buffer(request)), { headers: { "content-type": type } });
+    const isForm = type.startsWith("multipart/form-data");
+    const parameters: Record<string, unknown> = isForm
+      ? Object.fromEntries(await body.formData())
+      : ((await body.json()) as Record<string, unknown>);
+    return { isForm, parameters };
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, token, method = ""] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? "") ?? [];
-    const parameters = (await json(request)) as Record<string, unknown>;
+    const { isForm, parameters } = await read(request);
     asked.push({ method, parameters });
     if (token !== botToken) return refused(response, { status: 401, description: "Unauthorized" });
     const fault = faults.get(method)?.shift();
     if (fault) return fail(response, fault);
-    if (method === "getMe") answered(response, 200, { ok: true, result: bot });
+    if (isForm) post(response, parameters);
+    else if (method === "getMe") answered(response, 200, { ok: true, result: bot });
     else if (method === "getUpdates") getUpdates(response, parameters);
     else if (method === "sendMessage") sendMessage(response, parameters);
     else refused(response, { status: 404, description: "Not Found" });
@@ -94,6 +118,8 @@ export async function startTelegramServer({ port = 0 } = {}) {
     asked,
     /** Messages that the bot sent. */
     sent,
+    /** Posts in channels. */
+    posted,
     blocked,
     count: (method: string) => asked.filter((one) => one.method === method).length,
     isWaiting: () => waiting !== undefined,

@@ -530,6 +530,11 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       send: () => send("main", "DELETE", `/api/topics/${topics[2]}`),
     },
     {
+      call: "postToChannel",
+      line: "send post",
+      send: () => send("main", "POST", `/api/Posts/${madePost}/channel`, { id: randomUUID(), isAgain: true }),
+    },
+    {
       call: "addQuestion",
       line: "create question",
       send: () => send("main", "POST", "/api/questions", { id: randomUUID(), heading: "سؤال", answer: "جواب" }),

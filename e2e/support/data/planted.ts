@@ -112,6 +112,7 @@ export async function plant(server: Product, write = plantTexts): Promise<Record
     "/IQ-test/dashboard/on-site/quiz/:id": exam.id,
     "/dashboard/news/:id": String(post.id),
     "/dashboard/news/drafts/:id/preview": String(draft),
+    "/dashboard/news/:id/notice": String(post.id),
     "/news/:id": String(post.id),
     "/news/preview/:key": link.key,
     "/IQ-test/dashboard/on-site/days/:id": day.id,

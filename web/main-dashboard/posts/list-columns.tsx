@@ -1,8 +1,8 @@
-import { ExternalLinkIcon, EyeIcon, ImageIcon, PencilIcon, TrashIcon, Undo2Icon } from "lucide-react";
+import { ExternalLinkIcon, EyeIcon, ImageIcon, PencilIcon, Share2Icon, TrashIcon, Undo2Icon } from "lucide-react";
 import { imageVariantAddress, keptWidths } from "#contract/site/images.ts";
 import type { Post } from "#contract/site/posts.ts";
 import { actionsColumn } from "#web/dashboard/lists/actions-column.tsx";
-import { newsListText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
+import { outsideText, newsListText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -19,9 +19,10 @@ type ListColumns = {
   /** The query of the list, to which the editor returns. */
   listSearch: string;
   removal: Pick<Removal, "askToRemove" | "restore" | "restoringId">;
+  onOutside: (post: Post) => void;
 };
 
-export function listColumns({ state, firstNumber, listSearch, removal }: ListColumns): Column<Post>[] {
+export function listColumns({ state, firstNumber, listSearch, removal, onOutside }: ListColumns): Column<Post>[] {
   const columns: (Column<Post> | false)[] = [
     {
       id: "number",
@@ -60,7 +61,7 @@ export function listColumns({ state, firstNumber, listSearch, removal }: ListCol
         <Badge look={isDeleted ? "danger" : "ok"}>{isDeleted ? text.isDeleted : text.isActive}</Badge>
       ),
     },
-    actionsColumn((post) => <Actions post={post} listSearch={listSearch} removal={removal} />),
+    actionsColumn((post) => <Actions post={post} listSearch={listSearch} removal={removal} onOutside={onOutside} />),
   ];
   return columns.filter((column) => column !== false);
 }
@@ -97,9 +98,9 @@ function PostCell({ post, number }: { post: Post; number: string }) {
   );
 }
 
-type ActionsProps = { post: Post } & Pick<ListColumns, "listSearch" | "removal">;
+type ActionsProps = { post: Post } & Pick<ListColumns, "listSearch" | "removal" | "onOutside">;
 
-function Actions({ post, listSearch, removal }: ActionsProps) {
+function Actions({ post, listSearch, removal, onOutside }: ActionsProps) {
   const { id, title, isDeleted } = post;
   const path = `${sectionPath.news}/${id}${listSearch && `?${listSearch}`}`;
   if (isDeleted) {
@@ -120,6 +121,12 @@ function Actions({ post, listSearch, removal }: ActionsProps) {
     <>
       <IconLink label={text.open(title)} tip={text.openTip} Icon={ExternalLinkIcon} to={`/news/${id}`} opensNewTab />
       <IconLink label={text.editOf(title)} tip={text.edit} Icon={PencilIcon} to={path} />
+      <IconButton
+        label={text.outsideOf(title)}
+        tip={outsideText.title}
+        Icon={Share2Icon}
+        onClick={() => onOutside(post)}
+      />
       <IconButton
         label={text.removeOf(title)}
         tip={text.remove}

@@ -2,6 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { CalendarClockIcon, PlusIcon, TagsIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { useOutletContext } from "react-router";
+import type { Post } from "#contract/site/posts.ts";
 import { ListTable } from "#web/dashboard/lists/list-table.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { useCall } from "#web/dashboard/use-call.ts";
@@ -15,6 +16,7 @@ import { sectionPath } from "../section-path.ts";
 import { DraftNotice } from "./form/draft-notice.tsx";
 import { isDeletedFilter, postStates, postsAddress, postsQuery, stateOf } from "./list-address.ts";
 import { listColumns } from "./list-columns.tsx";
+import { OutsideDialog } from "./outside/outside-dialog.tsx";
 import { TopicsDialog } from "./topics-dialog.tsx";
 import { useRemoval } from "./use-removal.tsx";
 
@@ -30,6 +32,7 @@ export default function NewsList() {
   const list = useCall("listPosts", { query: postsQuery(view) }, { placeholderData: keepPreviousData });
   const [isTopicsOpen, setIsTopicsOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
+  const [outside, setOutside] = useState<Post | null>(null);
   const removal = useRemoval(() => box.current?.focus());
 
   const firstNumber = list.data ? (list.data.pageNumber - 1) * list.data.pageSize + 1 : 1;
@@ -70,7 +73,7 @@ export default function NewsList() {
         <div className="border-t border-line">
           <ListTable
             texts={text}
-            columns={listColumns({ state, firstNumber, listSearch, removal })}
+            columns={listColumns({ state, firstNumber, listSearch, removal, onOutside: setOutside })}
             keyOf={({ id }) => id}
             page={list.data}
             query={list}
@@ -98,6 +101,7 @@ export default function NewsList() {
       </section>
       {removal.dialog}
       {isTopicsOpen && <TopicsDialog onClose={() => setIsTopicsOpen(false)} />}
+      {outside && <OutsideDialog post={outside} onClose={() => setOutside(null)} />}
     </>
   );
 }

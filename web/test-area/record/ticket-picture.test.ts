@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { layOut, type TicketFacts, wrap } from "./ticket-picture.ts";
+import { wrap } from "#web/ui/canvas.ts";
+import { layOut, type TicketFacts } from "./ticket-picture.ts";
 
 /** Each letter is as wide as two fifths of its size. */
 const measure = (text: string, { size }: { size: number }) => [...text].length * size * 0.4;

@@ -1,4 +1,5 @@
 import { ownPlaceText as text } from "#web/text/places.ts";
+import { loadImage, pngOf, token, wrap } from "#web/ui/canvas.ts";
 
 /** Draws a student's ticket as a picture for the lock screen of a phone. Loaded when somebody asks for it. */
 
@@ -99,27 +100,6 @@ export function layOut({ name, code, exam, place }: TicketFacts, measure: Measur
   return { lines, seat, tear, qrTop, height: qrTop + qrSize + card.padding };
 }
 
-type Room = { width: number; most: number; measure: (text: string) => number };
-
-/** Breaks words into lines. A word wider than a line is broken anywhere; what exceeds the last line is cut. */
-export function wrap(words: string, { width, most, measure }: Room): string[] {
-  const parts = words
-    .split(" ")
-    .filter(Boolean)
-    .flatMap((word) => (measure(word) <= width ? ` ${word}` : [...` ${word}`]));
-  const lines: string[] = [];
-  for (const part of parts) {
-    const longer = `${lines.at(-1) ?? ""}${part}`.trimStart();
-    if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer;
-    else lines.push(part.trimStart());
-  }
-  const shown = lines.filter(Boolean);
-  if (shown.length <= most) return shown;
-  let last = shown[most - 1] ?? "";
-  while (last !== "" && measure(`${last}…`) > width) last = [...last].slice(0, -1).join("");
-  return [...shown.slice(0, most - 1), `${last}…`];
-}
-
 async function draw(facts: TicketFacts): Promise<Blob> {
   const canvas = Object.assign(document.createElement("canvas"), picture);
   const context = canvas.getContext("2d");
@@ -153,19 +133,8 @@ async function draw(facts: TicketFacts): Promise<Blob> {
   }
   context.imageSmoothingEnabled = false;
   context.drawImage(qr, card.width - card.padding - qrSize, layout.qrTop, qrSize, qrSize);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The picture is empty"))), "image/png");
-  });
+  return pngOf(canvas);
 }
-
-async function loadImage(address: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  return image;
-}
-
-const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim();
 
 /** Dark green with the lines of eight-point stars. */
 function drawGround(context: CanvasRenderingContext2D): void {

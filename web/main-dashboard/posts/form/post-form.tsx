@@ -17,6 +17,7 @@ import { BackToList, useListPath } from "../back-to-list.tsx";
 import type { PostEditorProps } from "../editor/post-editor.tsx";
 import { PublishButtons } from "../publishing/publish-buttons.tsx";
 import { editableHtml, isBlockContent } from "./editable-content.ts";
+import { useMessage } from "./message-dialog.tsx";
 import { summaryOf } from "./post-form-failures.ts";
 import { PostImagesField } from "./post-images-field.tsx";
 import { PostTopicsField } from "./post-topics-field.tsx";
@@ -32,6 +33,7 @@ type PostFormProps = {
 /** The form of a post. Failures keep all input and uploads. */
 export function PostForm({ post, person }: PostFormProps) {
   const { form, start, images, phase, failure, errors, submit, isDirty, isSaved, restored } = usePostForm(post, person);
+  const message = useMessage(form, images, start.content);
   useLeaveWhen(isSaved);
   const summary = summaryOf(errors);
   const isBusy = phase !== "idle" || isSaved;
@@ -40,10 +42,12 @@ export function PostForm({ post, person }: PostFormProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <BackToList />
         <PublishButtons draftId={undefined} postId={post?.id} beforeOpen={async () => undefined} />
-        {post && (
+        {post ? (
           <Link to={historyPath("main", String(post.id), "post")} className={historyLink}>
             {auditText.history}
           </Link>
+        ) : (
+          message.button
         )}
       </div>
       <form
@@ -61,6 +65,7 @@ export function PostForm({ post, person }: PostFormProps) {
             attempt={failure.attempt}
           />
         )}
+        {message.notice}
         {restored && (
           <Alert look="notice" className="mb-5">
             {text.restoredDraft} {restored.lostFiles > 0 && text.lostFiles}
@@ -82,14 +87,15 @@ export function PostForm({ post, person }: PostFormProps) {
               name="content"
               render={({ field }) => (
                 <EditorField
+                  key={message.count}
                   id="content"
                   label={text.content}
-                  note={isBlockContent(start.content) ? text.blocksNote : undefined}
+                  note={isBlockContent(message.content) ? text.blocksNote : undefined}
                   error={errors.content}
-                  html={editableHtml(start.content)}
+                  html={editableHtml(message.content)}
                   isLocked={isBusy}
                   // Until the first change the content stays exactly as it is.
-                  onChange={(html) => field.onChange(html ?? start.content)}
+                  onChange={(html) => field.onChange(html ?? message.content)}
                 />
               )}
             />
@@ -119,6 +125,7 @@ export function PostForm({ post, person }: PostFormProps) {
         </div>
       </form>
       <UnsavedWarning isDirty={isDirty} />
+      {message.dialog}
     </>
   );
 }
