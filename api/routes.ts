@@ -63,6 +63,7 @@ import { publicLandingRoutes, staffLandingRoutes } from "./site/landing/landing.
 import { publicLogoRoutes, staffLogoRoutes } from "./site/logo/logo.routes.ts";
 import type { MailJobs } from "./site/messages/mail-jobs.ts";
 import { publicMessageRoutes, staffMessageRoutes } from "./site/messages/messages.routes.ts";
+import { draftRoutes } from "./site/posts/drafts/drafts.routes.ts";
 import { publicPostRoutes, staffPostRoutes } from "./site/posts/posts.routes.ts";
 import { questionRoutes } from "./site/questions/questions.routes.ts";
 import { createGrading } from "./sittings/grading/grading.service.ts";
@@ -157,6 +158,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   publicMessageRoutes(scope, { db, limits, mails });
 
   questionRoutes(scope, { db });
+  draftRoutes(scope, { db });
   staffPostRoutes(scope, { ...images, now });
   staffLandingRoutes(scope, images);
   staffMessageRoutes(scope, { db, mails });

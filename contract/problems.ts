@@ -23,6 +23,11 @@ export const problems = {
   not_found: { status: 404, message: "العنصر المطلوب غير موجود" },
   contestant_not_found: { status: 404, message: "لم يتم العثور على المتسابق" },
   post_not_found: { status: 404, message: "الخبر غير موجود" },
+  draft_changed: { status: 409, message: "حُفظ نص أحدث لهذا الخبر. قارن النصين ثم اختر" },
+  draft_gone: {
+    status: 404,
+    message: "نُشرت هذه المسودة أو حُذفت من مكان آخر. ما كتبته باقٍ هنا. راجع الخبر في الموقع قبل أن تنشر",
+  },
   message_changed: { status: 409, message: "غيّر مستخدم آخر حالة هذه الرسالة قبل قليل. راجع حالتها ثم حاول مرة أخرى" },
   mail_missing: { status: 409, message: "لا خادم بريد للموقع بعد، فلا يُرسل الرد من هنا. ردّ من بريدك" },
   user_not_found: { status: 404, message: "لم يتم العثور على المستخدم" },

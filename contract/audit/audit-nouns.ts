@@ -174,6 +174,7 @@ export const auditNouns = {
   },
   logo: { label: "الشعار", fields: { logoPath: "الصورة" } },
   post: { label: "خبر", fields: { title: "العنوان", content: "النص", images: "الصور" } },
+  postDraft: { label: "مسودة خبر", fields: { title: "العنوان" } },
   landing: { label: "محتوى الصفحة الرئيسية", fields: landingFields },
   question: { label: "سؤال", fields: { heading: "السؤال", answer: "الجواب", position: "الترتيب" } },
   message: { label: "رسالة", fields: { isRead: "مقروءة", state: "الحالة" } },
@@ -209,7 +210,7 @@ export type AuditNoun = keyof typeof auditNouns;
 
 /** The nouns of each realm's log. */
 export const nounsOfRealm = {
-  main: ["post", "landing", "question", "message", "attachment", "user", "session", "auditLog"],
+  main: ["post", "postDraft", "landing", "question", "message", "attachment", "user", "session", "auditLog"],
   iq: [
     "contestant",
     "bulkRun",

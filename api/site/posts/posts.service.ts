@@ -8,6 +8,7 @@ import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { problem } from "#api/http/problem.ts";
 import { type Image, unknownImage } from "#contract/site/images.ts";
 import { contentRequired, type PostRequest } from "#contract/site/posts.ts";
+import { lockDraft, removeDraft } from "./drafts/drafts.queries.ts";
 import { prepareContent, wordsOfContent } from "./post-content.ts";
 import {
   changePost,
@@ -22,6 +23,7 @@ import {
   replaceImages,
   setDeleted,
 } from "./posts.queries.ts";
+import { hasPublished, keepPublished, moveTexts } from "./versions.queries.ts";
 
 export type PostDeps = {
   findImages: (db: Db, paths: readonly string[]) => Promise<Image[]>;
@@ -59,7 +61,8 @@ async function prepare(db: Db, { findImages }: PostDeps, { Form, images }: PostR
 
 /**
  * Creates a post. Repeating a request with its key returns the first post as it is at present.
- * @throws {Problem} validation_failed; idempotency_key_reused if the key was used with another request
+ * @throws {Problem} validation_failed, draft_gone, draft_changed; idempotency_key_reused if the key was used with another
+ *   request
  */
 export async function create(
   db: Db,
@@ -69,11 +72,13 @@ export async function create(
   idempotencyKey?: string,
 ): Promise<PostRow> {
   const { written, paths } = await prepare(db, deps, request);
-  const claim = claimOf(request, idempotencyKey);
+  const { draft, ...claimed } = request;
+  const claim = claimOf(claimed, idempotencyKey);
   const created = await audited(db, actor, async (tx) => {
     const id = await insertPost(tx, { ...written, createdBy: actor.id }, claim);
     if (id === null) return { result: null, line: null };
     await replaceImages(tx, id, paths);
+    await finish(tx, actor, id, draft);
     const row = await get(tx, id);
     return { result: id, line: did("create", "post", nameOf(row), readable(row)) };
   });
@@ -83,18 +88,34 @@ export async function create(
   return row;
 }
 
-/** @throws {Problem} post_not_found, validation_failed */
+/** @throws {Problem} post_not_found, validation_failed, draft_gone, draft_changed */
 export async function update(db: Db, deps: PostDeps, actor: Actor, id: number, request: PostRequest): Promise<PostRow> {
   await getActive(db, id);
   const { written, paths } = await prepare(db, deps, request);
   return audited(db, actor, async (tx) => {
     await lockPost(tx, id);
     const before = await getActive(tx, id);
+    if (!(await hasPublished(tx, id))) await keepPublished(tx, id, null);
     await changePost(tx, id, written);
     await replaceImages(tx, id, paths);
+    await finish(tx, actor, id, request.draft);
     const result = await getActive(tx, id);
     return { result, line: edited("post", nameOf(result), readable(before), readable(result)) };
   });
+}
+
+/**
+ * Keeps what was published as a version, and ends the draft that it was written in.
+ * @throws {Problem} draft_gone; draft_changed if somebody saved it since
+ */
+async function finish(tx: Db, actor: Actor, postId: number, draft: PostRequest["draft"]): Promise<void> {
+  await keepPublished(tx, postId, actor.id);
+  if (!draft) return;
+  const row = await lockDraft(tx, draft.id);
+  if (!row) throw problem("draft_gone");
+  if (row.version !== draft.version) throw problem("draft_changed");
+  await moveTexts(tx, draft.id, postId);
+  await removeDraft(tx, draft.id);
 }
 
 /** @throws {Problem} post_not_found if unknown or already deleted */
