@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import { dayInBaghdad } from "#api/baghdad-time.ts";
-import type { Db } from "#api/db/client.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
 import { claimOf, replay } from "#api/http/idempotency.ts";
 import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { problem } from "#api/http/problem.ts";
@@ -83,6 +83,8 @@ export async function create(
     return { result: id, line: did("create", "post", nameOf(row), readable(row)) };
   });
   const id = created ?? (await replay(claim, (keyDigest) => findClaim(db, keyDigest))).id;
+  // A form that lost the answer may have begun another draft of the same text.
+  if (created === null && draft) await inTransaction(db, (tx) => endDraft(tx, id, draft));
   const row = await findPost(db, id);
   if (!row) throw new Error("a post was inserted and is not there");
   return row;
@@ -110,12 +112,18 @@ export async function update(db: Db, deps: PostDeps, actor: Actor, id: number, r
  */
 async function finish(tx: Db, actor: Actor, postId: number, draft: PostRequest["draft"]): Promise<void> {
   await keepPublished(tx, postId, actor.id);
-  if (!draft) return;
-  const row = await lockDraft(tx, draft.id);
-  if (!row) throw problem("draft_gone");
-  if (row.version !== draft.version) throw problem("draft_changed");
-  await moveTexts(tx, draft.id, postId);
-  await removeDraft(tx, draft.id);
+  const refusal = draft && (await endDraft(tx, postId, draft));
+  if (refusal) throw problem(refusal);
+}
+
+/** @returns why it cannot end; null if it ended */
+async function endDraft(tx: Db, postId: number, { id, version }: NonNullable<PostRequest["draft"]>) {
+  const row = await lockDraft(tx, id);
+  if (!row) return "draft_gone";
+  if (row.version !== version) return "draft_changed";
+  await moveTexts(tx, id, postId);
+  await removeDraft(tx, id);
+  return null;
 }
 
 /** @throws {Problem} post_not_found if unknown or already deleted */

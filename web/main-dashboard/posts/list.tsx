@@ -11,7 +11,7 @@ import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { sectionPath } from "../section-path.ts";
-import { DraftNotice } from "./form/draft-notice.tsx";
+import { DraftList } from "./draft-list.tsx";
 import { isDeletedFilter, postStates, postsAddress, postsQuery, stateOf } from "./list-address.ts";
 import { listColumns } from "./list-columns.tsx";
 import { useRemoval } from "./use-removal.tsx";
@@ -33,7 +33,7 @@ export default function NewsList() {
   const listSearch = postsAddress.write(view).toString();
   return (
     <>
-      <DraftNotice person={claims.name} />
+      <DraftList person={claims.name} />
       {removal.undo}
       <section
         ref={box}

@@ -1,7 +1,7 @@
 import { type Block, blocksOf } from "#contract/site/post-content.ts";
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 const lines = (text: string) => escaped(text).replace(/\r?\n/g, "<br>");
 
 /** Whether a post has the older format of blocks, which the editor converts to rich text at the first change. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Controller } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
-import type { Post } from "#contract/site/posts.ts";
 import { historyPath } from "#web/dashboard/audit/audit-address.ts";
 import { UnsavedWarning } from "#web/dashboard/form/unsaved-warning.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
@@ -15,21 +14,16 @@ import { FieldError, TextField } from "#web/ui/forms/field.tsx";
 import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { BackToList, useListPath } from "../back-to-list.tsx";
 import type { PostEditorProps } from "../editor/post-editor.tsx";
+import { DraftBar } from "./draft-bar.tsx";
 import { editableHtml, isBlockContent } from "./editable-content.ts";
 import { summaryOf } from "./post-form-failures.ts";
 import { PostImagesField } from "./post-images-field.tsx";
-import { usePostForm } from "./use-post-form.ts";
-
-type PostFormProps = {
-  /** The post to edit; undefined to add one. */
-  post?: Post;
-  /** The author of drafts. */
-  person: string;
-};
+import { type PostFormStart, usePostForm } from "./use-post-form.ts";
 
 /** The form of a post. Failures keep all input and uploads. */
-export function PostForm({ post, person }: PostFormProps) {
-  const { form, start, images, phase, failure, errors, submit, isDirty, isSaved, restored } = usePostForm(post, person);
+export function PostForm({ post, ...given }: PostFormStart) {
+  const fields = usePostForm({ post, ...given });
+  const { form, start, images, phase, failure, errors, submit, hasFiles, isSaved, kept } = fields;
   useLeaveWhen(isSaved);
   const summary = summaryOf(errors);
   const isBusy = phase !== "idle" || isSaved;
@@ -43,6 +37,7 @@ export function PostForm({ post, person }: PostFormProps) {
           </Link>
         )}
       </div>
+      <DraftBar postId={post?.id} fields={fields} />
       <form
         noValidate
         aria-label={post ? text.editTitle : text.addTitle}
@@ -58,9 +53,9 @@ export function PostForm({ post, person }: PostFormProps) {
             attempt={failure.attempt}
           />
         )}
-        {restored && (
+        {kept && (
           <Alert look="notice" className="mb-5">
-            {text.restoredDraft} {restored.lostFiles > 0 && text.lostFiles}
+            {!kept.isSent && text.restoredDraft} {kept.lostFiles > 0 && text.lostFiles}
           </Alert>
         )}
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-6">
@@ -79,6 +74,7 @@ export function PostForm({ post, person }: PostFormProps) {
               name="content"
               render={({ field }) => (
                 <EditorField
+                  key={start.round}
                   id="content"
                   label={text.content}
                   note={isBlockContent(start.content) ? text.blocksNote : undefined}
@@ -108,7 +104,7 @@ export function PostForm({ post, person }: PostFormProps) {
           </div>
         </div>
       </form>
-      <UnsavedWarning isDirty={isDirty} />
+      <UnsavedWarning isDirty={hasFiles} />
     </>
   );
 }

@@ -97,6 +97,13 @@ export function usePostImages(start: readonly string[], known: readonly Image[])
     return uploaded.length === paths.length ? uploaded : null;
   };
 
-  return { images, refused, add, remove, move, upload };
+  /** Shows other uploaded images. Local files stay. */
+  const replace = (paths: readonly string[]) =>
+    setImages((now) => [
+      ...paths.map((path) => keptImage(path, known)),
+      ...now.filter(({ path }) => path === undefined),
+    ]);
+
+  return { images, refused, add, remove, move, replace, upload };
 }
 export type PostImages = ReturnType<typeof usePostImages>;
