@@ -1,5 +1,6 @@
 import { call, noContent } from "../calls/call.ts";
 import { pageOf, pageQuery } from "../calls/paging.ts";
+import { idText } from "../text/text-fields.ts";
 import { withoutControls } from "../text/typed-text.ts";
 import { z } from "../zod.ts";
 import { imagePath } from "./images.ts";
@@ -27,9 +28,9 @@ const written = {
 const save = {
   ...written,
   /** Made by the sender for each save. A repeated save changes nothing. */
-  saveId: z.uuid(),
+  saveId: idText(),
   /** Ids of the sender's earlier saves without an answer. If the last of the draft is among them, this one follows it. */
-  unanswered: z.array(z.uuid()).max(mostUnanswered).default([]),
+  unanswered: z.array(idText()).max(mostUnanswered).default([]),
   /**
    * What the writer chose after comparing with somebody else's newer text, the version of which is `version`: `mine`
    * keeps that text as an earlier one, `theirs` keeps the sent text as an earlier one.
@@ -38,7 +39,7 @@ const save = {
 };
 const draftSave = z.object({ ...save, version: rowId });
 export type DraftSave = z.infer<typeof draftSave>;
-const draftStart = z.object({ ...save, key: z.uuid(), postId: rowId.nullable().default(null) });
+const draftStart = z.object({ ...save, key: idText(), postId: rowId.nullable().default(null) });
 export type DraftStart = z.infer<typeof draftStart>;
 
 const draftState = z.object({
