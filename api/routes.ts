@@ -64,6 +64,7 @@ import { publicLandingRoutes, staffLandingRoutes } from "./site/landing/landing.
 import { publicLogoRoutes, staffLogoRoutes } from "./site/logo/logo.routes.ts";
 import type { MailJobs } from "./site/messages/mail-jobs.ts";
 import { publicMessageRoutes, staffMessageRoutes } from "./site/messages/messages.routes.ts";
+import { draftRoutes } from "./site/posts/drafts/drafts.routes.ts";
 import { publicPostRoutes, staffPostRoutes } from "./site/posts/posts.routes.ts";
 import { publicationRoutes } from "./site/posts/publications/publications.routes.ts";
 import { questionRoutes } from "./site/questions/questions.routes.ts";
@@ -163,6 +164,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
 
   questionRoutes(scope, { db });
   topicRoutes(scope, { db });
+  draftRoutes(scope, { db });
   staffPostRoutes(scope, { ...images, now });
   publicationRoutes(scope, { ...images, now });
   channelRoutes(scope, { db, publicUrl: config.publicUrl, hasChannel: deps.hasChannel ?? false });

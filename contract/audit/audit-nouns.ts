@@ -177,6 +177,7 @@ export const auditNouns = {
     label: "خبر",
     fields: { title: "العنوان", content: "النص", images: "الصور", alts: "وصف الصور", topics: "المواضيع" },
   },
+  postDraft: { label: "مسودة خبر", fields: { title: "العنوان" } },
   topic: { label: "موضوع أخبار", fields: { name: "الاسم", position: "الترتيب" } },
   publication: { label: "موعد نشر", fields: { publishAt: "النشر", takeDownAt: "الإزالة" } },
   previewLink: { label: "رابط معاينة", fields: {} },
@@ -217,6 +218,7 @@ export type AuditNoun = keyof typeof auditNouns;
 export const nounsOfRealm = {
   main: [
     "post",
+    "postDraft",
     "topic",
     "publication",
     "previewLink",

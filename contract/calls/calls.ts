@@ -46,6 +46,7 @@ import type * as quizzes from "../quizzes/quizzes.ts";
 import type * as standardSettings from "../quizzes/standard-settings.ts";
 import type * as attachments from "../site/attachments.ts";
 import type * as channel from "../site/channel.ts";
+import type * as drafts from "../site/drafts.ts";
 import type * as landing from "../site/landing.ts";
 import type * as logo from "../site/logo.ts";
 import type * as messages from "../site/messages.ts";
@@ -77,6 +78,7 @@ type Declared = typeof acceptance &
   typeof contestants &
   typeof cutScores &
   typeof deskDevices &
+  typeof drafts &
   typeof erasure &
   typeof examDays &
   typeof expected &

@@ -21,9 +21,8 @@ const tooLong = "المحتوى أطول من المسموح. اختصره";
 export const contentRequired = "يرجى تعبئة جميع الحقول المطلوبة";
 
 const instant = z.iso.datetime();
-const postId = z.coerce
-  .number({ error: "المعرّف غير صحيح" })
-  .pipe(z.int({ error: "المعرّف غير صحيح" }).min(1).max(2_147_483_647));
+export const rowId = z.int({ error: "المعرّف غير صحيح" }).min(1).max(2_147_483_647);
+export const postId = z.coerce.number({ error: "المعرّف غير صحيح" }).pipe(rowId);
 export const postParams = z.object({ id: postId });
 
 /** A picture of a post. `alt` says what it shows. */
@@ -60,22 +59,25 @@ const images = z
   .min(1, { error: "يرجى رفع صورة واحدة على الأقل" })
   .max(postLimits.images, { error: "لا يمكن رفع أكثر من 3 صور" });
 
-const writtenForm = z.object({
-  title: requiredText({ required: contentRequired, maximum: postLimits.title, tooLong: "العنوان أطول من ٢٠٠ حرف" }),
-  content: z
-    .string({ error: contentRequired })
-    .overwrite(withoutControls)
-    .trim()
-    .min(1, { error: contentRequired })
+/** Limits a content. Elements are limited too, because cleaning takes time with the square of their depth. */
+export const contentSize = (content: z.ZodString) =>
+  content
     .max(postLimits.content, { error: tooLong, abort: true })
-    // Elements are limited, because cleaning takes time with the square of their depth.
-    .refine((content) => content.split("<", postLimits.tags + 2).length <= postLimits.tags + 1, {
+    .refine((html) => html.split("<", postLimits.tags + 2).length <= postLimits.tags + 1, {
       error: tooLong,
       abort: true,
-    })
-    .refine((content) => !hasRefusedLink(content), {
-      error: "في المحتوى رابط غير مسموح. تبدأ الروابط بـ http أو https أو mailto أو tel",
-    }),
+    });
+
+/** A draft, and the version of it that the sender has seen. */
+export const draftRef = z.object({ id: rowId, version: rowId });
+
+const writtenForm = z.object({
+  title: requiredText({ required: contentRequired, maximum: postLimits.title, tooLong: "العنوان أطول من ٢٠٠ حرف" }),
+  content: contentSize(
+    z.string({ error: contentRequired }).overwrite(withoutControls).trim().min(1, { error: contentRequired }),
+  ).refine((content) => !hasRefusedLink(content), {
+    error: "في المحتوى رابط غير مسموح. تبدأ الروابط بـ http أو https أو mailto أو tel",
+  }),
 });
 const topicIds = z
   .array(z.int({ error: "الموضوع غير معروف" }).min(1).max(2_147_483_647), { error: "الموضوع غير معروف" })
@@ -85,7 +87,13 @@ const topicIds = z
  * What the post editor sends. The server also refuses content that sanitising leaves empty, with the same message. An
  * edit without `topicIds` keeps the post's topics.
  */
-export const postRequest = z.object({ Form: writtenForm, images, topicIds: topicIds.optional() });
+export const postRequest = z.object({
+  Form: writtenForm,
+  images,
+  topicIds: topicIds.optional(),
+  /** The draft that this text was written in, which ends with the publishing. */
+  draft: draftRef.optional(),
+});
 export type PostRequest = z.infer<typeof postRequest>;
 
 export const listPosts = call("listPosts", {

@@ -11,7 +11,18 @@ export const browserTransport: Transport = (request) => send(request, timeoutMil
 /** Works as `browserTransport`, with a time limit for calls that take minutes. */
 export const longTransport: Transport = (request) => send(request, 20 * timeoutMilliseconds);
 
-async function send({ method, path, body, headers, signal }: TransportRequest, milliseconds: number) {
+/** Browsers refuse longer bodies of requests that outlive their page. */
+export const longestParting = 60_000;
+
+/** Works as `browserTransport`, for the last save of a page that may be closed before the answer. */
+export const partingTransport: Transport = (request) => send(request, timeoutMilliseconds, true);
+
+async function send(
+  { method, path, body, headers, signal }: TransportRequest,
+  milliseconds: number,
+  keepalive = false,
+) {
+  const text = body === undefined ? null : JSON.stringify(body);
   const limit = timeLimit(milliseconds, signal);
   try {
     const response = await fetch(path, {
@@ -21,7 +32,8 @@ async function send({ method, path, body, headers, signal }: TransportRequest, m
         ...(body !== undefined && { "content-type": "application/json" }),
         ...headers,
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: text,
+      keepalive: keepalive && new Blob([text ?? ""]).size <= longestParting,
       signal: limit.signal,
     });
     return { status: response.status, headers: response.headers, body: parsed(await response.text()) };

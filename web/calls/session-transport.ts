@@ -4,7 +4,7 @@ import { isIdle } from "#web/session/idle.ts";
 import { endSession, setSecondFactorNeeded, storedToken } from "#web/session/session.ts";
 import { type ApiClient, createApiClient, type Transport, type TransportAnswer } from "./api-client.ts";
 import { problemOf } from "./api-problem.ts";
-import { browserTransport, longTransport } from "./browser-transport.ts";
+import { browserTransport, longTransport, partingTransport } from "./browser-transport.ts";
 
 /**
  * Sends the realm's token with every request. A 401 means that the token has expired. If another tab has logged in
@@ -47,6 +47,8 @@ function noteRefusal(realm: Realm, answer: TransportAnswer): void {
 /** The client for screens without a session, logins included. */
 export const publicApi = createApiClient(declarations, browserTransport);
 export const mainApi = staffClient("main", browserTransport);
+/** Works as `mainApi`, for a page that may be closed before the answer. */
+export const partingMainApi = staffClient("main", partingTransport);
 export const iqApi = staffClient("iq", browserTransport);
 /** Clients by realm, for code that both dashboards use. */
 export const staffApi = { main: mainApi, iq: iqApi } as const satisfies Record<Realm, ApiClient>;

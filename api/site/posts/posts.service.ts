@@ -2,13 +2,14 @@ import { createHmac } from "node:crypto";
 import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import { dayInBaghdad } from "#api/baghdad-time.ts";
-import type { Db } from "#api/db/client.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
 import { claimOf, replay } from "#api/http/idempotency.ts";
 import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { problem } from "#api/http/problem.ts";
 import { type Image, unknownImage } from "#contract/site/images.ts";
 import { contentRequired, type PostRequest } from "#contract/site/posts.ts";
 import { unknownTopic } from "#contract/site/topics.ts";
+import { lockDraft, removeDraft } from "./drafts/drafts.queries.ts";
 import { prepareContent, wordsOfContent } from "./post-content.ts";
 import {
   changePost,
@@ -24,6 +25,7 @@ import {
   replaceTopics,
   setDeleted,
 } from "./posts.queries.ts";
+import { hasPublished, keepPublished, moveTexts } from "./versions.queries.ts";
 
 export type PostDeps = {
   findImages: (db: Db, paths: readonly string[]) => Promise<Image[]>;
@@ -68,7 +70,8 @@ async function attach(tx: Db, id: number, { images, topicIds }: PostRequest): Pr
 
 /**
  * Creates a post. Repeating a request with its key returns the first post as it is at present.
- * @throws {Problem} validation_failed; idempotency_key_reused if the key was used with another request
+ * @throws {Problem} validation_failed, draft_gone, draft_changed; idempotency_key_reused if the key was used with another
+ *   request
  */
 export async function create(
   db: Db,
@@ -78,32 +81,58 @@ export async function create(
   idempotencyKey?: string,
 ): Promise<PostRow> {
   const written = await prepare(db, deps, request);
-  const claim = claimOf(request, idempotencyKey);
+  const { draft, ...claimed } = request;
+  const claim = claimOf(claimed, idempotencyKey);
   const created = await audited(db, actor, async (tx) => {
     const id = await insertPost(tx, { ...written, createdBy: actor.id }, claim);
     if (id === null) return { result: null, line: null };
     await attach(tx, id, request);
+    await finish(tx, actor, id, draft);
     const row = await get(tx, id);
     return { result: id, line: did("create", "post", nameOf(row), readable(row)) };
   });
   const id = created ?? (await replay(claim, (keyDigest) => findClaim(db, keyDigest))).id;
+  // A form that lost the answer may have begun another draft of the same text.
+  if (created === null && draft) await inTransaction(db, (tx) => endDraft(tx, id, draft));
   const row = await findPost(db, id);
   if (!row) throw new Error("a post was inserted and is not there");
   return row;
 }
 
-/** @throws {Problem} post_not_found, validation_failed */
+/** @throws {Problem} post_not_found, validation_failed, draft_gone, draft_changed */
 export async function update(db: Db, deps: PostDeps, actor: Actor, id: number, request: PostRequest): Promise<PostRow> {
   await getActive(db, id);
   const written = await prepare(db, deps, request);
   return audited(db, actor, async (tx) => {
     await lockPost(tx, id);
     const before = await getActive(tx, id);
+    if (!(await hasPublished(tx, id))) await keepPublished(tx, id, null);
     await changePost(tx, id, written);
     await attach(tx, id, request);
+    await finish(tx, actor, id, request.draft);
     const result = await getActive(tx, id);
     return { result, line: edited("post", nameOf(result), readable(before), readable(result)) };
   });
+}
+
+/**
+ * Keeps what was published as a version, and ends the draft that it was written in.
+ * @throws {Problem} draft_gone; draft_changed if somebody saved it since
+ */
+async function finish(tx: Db, actor: Actor, postId: number, draft: PostRequest["draft"]): Promise<void> {
+  await keepPublished(tx, postId, actor.id);
+  const refusal = draft && (await endDraft(tx, postId, draft));
+  if (refusal) throw problem(refusal);
+}
+
+/** @returns why it cannot end; null if it ended */
+async function endDraft(tx: Db, postId: number, { id, version }: NonNullable<PostRequest["draft"]>) {
+  const row = await lockDraft(tx, id);
+  if (!row) return "draft_gone";
+  if (row.version !== version) return "draft_changed";
+  await moveTexts(tx, id, postId);
+  await removeDraft(tx, id);
+  return null;
 }
 
 /** @throws {Problem} post_not_found if unknown or already deleted */

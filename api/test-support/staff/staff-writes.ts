@@ -47,8 +47,11 @@ const alsoRecorded: readonly CallName[] = [
 /** Calls that only read, but with more input than an address can contain. */
 const readsByPost: readonly CallName[] = ["proposeForm", "readSchoolsFile", "previewAcceptance", "findSameItems"];
 
+/** A draft is saved every few seconds. Publishing and discarding it are recorded. */
+const savesOfDrafts: readonly CallName[] = ["createPostDraft", "savePostDraft", "followPostDraft"];
+
 /** A rehearsal is wiped without a trace. Its only line is that of its beginning. */
-const leavesNoLine: readonly CallName[] = ["wipeRehearsal"];
+const leavesNoLine: readonly CallName[] = ["wipeRehearsal", ...savesOfDrafts];
 
 /** Every call of staff that is audited. */
 export const recordedCalls: readonly CallName[] = (Object.keys(addresses) as CallName[]).filter(
@@ -125,6 +128,8 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
   for (const quizId of [normed, newer]) await keepCalibration(database, quizId, { people: 300 });
   const post = { Form: { title: "خبر", content: "<p>نص</p>" }, images: [{ imagePath: image }] };
   const madePost = (await send("main", "POST", "/api/Posts", post)).json().id;
+  const started = { title: "", content: "", images: [], saveId: randomUUID(), key: randomUUID() };
+  const draft = (await send("main", "POST", "/api/post-drafts", started)).json().id;
   const question = randomUUID();
   for (const id of [randomUUID(), question])
     await send("main", "POST", "/api/questions", { id, heading: "سؤال", answer: "جواب" });
@@ -473,6 +478,11 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
         send("main", "PUT", `/api/Posts/${madePost}`, { ...post, Form: { title: unique(), content: "<p>غيره</p>" } }),
     },
     { call: "removePost", line: "delete post", send: () => send("main", "DELETE", `/api/Posts/${madePost}`) },
+    {
+      call: "removePostDraft",
+      line: "delete postDraft",
+      send: () => send("main", "DELETE", `/api/post-drafts/${draft}`),
+    },
     { call: "restorePost", line: "restore post", send: () => send("main", "POST", `/api/Posts/${madePost}/restore`) },
     {
       call: "saveLanding",

@@ -70,6 +70,7 @@ export const newestPosts = async (product: Product) =>
 /** Replaces all posts: `خبر 1` is the newest and has one view, the next has two. */
 export const onlyPosts = (product: Product, { active, deleted = 0 }: { active: number; deleted?: number }) =>
   onDatabase(product, async ({ sql }) => {
+    await sql`truncate post_versions, post_drafts cascade`;
     await sql`delete from post_views`;
     await sql`delete from post_images`;
     await sql`delete from post_topics`;

@@ -13,7 +13,7 @@ import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { sectionPath } from "../section-path.ts";
-import { DraftNotice } from "./form/draft-notice.tsx";
+import { DraftList } from "./draft-list.tsx";
 import { isDeletedFilter, postStates, postsAddress, postsQuery, stateOf } from "./list-address.ts";
 import { listColumns } from "./list-columns.tsx";
 import { OutsideDialog } from "./outside/outside-dialog.tsx";
@@ -39,7 +39,7 @@ export default function NewsList() {
   const listSearch = postsAddress.write(view).toString();
   return (
     <>
-      <DraftNotice person={claims.name} />
+      <DraftList person={claims.name} />
       {removal.undo}
       <section
         ref={box}

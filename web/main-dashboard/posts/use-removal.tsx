@@ -11,7 +11,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 
 /** Calls that answer differently after a change to a post. */
-export const postCalls = ["listPosts", "getPost", "listDailyViews"] as const;
+export const postCalls = ["listPosts", "getPost", "listDailyViews", "listPostDrafts", "findPostDraft"] as const;
 
 type Target = Pick<Post, "id" | "title">;
 export type Removal = {

@@ -1,4 +1,15 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
 import { posts } from "../posts.table.ts";
 
@@ -23,8 +34,12 @@ export const postDrafts = pgTable(
     /** The published post that the draft changes; null for a new post. */
     postId: integer("post_id").references(() => posts.id),
     ...written,
+    /** Made by the editor that began the draft, so that beginning it twice makes one. */
+    key: uuid().notNull().unique().defaultRandom(),
     /** Grows with each save. A save names the version that it began from. */
     version: integer().notNull().default(1),
+    /** The id of the last save, by which its sender recognises it when the answer was lost. */
+    saveId: uuid("save_id").notNull().defaultRandom(),
     createdBy: uuid("created_by")
       .notNull()
       .references(() => users.id),
@@ -63,6 +78,8 @@ export const postVersions = pgTable(
     postId: integer("post_id").references(() => posts.id),
     draftId: integer("draft_id").references(() => postDrafts.id, { onDelete: "set null" }),
     ...written,
+    /** False for a text of a draft. */
+    isPublished: boolean("is_published").notNull().default(true),
     savedBy: uuid("saved_by").references(() => users.id),
     savedAt: timestamp("saved_at", { withTimezone: true }).notNull().defaultNow(),
   },

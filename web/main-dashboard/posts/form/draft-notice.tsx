@@ -4,15 +4,18 @@ import { dropDraftText, newsListText as text } from "#web/text/main-dashboard/ma
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
-import { type DraftId, listDrafts, removeDraft } from "./draft.ts";
+import { type DraftId, listUnsent, removeDraft } from "./draft.ts";
 
-/** Offers to restore drafts from before the session ended. */
+const addressOf = (id: DraftId) =>
+  `${sectionPath.news}/${typeof id === "string" ? id.replace("draft-", "new?draft=") : id}`;
+
+/** Offers to go on with texts in this tab that did not reach the server. */
 export function DraftNotice({ person }: { person: string }) {
   const [drafts, setDrafts] = useState<{ id: DraftId; title: string }[]>([]);
   const [dropped, setDropped] = useState<{ id: DraftId; title: string } | null>(null);
   // The editor that was just left removes its draft only after this has rendered for the first time.
   useEffect(() => {
-    setDrafts(listDrafts(person));
+    setDrafts(listUnsent(person));
   }, [person]);
   return (
     <>
@@ -22,7 +25,7 @@ export function DraftNotice({ person }: { person: string }) {
             {draft.id === "new" ? text.newDraft(draft.title) : text.editDraft(draft.title)}
           </p>
           <div className="mt-2.5 flex flex-wrap gap-2.5">
-            <LinkButton look="outline" to={`${sectionPath.news}/${draft.id}`}>
+            <LinkButton look="outline" to={addressOf(draft.id)}>
               {text.continueDraft}
             </LinkButton>
             <Button look="outline" onClick={() => setDropped(draft)}>
@@ -37,7 +40,7 @@ export function DraftNotice({ person }: { person: string }) {
           confirmText={dropDraftText.confirm}
           onConfirm={() => {
             removeDraft(dropped.id);
-            setDrafts(listDrafts(person));
+            setDrafts(listUnsent(person));
             setDropped(null);
           }}
           onClose={() => setDropped(null)}

@@ -8,6 +8,7 @@ const draft = {
   images: [{ imagePath: "a.webp", alt: "ملعب" }],
   topicIds: [3],
   lostFiles: 1,
+  isSent: true,
 };
 
 it("restores a draft for its author only", () => {

@@ -2,8 +2,8 @@ import { z } from "#contract/zod.ts";
 import { readInTab, removeInTab, writeInTab } from "#web/session/tab-storage.ts";
 
 /**
- * Input of the editor that is not saved. Session storage keeps it in this tab through an expired session, a reload and
- * a crash. Files that were not uploaded are lost.
+ * Input of the editor. Session storage keeps it in this tab through a cut, an expired session, a reload and a crash, so
+ * that it can be sent afterwards. Files that were not uploaded are lost.
  */
 const draft = z.object({
   /** The author. Other users who log in here do not see the draft. */
@@ -16,12 +16,18 @@ const draft = z.object({
   lostFiles: z.int().min(0),
   /** Key of a new post. Repeating the request with it publishes the post only once. */
   idempotencyKey: z.string().optional(),
+  /** Whether the server has this text too. */
+  isSent: z.boolean().default(false),
+  /** What the next save goes on from. */
+  place: z
+    .object({ id: z.int().optional(), version: z.int(), unanswered: z.array(z.string()), key: z.string() })
+    .optional(),
 });
 export type Draft = z.infer<typeof draft>;
 
 const prefix = "news_draft:";
-/** The id of a post, or "new". */
-export type DraftId = number | "new";
+/** The id of a post, or "new", or the id of the opened draft of a new post. */
+export type DraftId = number | "new" | `draft-${number}`;
 const keyOf = (id: DraftId) => prefix + id;
 
 /** Reads a stored draft; null if it is invalid or belongs to another person. */
@@ -41,8 +47,8 @@ export const writeDraft = (id: DraftId, content: Draft): void => writeInTab(keyO
 
 export const removeDraft = (id: DraftId): void => removeInTab(keyOf(id));
 
-/** Lists a person's drafts in this tab. That of a new post comes first. */
-export function listDrafts(person: string): { id: DraftId; title: string }[] {
+/** Lists the texts of a person in this tab that did not reach the server. That of a new post comes first. */
+export function listUnsent(person: string): { id: DraftId; title: string }[] {
   try {
     return Object.keys(sessionStorage)
       .filter((key) => key.startsWith(prefix))
@@ -50,7 +56,8 @@ export function listDrafts(person: string): { id: DraftId; title: string }[] {
       .flatMap((key) => {
         const id = key.slice(prefix.length);
         const found = parseDraft(sessionStorage.getItem(key), person);
-        return found ? [{ id: id === "new" ? id : Number(id), title: found.title }] : [];
+        if (!found || found.isSent) return [];
+        return [{ id: id === "new" || id.startsWith("draft-") ? (id as DraftId) : Number(id), title: found.title }];
       });
   } catch {
     return [];

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { useOutletContext, useParams } from "react-router";
+import type { Post } from "#contract/site/posts.ts";
 import { isNotFound } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useCall } from "#web/dashboard/use-call.ts";
@@ -11,6 +13,7 @@ import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { DashboardMessage } from "#web/ui/frames/dashboard-message.tsx";
 import { BackToList } from "../back-to-list.tsx";
 import { DeletedPost } from "../deleted-post.tsx";
+import { readDraft } from "./draft.ts";
 import { PostForm } from "./post-form.tsx";
 
 export const meta = () => unlistedMeta(text.editTitle);
@@ -19,14 +22,13 @@ export const handle = { title: text.editTitle };
 export default function EditPost() {
   const { claims } = useOutletContext<Session>();
   const { id = "" } = useParams();
-  const post = useCall(
-    "getPost",
-    { params: { id } },
-    // The post is always read from the server, and never again while it is edited.
-    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
-  );
+  // Both are always read from the server, and never again while the post is edited.
+  const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+  const post = useCall("getPost", { params: { id } }, once);
+  const draft = useCall("findPostDraft", { params: { id } }, { ...once, enabled: post.isSuccess });
   if (post.data?.isDeleted) return <DeletedPost post={post.data} />;
-  if (post.data) return <PostForm key={id} post={post.data} person={claims.name} />;
+  if (post.data && draft.data !== undefined)
+    return <LoadedPost key={id} post={post.data} opened={draft.data} person={claims.name} />;
   if (isNotFound(post.error)) {
     return (
       <DashboardMessage
@@ -39,8 +41,8 @@ export default function EditPost() {
   return (
     <>
       <BackToList />
-      {post.isError ? (
-        <LoadFailure whatFailed={text.loadFailed} query={post} />
+      {post.isError || draft.isError ? (
+        <LoadFailure whatFailed={text.loadFailed} query={post.isError ? post : draft} />
       ) : (
         <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <SpokenStatus>{text.loading}</SpokenStatus>
@@ -55,4 +57,11 @@ export default function EditPost() {
       )}
     </>
   );
+}
+
+type LoadedPostProps = Pick<Parameters<typeof PostForm>[0], "opened" | "person"> & { post: Post };
+
+function LoadedPost({ post, ...start }: LoadedPostProps) {
+  const [restored] = useState(() => readDraft(post.id, start.person));
+  return <PostForm {...start} post={post} restored={restored} draftId={post.id} />;
 }

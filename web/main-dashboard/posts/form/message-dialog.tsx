@@ -1,8 +1,9 @@
 import { ClipboardPasteIcon } from "lucide-react";
 import { type ClipboardEvent, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { imageTypes } from "#contract/site/picture-files.ts";
+import { topicLimits } from "#contract/site/topics.ts";
 import { InputDialog } from "#web/dashboard/form/input-dialog.tsx";
+import { useCall } from "#web/dashboard/use-call.ts";
 import { messageText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -10,38 +11,35 @@ import { FileDrop } from "#web/ui/forms/file-drop.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { cleanPasted } from "../editor/clean-html.ts";
-import { postFromMessage } from "./post-from-message.ts";
-import type { PostImages } from "./use-post-images.ts";
+import type { Written } from "./draft-sync.ts";
+import { postFromMessage, proposeTopics } from "./post-from-message.ts";
+import type { usePostForm } from "./use-post-form.ts";
 
-type Fields = { title: string; content: string };
 type Message = { text: string; html: string; files: File[] };
+type Before = Written & { imageIds: string[]; isTitled: boolean };
 
 /** Fills the form from a pasted message. What was in the form comes back by the notice. */
-export function useMessage(form: UseFormReturn<Fields>, images: PostImages, startContent: string) {
+export function useMessage({ images, written, take }: ReturnType<typeof usePostForm>) {
+  const topics = useCall("listTopics", {}).data ?? [];
   const [isOpen, setIsOpen] = useState(false);
-  /** The content that the editor begins with, and how often that changed. */
-  const [editor, setEditor] = useState({ content: startContent, count: 0 });
-  const [before, setBefore] = useState<(Fields & { imageIds: string[]; isTitled: boolean }) | null>(null);
-  const write = (fields: Fields) => {
-    for (const name of ["title", "content"] as const)
-      form.setValue(name, fields[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    setEditor(({ count }) => ({ content: fields.content, count: count + 1 }));
-  };
+  const [before, setBefore] = useState<Before | null>(null);
   const fill = ({ files, ...message }: Message) => {
-    const present = form.getValues();
     const { title, content } = postFromMessage(message);
-    setBefore({ ...present, imageIds: images.images.map(({ id }) => id), isTitled: title !== "" });
-    if (message.text.trim()) write({ title: title || present.title, content });
+    setBefore({ ...written, imageIds: images.images.map(({ id }) => id), isTitled: title !== "" });
+    if (message.text.trim()) {
+      const proposed = proposeTopics(message.text, topics).slice(0, topicLimits.ofPost);
+      const topicIds = written.topicIds.length > 0 ? written.topicIds : proposed.map(({ id }) => id);
+      take({ ...written, title: title || written.title, content, topicIds });
+    }
     images.add(files);
     setIsOpen(false);
   };
-  const restore = (earlier: NonNullable<typeof before>) => {
-    write(earlier);
-    for (const { id } of images.images) if (!earlier.imageIds.includes(id)) images.remove(id);
+  const restore = ({ imageIds, isTitled: _, ...earlier }: Before) => {
+    for (const { id } of images.images) if (!imageIds.includes(id)) images.remove(id);
+    take(earlier);
     setBefore(null);
   };
   return {
-    ...editor,
     button: (
       <Button look="soft" className="mb-4" onClick={() => setIsOpen(true)}>
         <ClipboardPasteIcon />
@@ -95,7 +93,7 @@ function MessageDialog({ onFill, onClose }: { onFill: (message: Message) => void
             value={message.text}
             onPaste={takePasted}
             onChange={({ target, nativeEvent }) => {
-              // Whoever changes the plain text means that one.
+              // A change of the plain text replaces the formatted one.
               const isPaste = (nativeEvent as InputEvent).inputType === "insertFromPaste";
               setMessage((now) => ({ ...now, text: target.value, html: isPaste ? now.html : "" }));
             }}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Controller } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
-import type { Post } from "#contract/site/posts.ts";
 import { historyPath } from "#web/dashboard/audit/audit-address.ts";
 import { UnsavedWarning } from "#web/dashboard/form/unsaved-warning.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
@@ -16,24 +15,19 @@ import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { BackToList, useListPath } from "../back-to-list.tsx";
 import type { PostEditorProps } from "../editor/post-editor.tsx";
 import { PublishButtons } from "../publishing/publish-buttons.tsx";
+import { DraftBar } from "./draft-bar.tsx";
 import { editableHtml, isBlockContent } from "./editable-content.ts";
 import { useMessage } from "./message-dialog.tsx";
 import { summaryOf } from "./post-form-failures.ts";
 import { PostImagesField } from "./post-images-field.tsx";
 import { PostTopicsField } from "./post-topics-field.tsx";
-import { usePostForm } from "./use-post-form.ts";
-
-type PostFormProps = {
-  /** The post to edit; undefined to add one. */
-  post?: Post;
-  /** The author of drafts. */
-  person: string;
-};
+import { type PostFormStart, usePostForm } from "./use-post-form.ts";
 
 /** The form of a post. Failures keep all input and uploads. */
-export function PostForm({ post, person }: PostFormProps) {
-  const { form, start, images, phase, failure, errors, submit, isDirty, isSaved, restored } = usePostForm(post, person);
-  const message = useMessage(form, images, start.content);
+export function PostForm({ post, ...given }: PostFormStart) {
+  const fields = usePostForm({ post, ...given });
+  const { form, start, images, phase, failure, errors, submit, hasFiles, isSaved, kept, draftId, flush } = fields;
+  const message = useMessage(fields);
   useLeaveWhen(isSaved);
   const summary = summaryOf(errors);
   const isBusy = phase !== "idle" || isSaved;
@@ -41,7 +35,7 @@ export function PostForm({ post, person }: PostFormProps) {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <BackToList />
-        <PublishButtons draftId={undefined} postId={post?.id} beforeOpen={async () => undefined} />
+        <PublishButtons draftId={draftId} postId={post?.id} beforeOpen={flush} />
         {post ? (
           <Link to={historyPath("main", String(post.id), "post")} className={historyLink}>
             {auditText.history}
@@ -50,6 +44,7 @@ export function PostForm({ post, person }: PostFormProps) {
           message.button
         )}
       </div>
+      <DraftBar postId={post?.id} fields={fields} />
       <form
         noValidate
         aria-label={post ? text.editTitle : text.addTitle}
@@ -66,9 +61,9 @@ export function PostForm({ post, person }: PostFormProps) {
           />
         )}
         {message.notice}
-        {restored && (
+        {kept && (
           <Alert look="notice" className="mb-5">
-            {text.restoredDraft} {restored.lostFiles > 0 && text.lostFiles}
+            {!kept.isSent && text.restoredDraft} {kept.lostFiles > 0 && text.lostFiles}
           </Alert>
         )}
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-6">
@@ -87,15 +82,15 @@ export function PostForm({ post, person }: PostFormProps) {
               name="content"
               render={({ field }) => (
                 <EditorField
-                  key={message.count}
+                  key={start.round}
                   id="content"
                   label={text.content}
-                  note={isBlockContent(message.content) ? text.blocksNote : undefined}
+                  note={isBlockContent(start.content) ? text.blocksNote : undefined}
                   error={errors.content}
-                  html={editableHtml(message.content)}
+                  html={editableHtml(start.content)}
                   isLocked={isBusy}
                   // Until the first change the content stays exactly as it is.
-                  onChange={(html) => field.onChange(html ?? message.content)}
+                  onChange={(html) => field.onChange(html ?? start.content)}
                 />
               )}
             />
@@ -124,7 +119,7 @@ export function PostForm({ post, person }: PostFormProps) {
           </div>
         </div>
       </form>
-      <UnsavedWarning isDirty={isDirty} />
+      <UnsavedWarning isDirty={hasFiles} />
       {message.dialog}
     </>
   );

@@ -1,18 +1,21 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
+import type { PostDraft } from "#contract/site/drafts.ts";
 import { type Post, type PostRequest, postRequest } from "#contract/site/posts.ts";
 import { z } from "#contract/zod.ts";
 import { randomId } from "#web/calls/random-id.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { invalidateCalls } from "#web/dashboard/use-call.ts";
-import { liveToken } from "#web/session/session.ts";
+import { draftsText } from "#web/text/main-dashboard/main-dashboard-drafts.ts";
 import { postFormText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { postCalls } from "../use-removal.tsx";
-import { type Draft, type DraftId, readDraft, removeDraft, writeDraft } from "./draft.ts";
+import type { Draft, DraftId } from "./draft.ts";
+import { type DraftSync, type Written, writtenOfPost } from "./draft-sync.ts";
 import { isKeyUsed, type PostErrors, type PostField, postFields, saveFailure } from "./post-form-failures.ts";
+import { useDraft } from "./use-draft.ts";
 import { type PostImages, usePostImages } from "./use-post-images.ts";
 
 const fields = postRequest.shape.Form.extend({ topicIds: z.array(z.int()) });
@@ -22,53 +25,60 @@ type Failure = { message: string | undefined; attempt: number };
 
 type ImagesFailure = { message: string; imageIds: string };
 
-const savedOf = (post: Post | undefined) => ({
-  title: post?.title ?? "",
-  content: post?.content ?? "",
-  images: post?.images.map(({ imagePath, alt = "" }) => ({ imagePath, alt })) ?? [],
-  topicIds: post?.topics?.map(({ id }) => id) ?? [],
-});
+export type PostFormStart = {
+  /** The post to edit; undefined to add one. */
+  post?: Post | undefined;
+  /** Its draft on the server. */
+  opened: PostDraft | null;
+  /** What this tab kept, under `draftId`. */
+  restored: Draft | null;
+  draftId: DraftId;
+  /** The author of drafts. */
+  person: string;
+};
 
 /** The state of the post's form: input, saving and errors. Without a post it adds one. */
-export function usePostForm(post: Post | undefined, person: string) {
-  const draftId = post?.id ?? "new";
-  const saved = savedOf(post);
-  const [restored] = useState(() => readDraft(draftId, person));
-  const [start] = useState(() => {
-    const { title, content, topicIds } = restored ?? saved;
-    return { title, content, topicIds };
+export function usePostForm({ post, opened, restored, draftId, person }: PostFormStart) {
+  const saved = writtenOfPost(post);
+  const kept = restored && !(restored.isSent && opened) ? restored : null;
+  const [start, setStart] = useState(() => {
+    const { title, content, topicIds } = kept ?? opened ?? saved;
+    // The number changes when another text takes the place of the one in the editor.
+    return { title, content, topicIds, round: 0 };
   });
   const form = useForm<Fields>({
     defaultValues: start,
     resolver: zodResolver(fields),
     shouldFocusError: false,
   });
-  const images = usePostImages(restored?.images ?? saved.images, post?.images ?? []);
+  const images = usePostImages(kept?.images ?? opened?.images ?? saved.images, post?.images ?? []);
   // A draft keeps its idempotency key, so that a repetition after a lost answer or a reload publishes once.
   const [idempotencyKey, setIdempotencyKey] = useState(() => restored?.idempotencyKey ?? randomId());
-  const { phase, save } = useSavePost(post ?? { idempotencyKey }, images);
   const [imagesFailure, setImagesFailure] = useState<ImagesFailure>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSaved, setIsSaved] = useState(false);
 
   const { title, content, topicIds } = form.watch();
-  const written = images.images.map(({ path: imagePath, alt }) => ({ imagePath, alt }));
-  const isDirty = !isSaved && JSON.stringify({ title, content, images: written, topicIds }) !== JSON.stringify(saved);
-  useDraft(draftId, {
-    isDirty,
-    draft: () => ({
-      person,
-      title,
-      content,
-      images: images.images.flatMap(({ path, alt }) => (path ? [{ imagePath: path, alt }] : [])),
-      topicIds,
-      lostFiles: written.filter(({ imagePath }) => imagePath === undefined).length,
-      ...(!post && { idempotencyKey }),
-    }),
+  const chosen = images.images.map(({ path: imagePath, alt }) => ({ imagePath, alt }));
+  const uploaded = chosen.flatMap(({ imagePath, alt }) => (imagePath ? [{ imagePath, alt }] : []));
+  const lostFiles = chosen.length - uploaded.length;
+  const isDirty = !isSaved && JSON.stringify({ title, content, images: chosen, topicIds }) !== JSON.stringify(saved);
+  const written: Written = { title, content, images: uploaded, topicIds };
+  const take = (text: Written, by?: string | null) => {
+    const { images: taken, ...fields } = text;
+    form.reset({ title: fields.title, content: fields.content, topicIds: fields.topicIds });
+    setStart(({ round }) => ({ ...fields, round: round + 1 }));
+    images.replace(taken);
+    if (by && by !== person) showToast("success", draftsText.taken(by));
+  };
+  const sync = useDraft(draftId, {
+    ...{ post, opened, restored, written, take, isDirty },
+    copy: { person, ...written, lostFiles, ...(!post && { idempotencyKey }) },
   });
+  const { phase, save } = useSavePost(post ?? { idempotencyKey }, images, sync);
 
   const fail = (message?: string) => setFailure({ message, attempt: Date.now() });
-  const isMissingImages = written.length === 0;
+  const isMissingImages = chosen.length === 0;
   const imageIds = images.images
     .map(({ id }) => id)
     .sort()
@@ -102,7 +112,18 @@ export function usePostForm(post: Post | undefined, person: string) {
     topicIds: form.formState.errors.topicIds?.message,
     images: isStillWrong(imagesFailure, images, imageIds) ? imagesFailure?.message : undefined,
   });
-  return { form, start, images, phase, failure, errors, submit, isDirty, isSaved, restored };
+  return {
+    ...{ form, start, images, phase, failure, errors, submit, isSaved, written, sync, take },
+    leave: () => setIsSaved(true),
+    /** Saves the draft at once. @throws if it does not arrive */
+    flush: async () => {
+      if (!(await sync.part(mainApi))) throw new Error("the draft is not saved");
+    },
+    kept: kept && (!kept.isSent || kept.lostFiles > 0) ? kept : null,
+    hasFiles: lostFiles > 0 && !isSaved,
+    /** The id of the draft on the server, once there is one. */
+    draftId: sync.view().state?.id,
+  };
 }
 
 /**
@@ -117,35 +138,6 @@ function isStillWrong(failure: ImagesFailure | undefined, { images }: PostImages
 const presentErrors = (given: Record<PostField, string | undefined>): PostErrors =>
   Object.fromEntries(postFields.flatMap((field) => (given[field] ? [[field, given[field]]] : [])));
 
-const writeAfterMilliseconds = 400;
-
-/**
- * Keeps input as a draft until it is saved or discarded. Without unsaved changes there is no draft. Leaving the screen
- * removes it, after the question about unsaved changes; the end of a session keeps it.
- */
-function useDraft(id: DraftId, { isDirty, draft }: { isDirty: boolean; draft: () => Draft }): void {
-  const latest = useRef({ isDirty, draft });
-  latest.current = { isDirty, draft };
-
-  const written = isDirty ? JSON.stringify(draft()) : null;
-  useEffect(() => {
-    if (written === null) {
-      removeDraft(id);
-      return;
-    }
-    const timer = setTimeout(() => writeDraft(id, latest.current.draft()), writeAfterMilliseconds);
-    return () => clearTimeout(timer);
-  }, [id, written]);
-
-  useEffect(
-    () => () => {
-      if (liveToken("main")) removeDraft(id);
-      else if (latest.current.isDirty) writeDraft(id, latest.current.draft());
-    },
-    [id],
-  );
-}
-
 type Failed = { isSaved: false; errors: PostErrors; message: string | undefined; isKeyUsed?: boolean };
 type Outcome = { isSaved: true } | Failed;
 type NewPost = { idempotencyKey: string };
@@ -154,7 +146,7 @@ type NewPost = { idempotencyKey: string };
  * Waits for images that are uploaded, and then creates or updates the post. Finished uploads survive a failure, and a new post keeps
  * its idempotency key, so that repeating the request publishes it only once.
  */
-function useSavePost(post: Pick<Post, "id"> | NewPost, images: PostImages) {
+function useSavePost(post: Pick<Post, "id"> | NewPost, images: PostImages, sync: DraftSync) {
   const queries = useQueryClient();
   const [phase, setPhase] = useState<"idle" | "uploading" | "saving">("idle");
 
@@ -166,7 +158,8 @@ function useSavePost(post: Pick<Post, "id"> | NewPost, images: PostImages) {
       return { isSaved: false, errors: { images: text.uploadFailed }, message: undefined };
     }
     setPhase("saving");
-    const body: PostRequest = { Form: form, images: uploaded, topicIds };
+    const draft = await sync.hold();
+    const body: PostRequest = { Form: form, images: uploaded, topicIds, ...(draft && { draft }) };
     try {
       if ("id" in post) {
         const params = { id: post.id };
@@ -176,6 +169,7 @@ function useSavePost(post: Pick<Post, "id"> | NewPost, images: PostImages) {
         await mainApi.send("createPost", { body, headers });
       }
     } catch (error) {
+      await sync.release(error);
       setPhase("idle");
       return { isSaved: false, ...saveFailure(error), isKeyUsed: isKeyUsed(error) };
     }

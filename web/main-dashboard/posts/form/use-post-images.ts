@@ -116,7 +116,14 @@ export function usePostImages(start: readonly WrittenImage[], known: readonly Im
     return uploaded.length === arrived.length ? uploaded : null;
   };
 
+  /** Shows other uploaded images. Local files stay. */
+  const replace = (taken: readonly WrittenImage[]) =>
+    setImages((now) => [
+      ...taken.map((image) => keptImage(image, known)),
+      ...now.filter(({ path }) => path === undefined),
+    ]);
+
   const describe = (id: string, alt: string) => change(id, { alt });
-  return { images, refused, add, remove, move, describe, send, upload };
+  return { images, refused, add, remove, move, describe, replace, send, upload };
 }
 export type PostImages = ReturnType<typeof usePostImages>;
