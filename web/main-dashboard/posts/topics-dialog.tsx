@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { PencilIcon, PlusIcon } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type ListedTopic, type Topic, topicLimits, topicText } from "#contract/site/topics.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
@@ -47,7 +47,7 @@ export function TopicsDialog({ onClose }: { onClose: () => void }) {
           >
             <span className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
               <span className="font-medium">{topic.name}</span>{" "}
-              <span className="text-small text-ink-3">{text.posts(formatNumber(topic.postCount))}</span>
+              <span className="ms-1 text-small text-ink-3">{text.posts(formatNumber(topic.postCount))}</span>
             </span>
             <span className="flex">
               <IconButton label={text.renameOf(topic.name)} Icon={PencilIcon} onClick={() => setNamed(topic)} />
@@ -96,6 +96,12 @@ function NameDialog({ topic, onClose }: { topic: Topic | undefined; onClose: () 
     save,
     onSaved: onClose,
   });
+  const { setFocus } = form;
+  // A dialog within a dialog takes the focus from the field that would have it.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setFocus("name"));
+    return () => cancelAnimationFrame(frame);
+  }, [setFocus]);
   return (
     <FormDialog
       form={form}
@@ -111,7 +117,6 @@ function NameDialog({ topic, onClose }: { topic: Topic | undefined; onClose: () 
         maxLength={topicLimits.name}
         autoComplete="off"
         required
-        autoFocus
       />
     </FormDialog>
   );
