@@ -174,7 +174,7 @@ export const auditNouns = {
   },
   logo: { label: "الشعار", fields: { logoPath: "الصورة" } },
   post: { label: "خبر", fields: { title: "العنوان", content: "النص", images: "الصور" } },
-  publication: { label: "موعد نشر", fields: { publishAt: "النشر", takeDownAt: "الإزالة" } },
+  publication: { label: "وقت نشر", fields: { publishAt: "النشر", takeDownAt: "الإزالة" } },
   previewLink: { label: "رابط معاينة", fields: {} },
   landing: { label: "محتوى الصفحة الرئيسية", fields: landingFields },
   question: { label: "سؤال", fields: { heading: "السؤال", answer: "الجواب", position: "الترتيب" } },
