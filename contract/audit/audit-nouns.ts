@@ -179,7 +179,7 @@ export const auditNouns = {
   },
   postDraft: { label: "مسودة خبر", fields: { title: "العنوان" } },
   topic: { label: "موضوع أخبار", fields: { name: "الاسم", position: "الترتيب" } },
-  publication: { label: "موعد نشر", fields: { publishAt: "النشر", takeDownAt: "الإزالة" } },
+  publication: { label: "وقت نشر", fields: { publishAt: "النشر", takeDownAt: "الإزالة" } },
   previewLink: { label: "رابط معاينة", fields: {} },
   landing: { label: "محتوى الصفحة الرئيسية", fields: landingFields },
   question: { label: "سؤال", fields: { heading: "السؤال", answer: "الجواب", position: "الترتيب" } },

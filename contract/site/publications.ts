@@ -13,7 +13,7 @@ export const planTexts = {
   past: "اختر وقتاً لم يأتِ بعد",
   tooEarly: "اختر وقتاً بعد النشر لم يأتِ بعد",
   /** Who publishes in the audit log, when nobody presses. */
-  actor: (planner: string) => `النشر في موعده، حدّده ${planner}`,
+  actor: (planner: string) => `النشر في وقته، حدّده ${planner}`,
 };
 
 const instant = z.iso.datetime();

@@ -47,17 +47,17 @@ test("a draft is seen as visitors see it, shown by a link, planned, published an
   });
 
   await test.step("planned, with the moment in Baghdad", async () => {
-    await page.getByRole("button", { name: "النشر في موعد" }).click();
+    await page.getByRole("button", { name: "النشر في وقت محدد" }).click();
     const dialog = page.getByRole("dialog");
     const start = dialog.getByRole("group", { name: "وقت النشر" });
-    await dialog.getByRole("button", { name: "حدّد الموعد" }).click();
+    await dialog.getByRole("button", { name: "حدّد الوقت" }).click();
     await expect(start.getByText("حدّد اليوم والساعة")).toBeVisible();
     await start.getByLabel("اليوم").fill("٢/١/٢٠٩٨");
     await start.getByLabel("الساعة").fill("٩ ص");
-    await dialog.getByRole("button", { name: "حدّد الموعد" }).click();
+    await dialog.getByRole("button", { name: "حدّد الوقت" }).click();
     await expect(dialog).toHaveCount(0);
     await page.goto("/dashboard/news");
-    await page.getByRole("link", { name: "مواعيد النشر" }).click();
+    await page.getByRole("link", { name: "أوقات النشر" }).click();
     await expect(page.getByRole("row", { name: title })).toContainText("النشر: ٢ كانون الثاني ٢٠٩٨ في ٩:٠٠ ص");
   });
 
@@ -68,7 +68,7 @@ test("a draft is seen as visitors see it, shown by a link, planned, published an
       await page.getByRole("alertdialog").getByRole("button", { name: action, exact: true }).click();
     };
     await press("انشر");
-    await expect(row).toContainText("منشور");
+    await expect(row).toContainText("معروض");
     const newest = async () => (await page.request.get("/news")).text();
     expect(await newest()).toContain(title);
     await press("أزل من الموقع");

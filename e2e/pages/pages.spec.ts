@@ -187,7 +187,7 @@ test("the dashboards' homes meet every rule, also with an open menu on a phone",
   await expectGoodPages(page, [
     { path: "/dashboard/home", heading: "الرئيسية", hasWideFrame: true },
     { path: `/dashboard/news/drafts/${await newDraft(server, "مسودة")}/preview`, heading: "معاينة الخبر" },
-    { path: "/dashboard/news/publications", heading: "مواعيد النشر" },
+    { path: "/dashboard/news/publications", heading: "أوقات النشر" },
     { path: "/IQ-test/dashboard/home", heading: "معلومات المشاركين", hasWideFrame: true, states },
   ]);
 });

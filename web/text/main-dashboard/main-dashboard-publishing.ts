@@ -4,7 +4,7 @@ import { sharedText } from "../shared.ts";
 /** Arabic copy of previews, of planned publications and of what they hold. */
 export const previewText = {
   title: "معاينة الخبر",
-  back: "مواعيد النشر",
+  back: "أوقات النشر",
   loading: "جارٍ تحميل المعاينة",
   loadFailed: "حدث خطأ أثناء تحميل المعاينة",
   notFound: "المسودة غير موجودة",
@@ -29,8 +29,8 @@ export const previewText = {
 
 export const planText = {
   preview: "معاينة",
-  plan: "النشر في موعد",
-  planEnd: "الإزالة في موعد",
+  plan: "النشر في وقت محدد",
+  planEnd: "الإزالة في وقت محدد",
   title: "متى يُنشر الخبر؟",
   endTitle: "متى يُزال الخبر؟",
   lead: "بتوقيت بغداد. يُنشر الخبر وما معه في لحظة واحدة، ويُزال معاً.",
@@ -38,13 +38,13 @@ export const planText = {
   publishAt: "وقت النشر",
   takeDownAt: "وقت الإزالة",
   errors: { publishAt: momentErrors("وقت النشر"), takeDownAt: momentErrors("وقت الإزالة") },
-  parts: { assessmentId: "نتائج اختبار", eventId: "موعد", alertId: "شريط عاجل" },
+  parts: { assessmentId: "نتائج اختبار", eventId: "من المواعيد", alertId: "شريط عاجل" },
   nothing: "لا شيء",
   withResults: (moment: string) => `يُنشر مع إعلان النتائج: ${moment}`,
-  confirm: "حدّد الموعد",
+  confirm: "حدّد الوقت",
   pending: sharedText.saving,
-  failed: "حدث خطأ أثناء تحديد الموعد",
-  done: "حُدّد الموعد",
+  failed: "حدث خطأ أثناء تحديد الوقت",
+  done: "حُدّد الوقت",
 } as const;
 
 const settling = (title: string, confirm: string, pending: string, done: string) => ({
@@ -56,20 +56,20 @@ const settling = (title: string, confirm: string, pending: string, done: string)
 });
 
 export const publicationsText = {
-  title: "مواعيد النشر",
+  title: "أوقات النشر",
   back: "الأخبار",
-  list: "مواعيد النشر والإزالة",
-  pages: "صفحات مواعيد النشر",
-  loading: "جارٍ تحميل المواعيد",
-  loadFailed: "حدث خطأ أثناء تحميل المواعيد",
-  empty: "لا مواعيد",
-  emptyBody: "حدّد موعداً لنشر مسودة أو لإزالة خبر من صفحته في الأخبار.",
+  list: "أوقات النشر والإزالة",
+  pages: "صفحات أوقات النشر",
+  loading: "جارٍ تحميل أوقات النشر",
+  loadFailed: "حدث خطأ أثناء تحميل أوقات النشر",
+  empty: "لا أوقات للنشر",
+  emptyBody: "حدّد وقتاً لنشر مسودة أو لإزالة خبر من صفحته في الأخبار.",
   post: "الإعلان",
   noTitle: "مسودة بلا عنوان",
   part: (kind: string, title: string) => `${kind}: ${title}`,
   planner: (name: string) => `حدّده: ${name}`,
   state: "الحالة",
-  states: { planned: "ينتظر", published: "منشور", takenBack: "أُزيل" },
+  states: { planned: "ينتظر", published: "معروض", takenBack: "أُزيل" },
   failed: "لم يُنفّذ",
   moments: "الوقت",
   publishAt: (moment: string) => `النشر: ${moment}`,
@@ -77,17 +77,17 @@ export const publicationsText = {
   endedAt: (moment: string) => `أُزيل: ${moment}`,
   preview: "معاينة",
   open: "عرض في الموقع",
-  change: "تغيير الموعد",
-  actions: { published: "انشر", cancelled: "ألغِ الموعد", takenBack: "أزل من الموقع" },
+  change: "تغيير الوقت",
+  actions: { published: "انشر", cancelled: "ألغِ النشر", takenBack: "أزل من الموقع" },
   of: (action: string, title: string) => `${action}: ${title}`,
   settling: {
     published: settling("النشر الآن", "انشر", "جارٍ النشر…", "نُشر الإعلان"),
-    cancelled: settling("إلغاء الموعد", "ألغِ الموعد", "جارٍ الإلغاء…", "أُلغي الموعد"),
+    cancelled: settling("إلغاء النشر", "ألغِ النشر", "جارٍ الإلغاء…", "أُلغي النشر"),
     takenBack: settling("الإزالة من الموقع", "أزل من الموقع", "جارٍ الإزالة…", "أُزيل الإعلان من الموقع"),
   },
   bodies: {
     published: (title: string) => `يظهر «${title}» وما معه للزوار في الحال.`,
-    cancelled: (title: string) => `لن يُنشر «${title}» في هذا الموعد. تبقى المسودة كما هي.`,
+    cancelled: (title: string) => `لن يُنشر «${title}» في هذا الوقت. تبقى المسودة كما هي.`,
     takenBack: (title: string) =>
       `يختفي «${title}» وما نُشر معه من الموقع. يمكنك استعادة الخبر من قائمة المحذوفة. النتائج المعلنة تبقى معلنة.`,
   },

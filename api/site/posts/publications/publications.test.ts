@@ -57,7 +57,7 @@ it("publishes a draft at its moment, once over four instances, and takes it down
   expect(await rowOf(main, planned.id)).toMatchObject({ state: "published", draftId: null, failure: null });
   const lines = await api.database.sql`select noun, action, user_name, user_id from audit_lines
     where action in ('create', 'publish') and noun in ('post', 'publication') order by at, noun`;
-  const byPlan = { user_name: `النشر في موعده، حدّده ${main.user.userName}`, user_id: main.user.id };
+  const byPlan = { user_name: `النشر في وقته، حدّده ${main.user.userName}`, user_id: main.user.id };
   expect(lines.slice(1)).toEqual([
     { noun: "post", action: "create", ...byPlan },
     { noun: "publication", action: "publish", ...byPlan },
