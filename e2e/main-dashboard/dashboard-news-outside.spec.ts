@@ -112,7 +112,7 @@ test("a message fills the form, a post is printed for the wall and drawn as a ca
     expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
       1,
     );
-    await expect(page.getByRole("img", { name: "رمز QR" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "صورة QR" })).toBeVisible();
     await expect(page.getByRole("button", { name: "اطبع الإعلان" })).toBeHidden();
   });
 });

@@ -64,9 +64,10 @@ function titleOf(line: string): { title: string; isWhole: boolean } {
 const greeting = /^(?:بسم الله|السلام عليكم|تحية طيبة|صباح الخير|مساء الخير)/u;
 const isHeadline = (line: string) => /\p{L}/u.test(line.replace(link, "")) && !greeting.test(line);
 
+/** Moments of phones, in the morning (ص) and in the evening (م). */
 const digit = "[\\d٠-٩]";
 const day = `${digit}{1,4}[/.-]${digit}{1,2}(?:[/.-]${digit}{1,4})?`;
-const hour = `${digit}{1,2}:${digit}{2}(?::${digit}{2})?(?:\\s*(?:[ap]\\.?\\s?m\\.?|[صم]))?`;
+const hour = `${digit}{1,2}:${digit}{2}(?::${digit}{2})?(?:\\s*(?:[ap]\\.?\\s?m\\.?|[\\u0635\\u0645]))?`;
 const moment = `(?:${day}[,،]?\\s+${hour}|${hour}[,،]?\\s+${day})`;
 /** What WhatsApp writes before copied messages: `[30/11, 10:12] سعاد: ` and, in exported chats, `30/11/2026, 10:12 - سعاد: `. */
 const prefix = new RegExp(`^\\s*(?:\\[${moment}\\]|${moment}\\s+[-–])\\s*(?:[^:]{1,60}:(?:\\s+|$))?`, "iu");
