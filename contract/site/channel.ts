@@ -31,7 +31,7 @@ export const getPostOutlets = call("getPostOutlets", {
 export const postToChannel = call("postToChannel", {
   summary: "Send a post to the Telegram channel. The same id again sends nothing twice",
   params: postParams,
-  /** `isAgain`: somebody was told that the post was sent before, and wants to send it again. */
+  /** `isAgain`: the post was sent before, and somebody wants to send it again. */
   body: z.object({ id: idText(), isAgain: z.boolean({ error: "القيمة غير صحيحة" }) }),
   status: 202,
   response: sending,

@@ -83,7 +83,6 @@ test("a message fills the form, a post is printed for the wall and drawn as a ca
 
   await test.step("the dialog says what a channel needs, and draws a card to download", async () => {
     await page.goto("/dashboard/news");
-    await press(page, "غادر").catch(() => undefined);
     await outside.click();
     await expect(dialog(page)).toContainText("لم تُربط قناة تيليغرام بالموقع بعد");
     await press(page, "اصنع البطاقة");
@@ -113,7 +112,39 @@ test("a message fills the form, a post is printed for the wall and drawn as a ca
     expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
       1,
     );
-    await expect(page.getByRole("img", { name: "رمز QR" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "صورة QR" })).toBeVisible();
     await expect(page.getByRole("button", { name: "اطبع الإعلان" })).toBeHidden();
   });
+});
+
+test("a press sends a post to the channel, and staff see what became of it @routes", async ({ page, server }) => {
+  const { id, title: name } = await publish(server, { title: "بطولة المحافظة" });
+  const sendings: object[] = [];
+  const asked: boolean[] = [];
+  await signIn(page, server, "main");
+  await page.route(`**/api/Posts/${id}/outlets`, async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, hasChannel: true, sendings } });
+  });
+  await page.route(`**/api/Posts/${id}/channel`, (route) => {
+    const body = route.request().postDataJSON();
+    asked.push(body.isAgain);
+    sendings.unshift({ id: body.id, state: "waiting", url: null, by: "سعاد", changedAt: "2026-11-30T07:12:00Z" });
+    return route.fulfill({ status: 202, json: sendings[0] });
+  });
+  await page.goto("/dashboard/news");
+  await press(page, `نشر خارج الموقع: ${name}`);
+  await press(page, "أرسل إلى القناة");
+  await expect(dialog(page)).toContainText("ينتظر الإرسال");
+  Object.assign(sendings[0] ?? {}, { state: "sent", url: "https://t.me/directorate/1" });
+  const see = page.getByRole("link", { name: "افتحه في القناة" });
+  await expect(see).toHaveAttribute("href", "https://t.me/directorate/1");
+  await press(page, "أرسل مرة أخرى");
+  await expect(page.getByRole("alertdialog")).toContainText("ظهر فيها مرتين");
+  await page.getByRole("alertdialog").getByRole("button", { name: "أرسل مرة أخرى" }).click();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  Object.assign(sendings[0] ?? {}, { state: "refused" });
+  await expect(dialog(page)).toContainText("رفضه تيليغرام");
+  expect(asked).toEqual([false, true]);
+  await expectGood(page);
 });

@@ -43,7 +43,7 @@ function fromHtml(html: string): MessagePost {
 
 const characters: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", nbsp: " " };
 const readable = (html: string) =>
-  html.replace(/<[^>]*>/g, " ").replace(/&(amp|lt|gt|nbsp);/g, (_, name: string) => characters[name] ?? "");
+  html.replace(/<[^<>]*>/g, " ").replace(/&(amp|lt|gt|nbsp);/g, (_, name: string) => characters[name] ?? "");
 const spaced = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const titleMaximum = 200;
@@ -55,23 +55,26 @@ function titleOf(line: string): { title: string; isWhole: boolean } {
   const sentence = line.length > headlineLength ? /^.{25,200}?[.!؟?](?=\s|$)/u.exec(line)?.[0] : undefined;
   let title = sentence ?? line;
   if (title.length > titleMaximum) title = /^.{1,200}(?=\s)/u.exec(title)?.[0] ?? "";
-  return { title: title.replace(/[\s.،,:؛]+$/u, ""), isWhole: title === line };
+  const isWhole = title === line;
+  while (/[\s.،,:؛]$/u.test(title)) title = title.slice(0, -1);
+  return { title, isWhole };
 }
 
 /** Greetings begin many messages and are no title. */
 const greeting = /^(?:بسم الله|السلام عليكم|تحية طيبة|صباح الخير|مساء الخير)/u;
 const isHeadline = (line: string) => /\p{L}/u.test(line.replace(link, "")) && !greeting.test(line);
 
+/** Moments of phones, in the morning (ص) and in the evening (م). */
 const digit = "[\\d٠-٩]";
 const day = `${digit}{1,4}[/.-]${digit}{1,2}(?:[/.-]${digit}{1,4})?`;
-const hour = `${digit}{1,2}:${digit}{2}(?::${digit}{2})?(?:\\s*(?:[ap]\\.?\\s?m\\.?|[صم]))?`;
+const hour = `${digit}{1,2}:${digit}{2}(?::${digit}{2})?(?:\\s*(?:[ap]\\.?\\s?m\\.?|[\\u0635\\u0645]))?`;
 const moment = `(?:${day}[,،]?\\s+${hour}|${hour}[,،]?\\s+${day})`;
 /** What WhatsApp writes before copied messages: `[30/11, 10:12] سعاد: ` and, in exported chats, `30/11/2026, 10:12 - سعاد: `. */
 const prefix = new RegExp(`^\\s*(?:\\[${moment}\\]|${moment}\\s+[-–])\\s*(?:[^:]{1,60}:(?:\\s+|$))?`, "iu");
 /** Lines that WhatsApp writes itself: forwarded, edited, deleted, a picture that was not copied. */
 const notes =
   /^(?:forwarded(?: many times)?|(?:تمت? )?(?:إعادة (?:التوجيه|توجيهها?)|م[ُ]?عاد توجيهها?)(?: عد[ّ]?ة مرات)?|<[^<>]*(?:omitted|الوسائط)[^<>]*>|.*\((?:file attached|الملف مرفق)\)|(?:image|video|document) omitted|this message was deleted\.?|تم حذف هذه الرسالة\.?)$/iu;
-const edited = /\s*<(?:this message was edited|تم تعديل هذه الرسالة)>$/iu;
+const edited = /<(?:this message was edited|تم تعديل هذه الرسالة)>$/iu;
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ue000\ue001]/g;
 
 /** The lines of a message as they were written, without what WhatsApp adds. A blank line ends a paragraph. */

@@ -82,19 +82,21 @@ function Channel({ postId }: { postId: number }) {
   const wasSent = sendings.some(({ state }) => maybeSent.includes(state));
   return (
     <>
-      <ul role="status" className="mb-3 grid gap-2 empty:hidden">
-        {sendings.slice(0, 3).map(({ id: key, state, url, by, changedAt }) => (
-          <li key={key} className="rounded-m bg-river-50 px-4 py-2.5 text-small">
-            <p className="font-medium">{text.states[state]}</p>
-            <p className="text-ink-2">{text.byAt(by, formatDateTime(changedAt))}</p>
-            {url && (
-              <TextLink to={url} target="_blank" rel="noreferrer">
-                {text.see}
-              </TextLink>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div role="status" className="mb-3">
+        <ul className="grid gap-2">
+          {sendings.slice(0, 3).map(({ id: key, state, url, by, changedAt }) => (
+            <li key={key} className="rounded-m bg-river-50 px-4 py-2.5 text-small">
+              <p className="font-medium">{text.states[state]}</p>
+              <p className="text-ink-2">{text.byAt(by, formatDateTime(changedAt))}</p>
+              {url && (
+                <TextLink to={url} target="_blank" rel="noreferrer">
+                  {text.see}
+                </TextLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
       {sending.isError && !isAsked && (
         <Alert className="mb-3">{failureMessage(sending.error, text.again.failed)}</Alert>
       )}

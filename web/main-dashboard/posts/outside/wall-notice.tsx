@@ -81,7 +81,7 @@ const Sheet = ({ post: { title, summary, createdAt }, address, qrCodeBase64 }: S
       <img src={`data:image/png;base64,${qrCodeBase64}`} alt={text.qr} className="size-40 shrink-0 print:size-[48mm]" />
       <p className="min-w-0 print:text-[15pt]/[1.6]">
         {text.scan}
-        <bdi dir="ltr" className="block font-medium wrap-anywhere">
+        <bdi dir="ltr" className="block text-end font-medium wrap-anywhere">
           {address}
         </bdi>
       </p>
