@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import { parseDraft } from "./draft.ts";
 
-const draft = { person: "admin", title: "عنوان", content: "<p>نص</p>", imagePaths: ["a.webp"], lostFiles: 1, isSent: true };
+const draft = {
+  person: "admin",
+  title: "عنوان",
+  content: "<p>نص</p>",
+  imagePaths: ["a.webp"],
+  lostFiles: 1,
+  isSent: true,
+};
 
 it("restores a draft for its author only", () => {
   expect(parseDraft(JSON.stringify(draft), "admin")).toEqual(draft);
