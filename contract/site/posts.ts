@@ -69,7 +69,7 @@ export const contentSize = (content: z.ZodString) =>
     });
 
 /** A draft, and the version of it that the sender has seen. */
-export const draftRef = z.object({ id: rowId, version: rowId });
+const draftRef = z.object({ id: rowId, version: rowId });
 
 const writtenForm = z.object({
   title: requiredText({ required: contentRequired, maximum: postLimits.title, tooLong: "العنوان أطول من ٢٠٠ حرف" }),

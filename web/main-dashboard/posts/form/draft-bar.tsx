@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useEffect, useState } from "react";
 import type { PostDraft } from "#contract/site/drafts.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { invalidateCalls } from "#web/dashboard/use-call.ts";
@@ -76,9 +76,13 @@ export function DraftBar({ postId, fields: { sync, written, take, draftId, leave
 type ConflictProps = { theirs: PostDraft; fields: Pick<DraftBarProps["fields"], "sync" | "written"> };
 
 /** Two writers saved at once: this one compares both texts and chooses. */
-function Conflict({ theirs, fields: { sync, written } }: ConflictProps): ReactNode {
+function Conflict({ theirs, fields: { sync, written } }: ConflictProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isPending, setIsPending] = useState(false);
+  // The notice may be out of sight while somebody writes.
+  useEffect(() => {
+    showToast("error", text.conflictAbove);
+  }, []);
   const choose = async (choice: "mine" | "theirs") => {
     setIsPending(true);
     await sync.choose(choice, theirs);
@@ -92,8 +96,7 @@ function Conflict({ theirs, fields: { sync, written } }: ConflictProps): ReactNo
         {text.compare}
       </Button>
       <Dialog title={text.compare} isOpen={isOpen} onClose={() => setIsOpen(false)} width="table">
-        <Comparison before={theirs} after={written} added={text.onlyMine} removed={text.onlyTheirs} />
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mb-4 flex flex-wrap gap-3">
           <Button isPending={isPending} onClick={() => void choose("mine")}>
             {text.keepMine}
           </Button>
@@ -101,6 +104,7 @@ function Conflict({ theirs, fields: { sync, written } }: ConflictProps): ReactNo
             {text.takeTheirs}
           </Button>
         </div>
+        <Comparison before={theirs} after={written} added={text.onlyMine} removed={text.onlyTheirs} />
       </Dialog>
     </Alert>
   );

@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 
-/** A tag, a word with what follows it, or blanks. */
-const token = /<[^>]*>|[^<\s]+\s*|\s+/g;
+/** A tag, a word, or blanks. */
+const token = /<[^<>]*>|[^<\s]+|\s+/g;
 /** Text without order in common is not compared for longer than this. */
 const timeout = 2_000;
 

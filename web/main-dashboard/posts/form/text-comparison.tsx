@@ -24,7 +24,8 @@ export function TextComparison({ before, after, added, removed }: TextComparison
 
 const marks =
   "[&_ins]:bg-ok-soft [&_ins]:text-ok [&_ins]:underline [&_ins]:decoration-2 [&_ins]:underline-offset-4 " +
-  "[&_del]:bg-danger-soft [&_del]:text-danger [&_del]:line-through [&_del]:decoration-2 [&_img]:max-h-48 [&_img]:w-auto";
+  "[&_del]:bg-danger-soft [&_del]:text-danger [&_del]:line-through [&_del]:decoration-2 [&_img]:max-h-48 [&_img]:w-auto " +
+  "[&_.prose>:first-child]:mt-0";
 
 function htmlOf({ title, content, images }: Written): string {
   const pictures = images.map(({ imagePath, alt }) => `<img src="${imageAddress(imagePath)}" alt="${escaped(alt)}">`);
