@@ -50,6 +50,7 @@ import type * as logo from "../site/logo.ts";
 import type * as messages from "../site/messages.ts";
 import type * as posts from "../site/posts.ts";
 import type * as questions from "../site/questions.ts";
+import type * as search from "../site/search.ts";
 import type * as hallDevice from "../sittings/hall-device.ts";
 import type * as help from "../sittings/help.ts";
 import type * as sittings from "../sittings/sittings.ts";
@@ -104,6 +105,7 @@ type Declared = typeof acceptance &
   typeof quizSample &
   typeof quizzes &
   typeof schools &
+  typeof search &
   typeof seasons &
   typeof sessions &
   typeof secondFactor &
