@@ -49,5 +49,5 @@ export const searchSite = call("searchSite", {
 export const listMissedSearches = call("listMissedSearches", {
   summary: "List words that visitors searched and did not find in the last 90 days, three times or more often",
   status: 200,
-  response: z.array(z.object({ words: z.string(), count: z.int(), lastDay: z.iso.date() })),
+  response: z.array(z.object({ words: z.string(), count: z.int() })),
 });

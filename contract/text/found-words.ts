@@ -50,7 +50,7 @@ export function foundParts(text: string, words: readonly string[]): TextPart[] {
   const joined: TextPart[] = [];
   for (const [place, part] of parts.entries()) {
     const last = joined.at(-1);
-    if (last?.isFound === isFound[place]) last.text += part;
+    if (last && last.isFound === isFound[place]) last.text += part;
     else joined.push({ text: part, isFound: isFound[place] ?? false });
   }
   return joined;

@@ -199,6 +199,7 @@ describe("the table of permissions", () => {
       "readPasswordLink",
       "registerContestant",
       "saveAnswers",
+      "searchSite",
       "sendMessage",
       "startSection",
       "startSitting",

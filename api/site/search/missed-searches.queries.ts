@@ -22,7 +22,7 @@ export const countMissed = (db: Db, searched: string) =>
 /** Lists words that were searched at least `least` times, the most frequent first. */
 export const listMissed = (db: Db, least: number, most: number) =>
   db
-    .select({ words, count: sum(count).mapWith(Number), lastDay: sql<string>`${max(day)}` })
+    .select({ words, count: sum(count).mapWith(Number) })
     .from(missedSearches)
     .where(gte(day, sql`${today} - ${keptDays}::int`))
     .groupBy(words)

@@ -22,7 +22,7 @@ export async function search(db: Db, { q, pageNumber }: { q: string; pageNumber:
 }
 
 const searchAll = async (db: Db, asked: Search): Promise<SearchGroup[]> => [
-  { kind: "pages", ...foundOf(sitePages.filter((page) => hasAllWords(foldedPage(page), asked.words)).map(pageResult)) },
+  { kind: "pages", ...foundOf(findPages(asked)) },
   { kind: "questions", ...foundOf(await findQuestions(db, asked)) },
   { kind: "news", ...(await findNews(db, asked)) },
 ];
@@ -33,7 +33,6 @@ const foundOf = (all: readonly SearchResult[]) => ({
   items: all.slice(0, foundAtOnce),
 });
 
-type SitePage = (typeof sitePages)[number];
 const folded = new LRUCache<string, string>({ max: 500 });
 
 /** Folds texts once for all searches. Their key changes with them. */
@@ -43,8 +42,10 @@ function foldedOnce(key: string, texts: readonly string[]): string {
   return known;
 }
 
-const foldedPage = ({ path, title, lead, words }: SitePage) => foldedOnce(path, [title, lead, words]);
-const pageResult = ({ path, title, lead }: SitePage): SearchResult => ({ path, title, excerpt: lead, createdAt: null });
+const findPages = ({ words: wanted }: Search): SearchResult[] =>
+  sitePages
+    .filter(([path, title, words]) => hasAllWords(foldedOnce(path, [title, words]), wanted))
+    .map(([path, title]) => ({ path, title, excerpt: "", createdAt: null }));
 
 async function findQuestions(db: Db, { words }: Search): Promise<SearchResult[]> {
   const found = (await listQuestions(db, false)).filter(({ id, version, heading, answer }) =>

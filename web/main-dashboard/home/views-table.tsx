@@ -34,4 +34,4 @@ export const ViewsTable = ({ days }: { days: readonly DayOfViews[] }) => (
   </ScrollBox>
 );
 
-export const headCell = "sticky top-0 border-b border-line bg-sand-50 py-2 text-start font-medium text-ink-3";
+const headCell = "sticky top-0 border-b border-line bg-sand-50 py-2 text-start font-medium text-ink-3";

@@ -23,16 +23,15 @@ export const isDeletedFilter = { active: undefined, all: "all", deleted: true } 
 export const isFiltered = ({ author, from, to }: PostsView): boolean => Boolean(author || from || to);
 export const withoutFilters = { author: undefined, from: undefined, to: undefined } satisfies Partial<PostsView>;
 
+type Filters = Pick<PostsView, "isDeleted" | "text" | "author" | "from" | "to">;
+
 /** The filters for the API. Without `isDeleted` they find both kinds. */
-export const filtersOf = ({ isDeleted, text, author, from, to }: PostsView) => ({
-  ...(text && { q: text }),
-  ...(author && { author }),
-  ...(from && { from }),
-  ...(to && { to }),
+export const filtersOf = ({ isDeleted, text, author, from, to }: Filters) => ({
+  ...{ q: text, author, from, to },
   ...(isDeleted !== "all" && { isDeleted: isDeleted ?? false }),
 });
 
-export const postsQuery = (view: PostsView) => {
-  const { pageNumber, pageSize, sortBy, sortDirection } = view;
-  return { pageNumber, pageSize, sortBy, sortDirection, ...filtersOf(view) };
-};
+export const postsQuery = ({ pageNumber, pageSize, sortBy, sortDirection, ...filters }: PostsView) => ({
+  ...{ pageNumber, pageSize, sortBy, sortDirection },
+  ...filtersOf(filters),
+});

@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (!(error instanceof ApiProblem)) throw error;
     const refused = error.errors.q?.[0];
     if (refused) return data({ ...shared, error: refused }, { status: 400 });
-    return data({ ...shared, failure: { isTooMany: error.status === 429 } }, { status: error.status || 503 });
+    return data({ ...shared, failure: error.message }, { status: error.status || 503 });
   }
 }
 
@@ -70,8 +70,7 @@ export default function Search({ loaderData: { typed, pageNumber, found, error, 
           </search>
           {failure && (
             <Alert className="mt-6">
-              <p className="font-bold">{text.failed}</p>
-              <p className="mb-4 text-ink-2">{failure.isTooMany ? text.tooMany : text.failedBody}</p>
+              <p className="mb-4">{failure}</p>
               <RetryButton>{text.retry}</RetryButton>
             </Alert>
           )}
@@ -148,9 +147,11 @@ const Result = ({ path, title, excerpt, createdAt, words }: SearchResult & { wor
         {formatDate(createdAt)}
       </time>
     )}
-    <p className="wrap-anywhere text-ink-2">
-      <Marked text={excerpt} words={words} />
-    </p>
+    {excerpt && (
+      <p className="wrap-anywhere text-ink-2">
+        <Marked text={excerpt} words={words} />
+      </p>
+    )}
   </li>
 );
 
@@ -158,7 +159,7 @@ const Marked = ({ text: given, words }: { text: string; words: readonly string[]
   foundParts(given, words).map(({ text: part, isFound }, place) =>
     isFound ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other names
-      <mark key={place} className="rounded-small bg-gold-100 font-medium text-ink">
+      <mark key={place} className="rounded-small bg-gold-100 font-bold text-ink">
         {part}
       </mark>
     ) : (

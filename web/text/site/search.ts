@@ -19,8 +19,5 @@ export const searchText = {
   kinds: { pages: "صفحات الموقع", questions: "الأسئلة", news: siteText.news } satisfies Record<SearchKind, string>,
   kind: (kind: string, count: string) => `${kind}: ${count}`,
   pages: "صفحات نتائج الأخبار",
-  failed: "تعذّر البحث الآن",
-  failedBody: "أعد المحاولة بعد لحظات.",
-  tooMany: "كثرت عمليات البحث من هذه الشبكة. أعد المحاولة بعد دقائق.",
   retry: sharedText.retry,
 } as const;

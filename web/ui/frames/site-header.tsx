@@ -25,7 +25,7 @@ export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
         reloadDocument
         aria-label={texts.search}
         title={texts.search}
-        className="flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-white/10 max-md:ms-auto max-md:-me-2"
+        className="flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-white/10 max-md:ms-auto max-md:-me-2 md:-me-3.5"
       >
         <SearchIcon />
       </Link>
