@@ -67,7 +67,7 @@ export const visitorCalls = {
   listPosts: { at: "GET /api/Posts", who: "anyoneOrMain", kept: true },
   getPost: { at: "GET /api/Posts/:id", who: "anyoneOrMain", kept: true },
   viewPost: { at: "POST /api/Posts/:id/view", who: "anyoneOrMain" },
-  searchSite: { at: "GET /api/search", who: "anyone" },
+  searchSite: { at: "GET /api/search", who: "anyoneOrMain" },
   getLanding: { at: "GET /api/MainWindow", who: "anyoneOrMain", kept: true },
   listQuestions: { at: "GET /api/questions", who: "anyoneOrMain", kept: true },
   listPractice: { at: "GET /api/practice", who: "anyoneOrMain", kept: true },
