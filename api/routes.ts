@@ -68,6 +68,7 @@ import { draftRoutes } from "./site/posts/drafts/drafts.routes.ts";
 import { publicPostRoutes, staffPostRoutes } from "./site/posts/posts.routes.ts";
 import { publicationRoutes } from "./site/posts/publications/publications.routes.ts";
 import { questionRoutes } from "./site/questions/questions.routes.ts";
+import { searchRoutes } from "./site/search/search.routes.ts";
 import { topicRoutes } from "./site/topics/topics.routes.ts";
 import { createGrading } from "./sittings/grading/grading.service.ts";
 import { sittingRoutes } from "./sittings/sittings.routes.ts";
@@ -165,6 +166,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   questionRoutes(scope, { db });
   topicRoutes(scope, { db });
   draftRoutes(scope, { db });
+  searchRoutes(scope, { db, limits });
   staffPostRoutes(scope, { ...images, now });
   publicationRoutes(scope, { ...images, now });
   channelRoutes(scope, { db, publicUrl: config.publicUrl, hasChannel: deps.hasChannel ?? false });

@@ -17,6 +17,8 @@ import { purge as purgeAddressLimits } from "#api/limits/address-limits.ts";
 import type { Notify } from "#api/notices/notify.ts";
 import { purge as purgeTelegramChats } from "#api/notices/telegram/telegram.service.ts";
 import { purge as purgeQuizImports } from "#api/quizzes/import/quiz-import.service.ts";
+import { foldPosts } from "#api/site/posts/posts.service.ts";
+import { removeOld as removeOldMissedSearches } from "#api/site/search/missed-searches.queries.ts";
 
 const everySeconds = 10 * 60;
 
@@ -40,7 +42,9 @@ export function openHousekeeping(
     () => purgeTelegramChats(db, new Date()),
     () => purgeAuditLines(db, auditKeepMonths),
     () => joinTallies(db),
+    () => removeOldMissedSearches(db),
     (signal) => foldTypedNames(db, signal),
+    (signal) => foldPosts(db, signal),
     (signal) => runRetention(db, new Date(), freeingPlaces, signal),
   ];
   return openRepeatedJob(jobs, {

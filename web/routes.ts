@@ -128,6 +128,7 @@ export default [
     route("questions", "site/questions/questions.tsx"),
     route("practice", "site/practice/practice.tsx"),
     route("services", "site/home/services.tsx"),
+    route("search", "site/search/search.tsx"),
     route("*", "site/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import { roles } from "../accounts/auth.ts";
 import { call } from "../calls/call.ts";
-import { pageOf, pageQuery } from "../calls/paging.ts";
+import { pageOf, pageQuery, queryDay } from "../calls/paging.ts";
 import { idText } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
 import { type AuditAction, auditActions } from "./audit-actions.ts";
@@ -31,8 +31,6 @@ export const auditLine = z.object({
 export type AuditLine = z.infer<typeof auditLine>;
 
 const empty = (given: unknown) => (given === "" ? undefined : given);
-const wrongDay = "التاريخ غير صحيح";
-const day = z.preprocess(empty, z.iso.date({ error: wrongDay }).optional());
 
 /**
  * Filters of the log. The days are those of Baghdad, and both are included. `recordId` also finds changes to what
@@ -43,8 +41,8 @@ const auditFilters = z.object({
   noun: z.preprocess(empty, z.enum(nouns, { error: "النوع غير معروف" }).optional()),
   recordId: z.preprocess(empty, z.string().max(100, { error: "المعرّف غير صحيح" }).toLowerCase().optional()),
   action: z.preprocess(empty, z.enum(actions, { error: "العملية غير معروفة" }).optional()),
-  from: day,
-  to: day,
+  from: queryDay,
+  to: queryDay,
 });
 export type AuditFilters = z.infer<typeof auditFilters>;
 

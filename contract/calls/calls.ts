@@ -53,6 +53,7 @@ import type * as messages from "../site/messages.ts";
 import type * as posts from "../site/posts.ts";
 import type * as publications from "../site/publications.ts";
 import type * as questions from "../site/questions.ts";
+import type * as search from "../site/search.ts";
 import type * as topics from "../site/topics.ts";
 import type * as hallDevice from "../sittings/hall-device.ts";
 import type * as help from "../sittings/help.ts";
@@ -111,6 +112,7 @@ type Declared = typeof acceptance &
   typeof quizSample &
   typeof quizzes &
   typeof schools &
+  typeof search &
   typeof seasons &
   typeof sessions &
   typeof secondFactor &

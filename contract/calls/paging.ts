@@ -19,6 +19,12 @@ export const queryBoolean = z
   .enum(["true", "false"], { error: "القيمة يجب أن تكون true أو false" })
   .transform((value) => value === "true");
 
+/** A day in Baghdad, sent as query text. */
+export const queryDay = z.preprocess(
+  (value) => (value === "" ? undefined : value),
+  z.iso.date({ error: "التاريخ غير صحيح" }).optional(),
+);
+
 /** A page of a list. `totalPages` is 0 for an empty list. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({

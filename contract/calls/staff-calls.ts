@@ -149,6 +149,8 @@ export const staffCalls = {
   removePostDraft: { at: "DELETE /api/post-drafts/:id", who: "mainStaff" },
   listPostVersions: { at: "GET /api/post-versions", who: "mainStaff" },
   getPostVersion: { at: "GET /api/post-versions/:id", who: "mainStaff" },
+  setPostsDeleted: { at: "POST /api/Posts/deleted", who: "mainStaff" },
+  listMissedSearches: { at: "GET /api/search/missed", who: "mainStaff" },
   listDailyViews: { at: "GET /api/Posts/views", who: "mainStaff" },
   listMainUsers: { at: "GET /api/User", who: "mainStaff" },
   listAuditLines: { at: "GET /api/audit", who: "managers" },

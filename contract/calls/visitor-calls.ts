@@ -68,6 +68,7 @@ export const visitorCalls = {
   getPost: { at: "GET /api/Posts/:id", who: "anyoneOrMain", kept: true },
   viewPost: { at: "POST /api/Posts/:id/view", who: "anyoneOrMain" },
   readPreview: { at: "GET /api/preview/:key", who: "anyoneOrMain" },
+  searchSite: { at: "GET /api/search", who: "anyoneOrMain" },
   getLanding: { at: "GET /api/MainWindow", who: "anyoneOrMain", kept: true },
   listTopics: { at: "GET /api/topics", who: "anyoneOrMain", kept: true },
   listQuestions: { at: "GET /api/questions", who: "anyoneOrMain", kept: true },

@@ -1,7 +1,7 @@
 import { call, noContent } from "../calls/call.ts";
 import { idempotencyHeaders } from "../calls/idempotency.ts";
-import { pageOf, pageQuery, queryBoolean } from "../calls/paging.ts";
-import { rawMaximum, requiredText } from "../text/text-fields.ts";
+import { pageOf, pageQuery, queryBoolean, queryDay } from "../calls/paging.ts";
+import { idText, rawMaximum, requiredText, searchText } from "../text/text-fields.ts";
 import { keepSpelling, withoutControls } from "../text/typed-text.ts";
 import { z } from "../zod.ts";
 import { image, imagePath } from "./images.ts";
@@ -96,17 +96,27 @@ export const postRequest = z.object({
 });
 export type PostRequest = z.infer<typeof postRequest>;
 
+/** Filters of the list. The days of publishing are those of Baghdad, and both are included. */
+const filters = {
+  isDeleted: queryBoolean.optional(),
+  topic: topicId.optional(),
+  q: searchText.optional(),
+  from: queryDay,
+  to: queryDay,
+  author: idText().optional(),
+};
+
 export const listPosts = call("listPosts", {
-  summary: "List posts. Anonymous callers see active ones, whatever isDeleted says",
+  summary: "List posts. Anonymous callers see active ones, and filter by topic alone, whatever the other filters say",
   query: z.object({
     ...pageQuery(10),
-    isDeleted: queryBoolean.optional(),
-    topic: topicId.optional(),
+    ...filters,
     sortBy: z.enum(["createdAt", "viewCount", "title"], { error: "لا يمكن الترتيب بهذا الحقل" }).default("createdAt"),
     sortDirection: z.enum(["asc", "desc"], { error: "اتجاه الترتيب غير معروف" }).default("desc"),
   }),
   status: 200,
-  response: pageOf(post),
+  /** A search with more than 500 results is counted no further. */
+  response: pageOf(post).extend({ isTotalCapped: z.boolean().optional() }),
 });
 
 export const getPost = call("getPost", {
@@ -145,6 +155,25 @@ export const restorePost = call("restorePost", {
   params: postParams,
   status: 200,
   response: post,
+});
+
+/** Most posts that one request deletes or restores. */
+export const mostPostsAtOnce = 500;
+export const tooManyPosts = "اختر ٥٠٠ خبر على الأكثر";
+
+export const setPostsDeleted = call("setPostsDeleted", {
+  summary: "Delete or restore many posts: those with these ids, or all that the filters find, at most 500",
+  query: z.object(filters),
+  body: z.object({
+    isDeleted: z.boolean({ error: "اختر الحذف أو الاستعادة" }),
+    ids: z.union([
+      z.literal("all"),
+      z.array(z.int().min(1).max(2_147_483_647)).min(1).max(mostPostsAtOnce, { error: tooManyPosts }),
+    ]),
+  }),
+  status: 200,
+  /** The posts that were changed; others had been so before. */
+  response: z.object({ ids: z.array(z.int()) }),
 });
 
 export const viewPost = call("viewPost", {

@@ -30,6 +30,7 @@ test("a first visit of a public page loads at most 70 kB and no framework @journ
     "/services",
     "/questions",
     "/practice",
+    "/search?q=الاختبار",
     "/IQ-test",
     "/IQ-test/form",
     "/IQ-test/lost-code",

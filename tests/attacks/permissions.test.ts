@@ -201,6 +201,7 @@ describe("the table of permissions", () => {
       "readPreview",
       "registerContestant",
       "saveAnswers",
+      "searchSite",
       "sendMessage",
       "startSection",
       "startSitting",

@@ -16,7 +16,7 @@ export function SiteFrame({ contact = defaultContact, children }: { contact?: Co
         <SiteHeader
           logo={logo}
           links={headerLinks}
-          texts={{ menu: siteText.menu, navigation: siteText.mainNavigation }}
+          texts={{ menu: siteText.menu, navigation: siteText.mainNavigation, search: siteText.search }}
         />
       }
       footer={<SiteFooter logo={logo} contact={contact} links={footerLinks} navigation={siteText.footerNavigation} />}

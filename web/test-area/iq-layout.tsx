@@ -46,7 +46,7 @@ function IqFrame({ logo, contact, children }: IqFrameProps) {
         <SiteHeader
           logo={{ to: "/IQ-test", name: testAreaText.name, image: logo }}
           links={[{ to: "/", label: testAreaText.mainSite }]}
-          texts={{ menu: siteText.menu, navigation: testAreaText.navigation }}
+          texts={{ menu: siteText.menu, navigation: testAreaText.navigation, search: siteText.search }}
         />
       }
       footer={

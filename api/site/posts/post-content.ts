@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type Block, blocksOf } from "#contract/site/post-content.ts";
 import { excerptOf, summaryExcerptLength } from "#contract/text/excerpt.ts";
+import { textToSearch } from "#contract/text/found-words.ts";
 import { isSeen, withoutControls } from "#contract/text/typed-text.ts";
 import { cleanHtml, plainText } from "./post-html.ts";
 
@@ -18,6 +19,13 @@ export function prepareContent(written: string): { content: string; summary: str
   const isEmpty = !isSeen(words) && !content.includes("<img");
   return { content: isEmpty ? "" : content, summary: excerptOf(words, summaryExcerptLength) };
 }
+
+/** More of a text is not searched, because folding takes time with its length. */
+const mostSearched = 30_000;
+
+/** Makes the text in which a post is searched. */
+export const searchTextOf = (title: string, content: string): string =>
+  textToSearch([title, wordsOfContent(content).slice(0, mostSearched)]);
 
 /** Returns the text of stored content without markup. */
 export function wordsOfContent(content: string): string {

@@ -1,15 +1,18 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, like, lt, ne, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import type { Db } from "#api/db/client.ts";
+import { startOfDay } from "#api/baghdad-time.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import { claimColumns, type IdempotencyClaim } from "#api/http/idempotency.ts";
+import { type WordPatterns, wordPatterns } from "#api/search/search-pattern.ts";
 import { attachments } from "#api/site/attachments/attachments.table.ts";
 import type { Image } from "#contract/site/images.ts";
 import type { PostRequest } from "#contract/site/posts.ts";
 import type { Topic } from "#contract/site/topics.ts";
+import { wordsToFind } from "#contract/text/found-words.ts";
 import { postImages, posts, postTopics, postViews, topics } from "./posts.table.ts";
 
-export type PostRow = Omit<typeof posts.$inferSelect, "createdBy" | "keyDigest" | "bodyDigest"> & {
+export type PostRow = Omit<typeof posts.$inferSelect, "searchText" | "createdBy" | "keyDigest" | "bodyDigest"> & {
   images: (Image & { alt: string })[];
   topics: Topic[];
 };
@@ -47,27 +50,87 @@ const columns = {
 
 export type PostOrder = { sortBy: "createdAt" | "viewCount" | "title"; sortDirection: "asc" | "desc" };
 
-/** Lists posts. Undefined `isDeleted` also selects deleted ones. */
+/** Undefined filters select all posts, undefined `isDeleted` also deleted ones. */
+export type PostFilters = {
+  isDeleted?: boolean | undefined;
+  topic?: number | undefined;
+  /** What was typed to search. */
+  q?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  author?: string | undefined;
+};
+
+/** Searched posts are counted up to this number. */
+const mostCounted = 500;
+
+type Page = { rows: PostRow[]; total: number; isCapped: boolean };
+
 export async function listPosts(
   db: Db,
-  { isDeleted: wanted, topic }: { isDeleted?: boolean | undefined; topic?: number | undefined },
+  filters: PostFilters,
   { sortBy, sortDirection }: PostOrder,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: PostRow[]; total: number }> {
-  const ofTopic = sql`exists (select from ${postTopics} t where t.post_id = ${posts.id} and t.topic_id = ${topic})`;
-  const where = and(wanted === undefined ? undefined : eq(posts.isDeleted, wanted), topic ? ofTopic : undefined);
+): Promise<Page> {
   const direction = sortDirection === "asc" ? asc : desc;
-  const total = db.$count(posts, where);
-  const rows = await db
-    .select({ post: columns, total })
+  const read = async (on: Db, where: SQL | undefined) => {
+    const total = on.$count(posts, where);
+    const rows = await on
+      .select({ post: columns, total })
+      .from(posts)
+      .where(where)
+      .orderBy(direction(posts[sortBy]), direction(posts.id))
+      .limit(limit)
+      .offset(offset);
+    // A page past the end has no row that carries the total.
+    return { rows: rows.map(({ post }) => post), total: rows[0]?.total ?? (await total), isCapped: false };
+  };
+  const condition = conditionOf(db, filters);
+  if (!filters.q) return read(db, condition);
+  // The searched texts are long, so they are read once, and not again for total and page.
+  const found = await db
+    .select({ id })
     .from(posts)
-    .where(where)
-    .orderBy(direction(posts[sortBy]), direction(posts.id))
-    .limit(limit)
-    .offset(offset);
-  // A page past the end has no row that carries the total.
-  return { rows: rows.map(({ post }) => post), total: rows[0]?.total ?? (await total) };
+    .where(condition)
+    .limit(mostCounted + 1);
+  if (found.length <= mostCounted) return read(db, sql`${id} = any(${sql.param(found.map((row) => row.id))}::int[])`);
+  return inTransaction(db, async (tx) => {
+    // Frequent words are soon found along the index of the order. The planner does not know how frequent they are.
+    await tx.execute(sql`select set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`);
+    const rows = await tx
+      .select(columns)
+      .from(posts)
+      .where(condition)
+      .orderBy(direction(posts[sortBy]), direction(posts.id))
+      .limit(limit)
+      .offset(offset);
+    return { rows, total: mostCounted, isCapped: true };
+  });
 }
+
+const conditionOf = (db: Db, { isDeleted: wanted, topic, q, from, to, author }: PostFilters): SQL | undefined =>
+  and(
+    wanted === undefined ? undefined : eq(posts.isDeleted, wanted),
+    topic
+      ? inArray(id, db.select({ id: postTopics.postId }).from(postTopics).where(eq(postTopics.topicId, topic)))
+      : undefined,
+    q ? hasWords(q) : undefined,
+    from ? gte(createdAt, startOfDay(from)) : undefined,
+    to ? lt(createdAt, startOfDay(to, 1)) : undefined,
+    author ? eq(posts.createdBy, author) : undefined,
+  );
+
+/** Signs alone are no words, and nothing is found by them. */
+function hasWords(typed: string): SQL | undefined {
+  const words = wordsToFind(typed);
+  return words.length === 0 ? sql`false` : and(...wordPatterns(words).map(hasOne));
+}
+
+/** Several patterns are one expression, so that one scan of the index finds all words. Words have no signs. */
+const hasOne = ([first = "", ...others]: WordPatterns): SQL =>
+  others.length === 0
+    ? like(posts.searchText, first)
+    : sql`${posts.searchText} ~ ${[first, ...others].map((pattern) => pattern.replaceAll("%", "")).join("|")}`;
 
 const postById = prepared("post_by_id", (db) =>
   db
@@ -82,7 +145,7 @@ export async function findPost(db: Db, id: number): Promise<PostRow | undefined>
   return row;
 }
 
-type Written = Pick<PostRow, "title" | "content" | "summary">;
+type Written = Pick<PostRow, "title" | "content" | "summary"> & { searchText: string };
 
 /**
  * Inserts a post. The idempotency key is a unique column of the row, so that of simultaneous requests one inserts, on
@@ -150,6 +213,35 @@ export async function setDeleted(db: Db, id: number, isDeleted: boolean): Promis
     .where(and(eq(posts.id, id), eq(posts.isDeleted, !isDeleted)));
   return rowCount === 1;
 }
+
+/** Deletes or restores up to `most` posts that the filters find, locked in one order. @returns those that were changed */
+export async function setManyDeleted(
+  db: Db,
+  found: PostFilters & { ids?: readonly number[] | undefined },
+  wanted: boolean,
+  most: number,
+): Promise<{ id: number; title: string }[]> {
+  const among = found.ids ? inArray(id, [...found.ids]) : undefined;
+  const locked = db
+    .select({ id })
+    .from(posts)
+    .where(and(conditionOf(db, found), among, ne(isDeleted, wanted)))
+    .orderBy(asc(id))
+    .limit(most)
+    .for("update");
+  return db.update(posts).set({ isDeleted: wanted }).where(inArray(id, locked)).returning({ id, title });
+}
+
+/** Lists some posts of earlier versions, which cannot be searched yet. */
+export const listUnfolded = (db: Db) =>
+  db.select({ id, title, content }).from(posts).where(isNull(posts.searchText)).limit(100);
+
+/** Stores what a post is searched by, unless it was written since. */
+export const saveFolded = (db: Db, postId: number, searchText: string) =>
+  db
+    .update(posts)
+    .set({ searchText })
+    .where(and(eq(id, postId), isNull(posts.searchText)));
 
 /**
  * Counts the visitor's first view of a post that is not deleted. It is one statement, so that simultaneous views are

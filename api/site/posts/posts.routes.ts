@@ -16,6 +16,9 @@ const chartDays = 30;
 /** This limit allows a whole school behind one address, and stops scripts that invent fingerprints. */
 const viewsPerAddress = { name: "views", times: 300, seconds: 10 * 60 };
 
+/** Visitors filter by topic alone. */
+const visitorFilters = { isDeleted: false, q: undefined, from: undefined, to: undefined, author: undefined };
+
 export type StaffPostDeps = service.PostDeps & { db: Db; now: () => Date };
 
 export type PublicPostDeps = StaffPostDeps & {
@@ -29,9 +32,8 @@ export function publicPostRoutes(scope: FastifyInstance, deps: PublicPostDeps): 
   const limit = limits(viewsPerAddress);
 
   handle(scope, calls.listPosts, { tag }, async ({ query, request }) => {
-    const isDeleted = request.user ? query.isDeleted : false;
-    const { rows, total } = await service.list(db, { ...query, isDeleted });
-    return page(rows.map(presentPost), total, query);
+    const { rows, total, isCapped } = await service.list(db, request.user ? query : { ...query, ...visitorFilters });
+    return { ...page(rows.map(presentPost), total, query), ...(isCapped && { isTotalCapped: true }) };
   });
 
   handle(scope, calls.getPost, { tag }, async ({ params, request }) => {
@@ -63,6 +65,10 @@ export function staffPostRoutes(scope: FastifyInstance, { db, now, ...deps }: St
   handle(scope, calls.restorePost, { tag }, async ({ params, request }) =>
     presentPost(await service.restore(db, actorOf(request), params.id)),
   );
+  handle(scope, calls.setPostsDeleted, { tag }, async ({ query, body, request }) => {
+    const found = { ...query, ids: body.ids === "all" ? undefined : body.ids };
+    return { ids: await service.setPostsDeleted(db, actorOf(request), found, body.isDeleted) };
+  });
   handle(scope, calls.listDailyViews, { tag }, async () => dailyViews(db, chartDays, now()));
 }
 

@@ -7,23 +7,27 @@ import { claimOf, replay } from "#api/http/idempotency.ts";
 import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { problem } from "#api/http/problem.ts";
 import { type Image, unknownImage } from "#contract/site/images.ts";
-import { contentRequired, type PostRequest } from "#contract/site/posts.ts";
+import { contentRequired, mostPostsAtOnce, type PostRequest, tooManyPosts } from "#contract/site/posts.ts";
 import { unknownTopic } from "#contract/site/topics.ts";
 import { lockDraft, removeDraft } from "./drafts/drafts.queries.ts";
-import { prepareContent, wordsOfContent } from "./post-content.ts";
+import { prepareContent, searchTextOf, wordsOfContent } from "./post-content.ts";
 import {
   changePost,
   findClaim,
   findPost,
   insertPost,
   listPosts,
+  listUnfolded,
   lockPost,
+  type PostFilters,
   type PostOrder,
   type PostRow,
   recordView,
   replaceImages,
   replaceTopics,
+  saveFolded,
   setDeleted,
+  setManyDeleted,
 } from "./posts.queries.ts";
 import { hasPublished, keepPublished, moveTexts } from "./versions.queries.ts";
 
@@ -31,9 +35,8 @@ export type PostDeps = {
   findImages: (db: Db, paths: readonly string[]) => Promise<Image[]>;
 };
 
-type ListRequest = PostOrder & PageRequest & { isDeleted?: boolean | undefined; topic?: number | undefined };
-
-export const list = (db: Db, request: ListRequest) => listPosts(db, request, request, rowsOfPage(request));
+export const list = (db: Db, request: PostFilters & PostOrder & PageRequest) =>
+  listPosts(db, request, request, rowsOfPage(request));
 
 /** Reads a post for staff, also a deleted one. @throws {Problem} post_not_found */
 export async function get(db: Db, id: number): Promise<PostRow> {
@@ -58,7 +61,7 @@ async function prepare(db: Db, { findImages }: PostDeps, { Form, images }: PostR
   const known = new Set((await findImages(db, paths)).map(({ imagePath }) => imagePath));
   if (!paths.every((path) => known.has(path))) errors.images = [unknownImage];
   if (Object.keys(errors).length > 0) throw problem("validation_failed", { errors });
-  return { title: Form.title, content, summary };
+  return { title: Form.title, content, summary, searchText: searchTextOf(Form.title, content) };
 }
 
 /** Stores images and topics. Topics that are not sent stay. @throws {Problem} validation_failed */
@@ -152,7 +155,34 @@ export async function restore(db: Db, actor: Actor, id: number): Promise<PostRow
   });
 }
 
-const nameOf = ({ id, title }: PostRow) => ({ nounId: id, label: title });
+/**
+ * Deletes or restores many posts, with a line for each. Those that are so already are left.
+ * @throws {Problem} validation_failed if the filters find too many
+ */
+export const setPostsDeleted = (
+  db: Db,
+  actor: Actor,
+  found: PostFilters & { ids?: readonly number[] | undefined },
+  isDeleted: boolean,
+): Promise<number[]> =>
+  audited(db, actor, async (tx) => {
+    const changed = await setManyDeleted(tx, found, isDeleted, mostPostsAtOnce + 1);
+    if (changed.length > mostPostsAtOnce) throw problem("validation_failed", { errors: { ids: [tooManyPosts] } });
+    const line = changed.map((post) => did(isDeleted ? "delete" : "restore", "post", nameOf(post)));
+    return { result: changed.map(({ id }) => id), line };
+  });
+
+/** Folds posts that an earlier version wrote, until none is left. */
+export async function foldPosts(db: Db, signal: AbortSignal): Promise<void> {
+  for (let rows = await listUnfolded(db); rows.length > 0; rows = await listUnfolded(db)) {
+    for (const { id, title, content } of rows) {
+      signal.throwIfAborted();
+      await saveFolded(db, id, searchTextOf(title, content));
+    }
+  }
+}
+
+const nameOf = ({ id, title }: Pick<PostRow, "id" | "title">) => ({ nounId: id, label: title });
 
 /** Audited fields of a post. */
 const readable = ({ title, content, images, topics }: PostRow) => ({

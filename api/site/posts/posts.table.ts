@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -23,6 +24,8 @@ export const posts = pgTable(
     content: text().notNull(),
     /** Plain text of the content, shortened for cards and link previews. */
     summary: text().notNull(),
+    /** Folded words of title and content; null until housekeeping has folded a post of an earlier version. */
+    searchText: text("search_text"),
     /** Updated with each recorded view. */
     viewCount: integer("view_count").notNull().default(0),
     isDeleted: boolean("is_deleted").notNull().default(false),
@@ -37,6 +40,8 @@ export const posts = pgTable(
   (table) => [
     index("posts_newest").on(table.isDeleted, table.createdAt, table.id),
     uniqueIndex("posts_key_unique").on(table.keyDigest),
+    // Without a list of pending rows, which would make the planner prefer reading every post.
+    index("posts_search").using("gin", sql`${table.searchText} gin_trgm_ops`).with({ fastupdate: false }),
   ],
 );
 

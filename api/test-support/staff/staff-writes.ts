@@ -485,6 +485,11 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
     },
     { call: "restorePost", line: "restore post", send: () => send("main", "POST", `/api/Posts/${madePost}/restore`) },
     {
+      call: "setPostsDeleted",
+      line: "delete post",
+      send: () => send("main", "POST", "/api/Posts/deleted", { isDeleted: true, ids: [madePost] }),
+    },
+    {
       call: "saveLanding",
       line: "update landing",
       send: () => send("main", "POST", "/api/MainWindow", { ...landing, title: unique() }),

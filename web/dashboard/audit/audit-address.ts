@@ -1,8 +1,6 @@
 import { type AuditAction, auditActions } from "#contract/audit/audit-actions.ts";
 import { type AuditNoun, auditNouns } from "#contract/audit/audit-nouns.ts";
-import { anyText, listAddress, oneOf, type ViewOf } from "../lists/list-address.ts";
-
-const day = (text: string): string | undefined => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
+import { anyText, dayText, listAddress, oneOf, type ViewOf } from "../lists/list-address.ts";
 
 /** Page and filters of the audit log in the address. */
 export const auditAddress = listAddress({
@@ -12,8 +10,8 @@ export const auditAddress = listAddress({
     noun: oneOf(Object.keys(auditNouns) as AuditNoun[]),
     recordId: anyText,
     action: oneOf(Object.keys(auditActions) as AuditAction[]),
-    from: day,
-    to: day,
+    from: dayText,
+    to: dayText,
   },
 });
 export type AuditView = ViewOf<typeof auditAddress>;

@@ -17,6 +17,9 @@ export const oneOf =
 /** Accepts any text that is not blank. */
 export const anyText = (text: string): string | undefined => text.trim() || undefined;
 
+/** Accepts a day such as `2026-11-20`. */
+export const dayText = (text: string): string | undefined => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
+
 const pageNumberOf = (text: string) =>
   /^[1-9]\d*$/.test(text) ? Math.min(Number(text), largestPageNumber) : undefined;
 

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps, Key, ReactNode } from "react";
 import { listText } from "#web/text/dashboard/dashboards.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SpokenStatus } from "#web/ui/feedback/spoken-status.tsx";
 import { type Column, DataTable } from "#web/ui/lists/data-table.tsx";
@@ -82,7 +83,10 @@ function withChoice<Row>({ columns, rowClassName, keyOf, many }: ListTableProps<
   const keyText = (row: Row) => String(keyOf(row));
   return {
     columns: [choiceColumn(many.choice, keyText, many.nameOf), ...columns],
-    rowClassName: (row: Row) => choiceRow(many.choice.has(keyText(row))),
+    rowClassName: (row: Row) => {
+      const isChosen = many.choice.has(keyText(row));
+      return classNames(choiceRow(isChosen), !isChosen && rowClassName?.(row));
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { MessageRow, MessageRowsWaiting } from "../messages/message-row.tsx";
 import { useMessageList } from "../messages/use-messages.ts";
 import { sectionPath } from "../section-path.ts";
 import { HomeCounters } from "./home-counters.tsx";
+import { HomeMissedSearches } from "./home-missed-searches.tsx";
 import { HomeViews } from "./home-views.tsx";
 
 export const meta = () => unlistedMeta(text.title);
@@ -38,6 +39,7 @@ export default function MainDashboardHome() {
       <HomeCounters />
       <HomeViews />
       <HomeMessages />
+      <HomeMissedSearches />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { listAddress, oneOf, type ViewOf } from "#web/dashboard/lists/list-address.ts";
+import { anyText, dayText, listAddress, oneOf, type ViewOf } from "#web/dashboard/lists/list-address.ts";
 
 /** The list of posts in the address. Without a filter it shows published posts. */
 export const postsAddress = listAddress({
   pageSizes: [5, 10, 15, 20],
   pageSize: 10,
-  filters: { isDeleted: oneOf([true, "all"]) },
+  filters: { isDeleted: oneOf([true, "all"]), text: anyText, author: anyText, from: dayText, to: dayText },
   orders: { createdAt: "desc", viewCount: "desc", title: "asc" },
 });
 export type PostsView = ViewOf<typeof postsAddress>;
@@ -20,8 +20,18 @@ export const isDeletedFilter = { active: undefined, all: "all", deleted: true } 
   PostsView["isDeleted"]
 >;
 
-/** The query for the API. Without `isDeleted` it returns both kinds. */
-export const postsQuery = ({ isDeleted, ...rest }: PostsView) => ({
-  ...rest,
+export const isFiltered = ({ author, from, to }: PostsView): boolean => Boolean(author || from || to);
+export const withoutFilters = { author: undefined, from: undefined, to: undefined } satisfies Partial<PostsView>;
+
+type Filters = Pick<PostsView, "isDeleted" | "text" | "author" | "from" | "to">;
+
+/** The filters for the API. Without `isDeleted` they find both kinds. */
+export const filtersOf = ({ isDeleted, text, author, from, to }: Filters) => ({
+  ...{ q: text, author, from, to },
   ...(isDeleted !== "all" && { isDeleted: isDeleted ?? false }),
+});
+
+export const postsQuery = ({ pageNumber, pageSize, sortBy, sortDirection, ...filters }: PostsView) => ({
+  ...{ pageNumber, pageSize, sortBy, sortDirection },
+  ...filtersOf(filters),
 });

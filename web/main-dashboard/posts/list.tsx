@@ -3,7 +3,8 @@ import { CalendarClockIcon, PlusIcon, TagsIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { useOutletContext } from "react-router";
 import type { Post } from "#contract/site/posts.ts";
-import { ListTable } from "#web/dashboard/lists/list-table.tsx";
+import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
+import { emptyOf, ListTable } from "#web/dashboard/lists/list-table.tsx";
 import { useListAddress } from "#web/dashboard/lists/use-list-address.ts";
 import { useCall } from "#web/dashboard/use-call.ts";
 import type { Session } from "#web/session/session.ts";
@@ -14,14 +15,16 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
 import { sectionPath } from "../section-path.ts";
 import { DraftList } from "./draft-list.tsx";
-import { isDeletedFilter, postStates, postsAddress, postsQuery, stateOf } from "./list-address.ts";
+import { isDeletedFilter, isFiltered, postStates, postsAddress, postsQuery, stateOf } from "./list-address.ts";
 import { listColumns } from "./list-columns.tsx";
 import { OutsideDialog } from "./outside/outside-dialog.tsx";
+import { PostsFilters } from "./posts-filters.tsx";
 import { TopicsDialog } from "./topics-dialog.tsx";
+import { useManyPosts } from "./use-many-posts.tsx";
 import { useRemoval } from "./use-removal.tsx";
 
 export const meta = () => unlistedMeta(text.title);
-export const handle = { title: text.title };
+export const handle: DashboardHandle = { title: text.title, search: text.search };
 
 const stateOptions = postStates.map((value) => ({ value, label: text[value] }));
 
@@ -33,14 +36,18 @@ export default function NewsList() {
   const [isTopicsOpen, setIsTopicsOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
   const [outside, setOutside] = useState<Post | null>(null);
-  const removal = useRemoval(() => box.current?.focus());
+  const focus = () => box.current?.focus();
+  const removal = useRemoval(focus);
+  const { many, undo } = useManyPosts(view, list.data, focus);
 
+  const isNarrowed = view.text !== undefined || isFiltered(view);
   const firstNumber = list.data ? (list.data.pageNumber - 1) * list.data.pageSize + 1 : 1;
   const listSearch = postsAddress.write(view).toString();
   return (
     <>
       <DraftList person={claims.name} />
       {removal.undo}
+      {undo}
       <section
         ref={box}
         tabIndex={-1}
@@ -69,6 +76,12 @@ export default function NewsList() {
             </LinkButton>
           </div>
         </div>
+        <div className="px-4 pb-3.5">
+          <PostsFilters view={view} onChange={change} />
+        </div>
+        {view.text && (
+          <p className="border-t border-line px-4 py-3 font-medium wrap-anywhere">{text.resultsFor(view.text)}</p>
+        )}
         {removal.failure}
         <div className="border-t border-line">
           <ListTable
@@ -85,16 +98,17 @@ export default function NewsList() {
               },
             }}
             rowClassName={({ isDeleted }) => isDeleted && state === "all" && "bg-sand-50"}
+            many={many}
             empty={{
-              title: text.empty[state],
-              body: text.emptyBody[state],
-              ...(state !== "deleted" && {
-                children: (
-                  <LinkButton look="outline" to={`${sectionPath.news}/new`}>
-                    {text.add}
-                  </LinkButton>
-                ),
-              }),
+              ...emptyOf({ ...text, empty: text.empty[state], emptyBody: text.emptyBody[state] }, isNarrowed),
+              ...(state !== "deleted" &&
+                !isNarrowed && {
+                  children: (
+                    <LinkButton look="outline" to={`${sectionPath.news}/new`}>
+                      {text.add}
+                    </LinkButton>
+                  ),
+                }),
             }}
           />
         </div>

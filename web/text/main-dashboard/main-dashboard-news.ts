@@ -1,6 +1,6 @@
 /** Arabic copy of the main dashboard's news: the list, the post editor and its toolbar. */
 import { failuresText } from "../failures.ts";
-import { sharedText } from "../shared.ts";
+import { searchTexts, sharedText } from "../shared.ts";
 
 export const newsListText = {
   title: "الأخبار",
@@ -26,6 +26,16 @@ export const newsListText = {
     active: "أضف خبراً ليظهر في الموقع.",
     deleted: "يبقى ما تحذفه هنا، ويمكنك استعادته متى شئت.",
   },
+  search: searchTexts("ابحث في الأخبار..."),
+  resultsFor: (search: string) => `نتائج البحث عن «${search}»`,
+  nothingFound: "لا توجد أخبار بهذه الشروط",
+  nothingFoundBody: "جرّب كلمة أقصر، أو وسّع المدة، أو اختر «الكل».",
+  filters: "تصفية الأخبار",
+  author: "الكاتب",
+  formerAuthor: (name: string) => `${name} (محذوف)`,
+  from: "من يوم",
+  to: "إلى يوم",
+  clearFilters: "امسح التصفية",
   edit: sharedText.edit,
   editOf: (title: string) => `تعديل: ${title}`,
   viewTip: "عرض",
@@ -81,6 +91,30 @@ export const topicsText = {
   },
   removeBody: (name: string, posts: string) =>
     `سيُزال «${name}» من كل خبر اختير له، وتبقى الأخبار نفسها. الأخبار المعروضة التي تحمله: ${posts}. لا يمكن التراجع عن ذلك.`,
+} as const;
+
+/** Deleting and restoring many posts at once. */
+export const manyPostsText = {
+  remove: {
+    action: "احذف المحدّد",
+    title: "حذف أخبار",
+    body: (count: string) => `تختفي الأخبار المحدّدة من الموقع، وعددها: ${count}. يمكنك استعادتها من قائمة المحذوفة.`,
+    confirm: sharedText.remove,
+    pending: sharedText.deleting,
+    failed: "حدث خطأ أثناء حذف الأخبار",
+    acted: (count: string) => `حُذف من الأخبار: ${count}`,
+  },
+  restore: {
+    action: "استعد المحدّد",
+    title: "استعادة أخبار",
+    body: (count: string) => `تعود الأخبار المحدّدة إلى الموقع، وعددها: ${count}.`,
+    confirm: "استعادة",
+    pending: "جارٍ الاستعادة…",
+    failed: "حدث خطأ أثناء استعادة الأخبار",
+    acted: (count: string) => `استُعيد من الأخبار: ${count}`,
+  },
+  restored: "تم التراجع",
+  restoreFailed: "حدث خطأ أثناء التراجع",
 } as const;
 
 export const dropDraftText = {

@@ -15,6 +15,7 @@ export const siteText = {
   about: "عن المديرية",
   news: "الأخبار",
   contact: "اتصل بنا",
+  search: "البحث في الموقع",
   iqTest: "اختبار القدرات",
   services: "خدماتنا",
   questions: "أسئلة الأهالي",

@@ -1,5 +1,5 @@
 import { Link, NavLink } from "react-router";
-import { MenuIcon } from "../icons/icons.tsx";
+import { MenuIcon, SearchIcon } from "../icons/icons.tsx";
 import { Logo, type LogoProps } from "../icons/logo.tsx";
 
 export type SiteLink = { to: string; label: string };
@@ -7,7 +7,7 @@ export type SiteLink = { to: string; label: string };
 type SiteHeaderProps = {
   logo: LogoProps;
   links: readonly SiteLink[];
-  texts: { menu: string; navigation: string };
+  texts: { menu: string; navigation: string; search: string };
 };
 
 /** The header of every public page, on a dark ground. On phones the links fold into a menu that needs no JavaScript. */
@@ -15,11 +15,20 @@ export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
   return (
     <header className="print:hidden on-dark wrap flex items-center justify-between gap-4 py-4">
       <Logo {...logo} />
-      <nav aria-label={texts.navigation} className="hidden gap-1 text-small md:flex">
+      <nav aria-label={texts.navigation} className="ms-auto hidden gap-1 text-small md:flex">
         {links.map((link) => (
           <HeaderLink key={link.to} {...link} />
         ))}
       </nav>
+      <Link
+        to="/search"
+        reloadDocument
+        aria-label={texts.search}
+        title={texts.search}
+        className="flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-white/10 max-md:ms-auto max-md:-me-2 md:-me-3.5"
+      >
+        <SearchIcon />
+      </Link>
       <details data-menu className="group relative md:hidden">
         <summary className="flex size-12 items-center justify-center rounded-full border-[1.5px] border-white/35 group-open:bg-white/10">
           <MenuIcon />

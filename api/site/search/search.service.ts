@@ -1,0 +1,87 @@
+import { LRUCache } from "lru-cache";
+import type { Db } from "#api/db/client.ts";
+import { wordsOfContent } from "#api/site/posts/post-content.ts";
+import { listPosts } from "#api/site/posts/posts.queries.ts";
+import { listQuestions } from "#api/site/questions/questions.queries.ts";
+import { foundAtOnce, type SearchGroup, type SearchResult } from "#contract/site/search.ts";
+import { sitePages } from "#contract/site/site-pages.ts";
+import { excerptAround, hasAllWords, textToSearch, wordsToFind } from "#contract/text/found-words.ts";
+import { countMissed, listMissed } from "./missed-searches.queries.ts";
+
+const excerptLength = 160;
+
+type Search = { words: readonly string[]; q: string; pageNumber: number };
+
+/** Searches what visitors may read. Another kind of content is one more function here, and its name in the contract. */
+export async function search(db: Db, { q, pageNumber }: { q: string; pageNumber: number }) {
+  const words = wordsToFind(q);
+  const groups = words.length === 0 ? [] : await searchAll(db, { words, q, pageNumber });
+  const totalCount = groups.reduce((sum, group) => sum + group.totalCount, 0);
+  if (totalCount === 0 && isKeepable(q, words)) await countMissed(db, words.join(" "));
+  return { words, totalCount, isTotalCapped: groups.some((group) => group.isTotalCapped), groups };
+}
+
+const searchAll = async (db: Db, asked: Search): Promise<SearchGroup[]> => [
+  { kind: "pages", ...foundOf(findPages(asked)) },
+  { kind: "questions", ...foundOf(await findQuestions(db, asked)) },
+  { kind: "news", ...(await findNews(db, asked)) },
+];
+
+const foundOf = (all: readonly SearchResult[]) => ({
+  totalCount: all.length,
+  isTotalCapped: false,
+  items: all.slice(0, foundAtOnce),
+});
+
+const folded = new LRUCache<string, string>({ max: 500 });
+
+/** Folds texts once for all searches. Their key changes with them. */
+function foldedOnce(key: string, texts: readonly string[]): string {
+  const known = folded.get(key) ?? textToSearch(texts);
+  folded.set(key, known);
+  return known;
+}
+
+const findPages = ({ words: wanted }: Search): SearchResult[] =>
+  sitePages
+    .filter(([path, title, words]) => hasAllWords(foldedOnce(path, [title, words]), wanted))
+    .map(([path, title]) => ({ path, title, excerpt: "", createdAt: null }));
+
+async function findQuestions(db: Db, { words }: Search): Promise<SearchResult[]> {
+  const found = (await listQuestions(db, false)).filter(({ id, version, heading, answer }) =>
+    hasAllWords(foldedOnce(`${id} ${version}`, [heading, answer]), words),
+  );
+  return found.map(({ id, heading, answer }) => ({
+    path: `/questions#q-${id.slice(0, 8)}`,
+    title: heading,
+    excerpt: excerptAround(answer, words, excerptLength),
+    createdAt: null,
+  }));
+}
+
+/** More of an article is not read for its excerpt, because finding the best part takes time with its length. */
+const mostRead = 20_000;
+
+async function findNews(db: Db, { q, words, pageNumber }: Search) {
+  const newest = { sortBy: "createdAt", sortDirection: "desc" } as const;
+  const window = { limit: foundAtOnce, offset: (pageNumber - 1) * foundAtOnce };
+  const { rows, total, isCapped } = await listPosts(db, { q, isDeleted: false }, newest, window);
+  const items = rows.map(({ id, title, content, createdAt }): SearchResult => {
+    const start = content.length > mostRead && content.startsWith("<") ? content.slice(0, mostRead) : content;
+    const excerpt = excerptAround(wordsOfContent(start).slice(0, mostRead), words, excerptLength);
+    return { path: `/news/${id}`, title, excerpt, createdAt: createdAt.toISOString() };
+  });
+  return { totalCount: total, isTotalCapped: isCapped, items };
+}
+
+/** Whether words may be counted as searched and not found: short, and neither an address nor a code nor a phone. */
+function isKeepable(q: string, words: readonly string[]): boolean {
+  const text = words.join(" ");
+  return text !== "" && text.length <= 60 && !q.includes("@") && (text.match(/\d/g)?.length ?? 0) < 5;
+}
+
+/** Words that few searched may name a person, so staff see only what was searched more often. */
+const leastSearches = 3;
+const mostListed = 100;
+
+export const missed = (db: Db) => listMissed(db, leastSearches, mostListed);
