@@ -59,6 +59,7 @@ import { standardSettingRoutes } from "./quizzes/standard-settings/standard-sett
 import { findImages } from "./site/attachments/attachments.queries.ts";
 import { attachmentRoutes, fileRoutes } from "./site/attachments/attachments.routes.ts";
 import { checkPicture, keepPicture } from "./site/attachments/attachments.service.ts";
+import { eventRoutes } from "./site/events/events.routes.ts";
 import { publicLandingRoutes, staffLandingRoutes } from "./site/landing/landing.routes.ts";
 import { publicLogoRoutes, staffLogoRoutes } from "./site/logo/logo.routes.ts";
 import type { MailJobs } from "./site/messages/mail-jobs.ts";
@@ -157,6 +158,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   publicMessageRoutes(scope, { db, limits, mails });
 
   questionRoutes(scope, { db });
+  eventRoutes(scope, { db });
   staffPostRoutes(scope, { ...images, now });
   staffLandingRoutes(scope, images);
   staffMessageRoutes(scope, { db, mails });

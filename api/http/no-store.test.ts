@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const publicContent = [
   ...["get /api/Posts", "get /api/Posts/{id}", "get /api/MainWindow", "get /api/logo"],
-  ...["get /api/questions", "get /api/practice"],
+  ...["get /api/questions", "get /api/events", "get /api/alerts", "get /api/practice"],
 ];
 const kept = (answer: { headers: Record<string, unknown> }) => answer.headers["cache-control"];
 
@@ -80,6 +80,8 @@ it("public content may be kept by whoever asks each time while no token asks for
     "/api/MainWindow",
     "/api/logo",
     "/api/questions",
+    "/api/events",
+    "/api/alerts",
     "/api/practice",
     "/api/openapi.json",
     "/api/docs/",

@@ -176,6 +176,19 @@ export const auditNouns = {
   post: { label: "خبر", fields: { title: "العنوان", content: "النص", images: "الصور" } },
   landing: { label: "محتوى الصفحة الرئيسية", fields: landingFields },
   question: { label: "سؤال", fields: { heading: "السؤال", answer: "الجواب", position: "الترتيب" } },
+  event: {
+    label: "موعد",
+    fields: {
+      title: "العنوان",
+      startsAt: "البداية",
+      endsAt: "النهاية",
+      isAllDay: "طوال اليوم",
+      place: "المكان",
+      details: "التفاصيل",
+      isPublished: "معروض في الموقع",
+    },
+  },
+  alert: { label: "شريط عاجل", fields: { text: "النص", link: "الرابط", endsAt: "النهاية", isPublished: "معروض" } },
   message: { label: "رسالة", fields: { isRead: "مقروءة", state: "الحالة" } },
   attachment: { label: "ملف مرفوع", fields: { path: "الملف" } },
   session: {
@@ -209,7 +222,7 @@ export type AuditNoun = keyof typeof auditNouns;
 
 /** The nouns of each realm's log. */
 export const nounsOfRealm = {
-  main: ["post", "landing", "question", "message", "attachment", "user", "session", "auditLog"],
+  main: ["post", "landing", "question", "event", "alert", "message", "attachment", "user", "session", "auditLog"],
   iq: [
     "contestant",
     "bulkRun",

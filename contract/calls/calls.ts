@@ -45,6 +45,7 @@ import type * as quizSample from "../quizzes/quiz-sample.ts";
 import type * as quizzes from "../quizzes/quizzes.ts";
 import type * as standardSettings from "../quizzes/standard-settings.ts";
 import type * as attachments from "../site/attachments.ts";
+import type * as events from "../site/events.ts";
 import type * as landing from "../site/landing.ts";
 import type * as logo from "../site/logo.ts";
 import type * as messages from "../site/messages.ts";
@@ -98,6 +99,7 @@ type Declared = typeof acceptance &
   typeof passwordLinks &
   typeof places &
   typeof posts &
+  typeof events &
   typeof questions &
   typeof rehearsals &
   typeof quizImport &

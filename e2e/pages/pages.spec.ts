@@ -96,6 +96,7 @@ test("the pages of the site, and the form in all states, meet every rule", async
     },
     { path: "/news", heading: "الأخبار" },
     { path: "/services", heading: "خدماتنا" },
+    { path: "/dates", heading: "المواعيد" },
     { path: "/IQ-test/result/onsite", heading: "نتائج الاختبار الحضوري" },
     { path: "/IQ-test/lost-code", heading: "ضاع رمزك؟" },
     {

@@ -4,6 +4,7 @@ export const sectionPath = {
   newPost: "/dashboard/news/new",
   users: "/dashboard/users",
   settings: "/dashboard/settings",
+  dates: "/dashboard/dates",
   questions: "/dashboard/questions",
   audit: "/dashboard/audit",
   messages: "/dashboard/messages",

@@ -17,6 +17,7 @@ export const siteText = {
   contact: "اتصل بنا",
   iqTest: "اختبار القدرات",
   services: "خدماتنا",
+  dates: "المواعيد",
   questions: "أسئلة الأهالي",
   practice: "تدريب على الأسئلة",
   rights: "جميع الحقوق محفوظة",
@@ -40,6 +41,7 @@ export const headerLinks = [
 export const footerLinks = [
   ...headerLinks,
   { to: "/services", label: siteText.services },
+  { to: "/dates", label: siteText.dates },
   { to: "/questions", label: siteText.questions },
   { to: "/practice", label: siteText.practice },
 ] as const;

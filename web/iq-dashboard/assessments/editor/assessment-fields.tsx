@@ -1,5 +1,6 @@
 import { assessmentLimits } from "#contract/assessments/assessment-words.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { MomentField } from "#web/dashboard/form/moment-field.tsx";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { dashboardText } from "#web/text/dashboard/dashboards.ts";
 import { assessmentText, assessmentFormText as text } from "#web/text/iq-dashboard/assessments/assessments.ts";
@@ -9,7 +10,6 @@ import { ErrorSummary } from "#web/ui/forms/error-summary.tsx";
 import { FieldError, TextField } from "#web/ui/forms/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { AudienceFields } from "./audience-fields.tsx";
-import { MomentField } from "./moment-field.tsx";
 import { namedFailure } from "./named-failure.ts";
 import { NewerAssessment } from "./newer-assessment.tsx";
 import { namedItems } from "./questions/named-items.ts";

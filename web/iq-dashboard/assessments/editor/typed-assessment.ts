@@ -5,9 +5,9 @@ import type { figureFamilies } from "#contract/items/figures.ts";
 import { readPastedSerials } from "#contract/text/pasted-serials.ts";
 import { readNumber } from "#contract/text/typed-number.ts";
 import { randomId } from "#web/calls/random-id.ts";
+import { noMoment, readMoment, type TypedMoment, typedMoment } from "#web/dashboard/form/typed-moment.ts";
 import { assessmentFormText as text } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import type { FieldFailure } from "#web/ui/forms/error-summary.tsx";
-import { noMoment, readMoment, type TypedMoment, typedMoment } from "./typed-moment.ts";
 
 /** A line of questions in the form. `key` identifies it while lines are added and removed. */
 export type TypedLine = { key: string } & (

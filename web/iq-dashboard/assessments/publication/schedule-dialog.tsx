@@ -1,11 +1,11 @@
 import type { Assessment } from "#contract/assessments/assessments.ts";
 import { z } from "#contract/zod.ts";
 import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
+import { MomentField } from "#web/dashboard/form/moment-field.tsx";
+import { readMoment, type TypedMoment, typedMoment } from "#web/dashboard/form/typed-moment.ts";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { scheduleText as text } from "#web/text/iq-dashboard/assessments/assessments.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { MomentField } from "../editor/moment-field.tsx";
-import { readMoment, type TypedMoment, typedMoment } from "../editor/typed-moment.ts";
 import { useScheduledRelease } from "../use-assessments.ts";
 
 const fields = z.object({

@@ -4,6 +4,7 @@ import type { SeasonSettings, StaffSeason } from "#contract/contestants/seasons.
 import { iqApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { Form } from "#web/dashboard/form/form.tsx";
+import { MomentField } from "#web/dashboard/form/moment-field.tsx";
 import { UnsavedWarning } from "#web/dashboard/form/unsaved-warning.tsx";
 import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import type { DashboardHandle } from "#web/dashboard/frame/frame.tsx";
@@ -11,7 +12,6 @@ import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
 import { invalidateCalls, keyOf, useCall } from "#web/dashboard/use-call.ts";
-import { MomentField } from "#web/iq-dashboard/assessments/editor/moment-field.tsx";
 import { RefreshedLine } from "#web/iq-dashboard/exam-days/attendance/refreshed-line.tsx";
 import { live } from "#web/iq-dashboard/exam-days/attendance/use-attendance.ts";
 import { seasonScreenText as text } from "#web/text/iq-dashboard/season.ts";

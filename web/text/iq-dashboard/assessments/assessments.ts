@@ -1,4 +1,5 @@
 import { assessmentStates, tellings } from "#contract/assessments/assessment-words.ts";
+import { momentErrors } from "#web/text/dashboard/moments.ts";
 import { counted } from "#web/text/numbers.ts";
 import { searchTexts, sharedText } from "../../shared.ts";
 import { wordOptions } from "../../word-options.ts";
@@ -113,11 +114,6 @@ export const newerAssessmentText = {
   },
 } as const;
 
-const momentErrors = (edge: string) => ({
-  day: `${edge}: اكتب اليوم مثل ٢٠/١١/٢٠٢٦`,
-  time: `${edge}: اكتب الساعة مثل ٩:٣٠ ص أو ٢١:٣٠`,
-});
-
 export const assessmentFormText = {
   about: "التعريف",
   title: "اسم الاختبار",
@@ -150,11 +146,6 @@ export const assessmentFormText = {
   windowLead: "بتوقيت بغداد. يبدأ الطالب داخل هذا الوقت، ويكمل ما بدأه.",
   opensAt: "البداية",
   closesAt: "النهاية",
-  day: "اليوم",
-  dayExample: "٢٠/١١/٢٠٢٦",
-  time: "الساعة",
-  timeExample: "٩:٣٠ ص",
-  noMoment: "لم يُحدَّد بعد.",
   momentErrors: { opensAt: momentErrors("البداية"), closesAt: momentErrors("النهاية") },
   attempts: "عدد المحاولات لكل طالب",
   audience: "المدعوون",
