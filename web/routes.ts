@@ -116,7 +116,7 @@ export default [
   route("robots.txt", "site/robots.ts"),
   route("sitemap.xml", "site/sitemap.ts"),
   route("dates.ics", "site/dates/dates-ics.ts"),
-  route("dates/:file", "site/dates/dates-ics.ts", { id: "date-ics" }),
+  route("dates/:id/date.ics", "site/dates/dates-ics.ts", { id: "date-ics" }),
   route("rss.xml", "site/news/rss.ts"),
   layout("site/default-layout.tsx", [
     route("news", "site/news/news.tsx"),

@@ -43,7 +43,7 @@ it("only pages without anything personal are shared by all visitors", async () =
     "/services": [],
     "/dates": [],
     "/dates.ics": [],
-    "/dates/:file": [],
+    "/dates/:id/date.ics": [],
     "/IQ-test/season.ics": [],
     "/questions": [],
     "/practice": ["set"],

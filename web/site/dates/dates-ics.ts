@@ -10,7 +10,7 @@ export const handle: PageHandle = { sharedBy: [] };
 /** Calendar files, the same for everybody: all coming dates, one date, or the opening and closing of registration. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isOfSeason = /\/season\.ics\/?$/i.test(url.pathname);
-  const named = isOfSeason ? ["opening", "closing"] : params.file && [params.file.replace(/\.ics$/, "")];
+  const named = isOfSeason ? ["opening", "closing"] : params.id && [params.id];
   const { coming, past } = await loadDates(context.get(apiContext));
   const dates = named ? [...past, ...coming].filter(({ id }) => named.includes(id)) : coming;
   const [body, status, type] =

@@ -29,7 +29,8 @@ export default function Dates({ loaderData: { coming, past, preview } }: Route.C
     <>
       <PageBand title={text.title}>{text.lead}</PageBand>
       <PageBody>
-        <section aria-label={text.coming} className={`${card} py-3`}>
+        <section className={`${card} py-3`}>
+          <h2 className="sr-only">{text.coming}</h2>
           {coming.length === 0 && (
             <div className="py-8">
               <EmptyState title={text.empty} body={text.emptyBody} />
@@ -60,19 +61,19 @@ const DateList = ({ dates, site, hasCalendar = false }: DateListProps) => (
       <li
         key={date.id}
         id={date.id}
-        className="flex scroll-mt-24 items-start gap-4 border-line py-5 not-first:border-t target:bg-sand-50"
+        className="flex scroll-mt-24 flex-wrap items-start gap-4 border-line py-5 not-first:border-t target:bg-sand-50"
       >
-        <p aria-hidden="true" className="w-20 shrink-0 rounded-m bg-river-50 py-2 text-center text-caption">
+        <p aria-hidden="true" className="w-22 shrink-0 rounded-m bg-river-50 py-2 text-center text-caption">
           <span className="block text-title font-bold text-river-800">{dayTileOf(date.startsAt).day}</span>
           {dayTileOf(date.startsAt).month}
         </p>
-        <div className="grid min-w-0 flex-1 gap-1 text-ink-2">
+        <div className="grid min-w-0 flex-1 basis-40 gap-1 text-ink-2">
           <h3 className="text-body text-ink wrap-anywhere">{titleOf(date)}</h3>
           <time dateTime={date.startsAt}>{whenOf(date)}</time>
           {date.place && <p className="wrap-anywhere">{text.place(date.place)}</p>}
           {date.details && <PlainAnswer text={date.details} site={site} />}
           {hasCalendar && (
-            <CalendarLink href={`/dates/${date.id}.ics`} label={text.toCalendarOf(titleOf(date))}>
+            <CalendarLink href={`/dates/${date.id}/date.ics`} label={text.toCalendarOf(titleOf(date))}>
               {text.toCalendar}
             </CalendarLink>
           )}
