@@ -60,6 +60,7 @@ import { findImages } from "./site/attachments/attachments.queries.ts";
 import { attachmentRoutes, fileRoutes } from "./site/attachments/attachments.routes.ts";
 import { checkPicture, keepPicture } from "./site/attachments/attachments.service.ts";
 import { channelRoutes } from "./site/channel/channel.routes.ts";
+import { eventRoutes } from "./site/events/events.routes.ts";
 import { publicLandingRoutes, staffLandingRoutes } from "./site/landing/landing.routes.ts";
 import { publicLogoRoutes, staffLogoRoutes } from "./site/logo/logo.routes.ts";
 import type { MailJobs } from "./site/messages/mail-jobs.ts";
@@ -167,6 +168,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   topicRoutes(scope, { db });
   draftRoutes(scope, { db });
   searchRoutes(scope, { db, limits });
+  eventRoutes(scope, { db });
   staffPostRoutes(scope, { ...images, now });
   publicationRoutes(scope, { ...images, now });
   channelRoutes(scope, { db, publicUrl: config.publicUrl, hasChannel: deps.hasChannel ?? false });

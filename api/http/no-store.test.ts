@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const publicContent = [
   ...["get /api/Posts", "get /api/Posts/{id}", "get /api/MainWindow", "get /api/logo"],
-  ...["get /api/questions", "get /api/topics", "get /api/practice"],
+  ...["get /api/questions", "get /api/topics", "get /api/events", "get /api/alerts", "get /api/practice"],
 ];
 const kept = (answer: { headers: Record<string, unknown> }) => answer.headers["cache-control"];
 
@@ -81,6 +81,8 @@ it("public content may be kept by whoever asks each time while no token asks for
     "/api/logo",
     "/api/questions",
     "/api/topics",
+    "/api/events",
+    "/api/alerts",
     "/api/practice",
     "/api/openapi.json",
     "/api/docs/",

@@ -183,6 +183,19 @@ export const auditNouns = {
   previewLink: { label: "رابط معاينة", fields: {} },
   landing: { label: "محتوى الصفحة الرئيسية", fields: landingFields },
   question: { label: "سؤال", fields: { heading: "السؤال", answer: "الجواب", position: "الترتيب" } },
+  event: {
+    label: "موعد",
+    fields: {
+      title: "العنوان",
+      startsAt: "البداية",
+      endsAt: "النهاية",
+      isAllDay: "طوال اليوم",
+      place: "المكان",
+      details: "التفاصيل",
+      isPublished: "معروض في الموقع",
+    },
+  },
+  alert: { label: "شريط عاجل", fields: { text: "النص", link: "الرابط", endsAt: "النهاية", isPublished: "معروض" } },
   message: { label: "رسالة", fields: { isRead: "مقروءة", state: "الحالة" } },
   attachment: { label: "ملف مرفوع", fields: { path: "الملف" } },
   session: {
@@ -224,6 +237,8 @@ export const nounsOfRealm = {
     "previewLink",
     "landing",
     "question",
+    "event",
+    "alert",
     "message",
     "attachment",
     "user",

@@ -47,6 +47,7 @@ import type * as standardSettings from "../quizzes/standard-settings.ts";
 import type * as attachments from "../site/attachments.ts";
 import type * as channel from "../site/channel.ts";
 import type * as drafts from "../site/drafts.ts";
+import type * as events from "../site/events.ts";
 import type * as landing from "../site/landing.ts";
 import type * as logo from "../site/logo.ts";
 import type * as messages from "../site/messages.ts";
@@ -106,6 +107,7 @@ type Declared = typeof acceptance &
   typeof places &
   typeof posts &
   typeof publications &
+  typeof events &
   typeof questions &
   typeof rehearsals &
   typeof quizImport &

@@ -72,6 +72,8 @@ export const visitorCalls = {
   getLanding: { at: "GET /api/MainWindow", who: "anyoneOrMain", kept: true },
   listTopics: { at: "GET /api/topics", who: "anyoneOrMain", kept: true },
   listQuestions: { at: "GET /api/questions", who: "anyoneOrMain", kept: true },
+  listEvents: { at: "GET /api/events", who: "anyoneOrMain", kept: true },
+  getAlert: { at: "GET /api/alerts", who: "anyoneOrMain", kept: true },
   listPractice: { at: "GET /api/practice", who: "anyoneOrMain", kept: true },
   sendMessage: { at: "POST /api/Contact", who: "anyoneOrMain" },
 } as const satisfies Record<string, Declaration>;

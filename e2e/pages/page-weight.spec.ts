@@ -28,6 +28,7 @@ test("a first visit of a public page loads at most 70 kB and no framework @journ
     "/news",
     `/news/${article.id}`,
     "/services",
+    "/dates",
     "/questions",
     "/practice",
     "/search?q=الاختبار",

@@ -98,6 +98,7 @@ test("the pages of the site, and the form in all states, meet every rule", async
     { path: "/news", heading: "الأخبار" },
     { path: "/services", heading: "خدماتنا" },
     { path: "/search?q=نتيجتي", heading: "البحث في الموقع" },
+    { path: "/dates", heading: "المواعيد" },
     { path: "/IQ-test/result/onsite", heading: "نتائج الاختبار الحضوري" },
     { path: "/IQ-test/lost-code", heading: "ضاع رمزك؟" },
     {

@@ -167,6 +167,8 @@ const shown: Record<string, { columns: string; open?: string; choose?: string }>
   "/dashboard/news/publications": { columns: "post_drafts.title publications.failure" },
   "/dashboard/users": { columns: "users.user_name users.email" },
   "/dashboard/questions": { columns: "questions.heading questions.answer" },
+  "/dates": { columns: "events.title events.place events.details alerts.text" },
+  "/dashboard/dates": { columns: "events.title" },
   "/questions": { columns: "questions.heading" },
   "/dashboard/settings": { columns: "landing_contents.header landing_contents.email" },
   "/dashboard/audit": { columns: "audit_lines.user_name audit_lines.label audit_lines.changes", open: "summary" },

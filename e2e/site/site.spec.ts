@@ -496,6 +496,7 @@ test("robots.txt, sitemap.xml and rss.xml are valid, whatever titles contain", a
   for (const path of [
     "/",
     "/news",
+    "/dates",
     "/questions",
     "/practice",
     "/IQ-test",

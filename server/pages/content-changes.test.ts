@@ -51,6 +51,10 @@ const season = {
   limits: {},
 };
 
+const formId = crypto.randomUUID();
+const event = { eventId: null, version: 0, formId, title: "موعد", startsAt: "2098-01-01T06:00:00Z" };
+const strip = { formId, text: "نص", endsAt: "2098-01-01T06:00:00Z" };
+
 type Change = [name: string, prepare: () => Promise<() => Promise<unknown>>];
 const changes: Change[] = [
   ["a new post", async () => newPost],
@@ -166,6 +170,8 @@ const changes: Change[] = [
     },
   ],
   ["a season", async () => () => call("iq", "PUT", "/api/season/settings", season)],
+  ["a date", async () => () => call("main", "PUT", "/api/events", event)],
+  ["an urgent strip", async () => () => call("main", "POST", "/api/alerts", strip)],
   ["a new question", async () => newQuestion],
   ...(
     [

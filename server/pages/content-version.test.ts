@@ -56,15 +56,31 @@ describe("a change of what public pages show", () => {
   });
 });
 
-it("the moments of a season are noticed when they come, without a write", async () => {
+it.each<[string, () => PromiseLike<unknown>]>([
+  [
+    "seasons",
+    () => db.sql`
+      insert into seasons (opens_at, closes_at, text_before, text_after, has_waiting_list)
+      values (now() + interval '1.5 seconds', now() + interval '1 hour', '', '', false)`,
+  ],
+  [
+    "events",
+    () => db.sql`
+      insert into events (title, starts_at, ends_at, is_published)
+      values ('موعد', now(), now() + interval '1.5 seconds', true)`,
+  ],
+  [
+    "alerts",
+    () => db.sql`
+      insert into alerts (text, ends_at, is_published) values ('عاجل', now() + interval '1.5 seconds', true)`,
+  ],
+])("the moments of %s are noticed when they come, without a write", async (table, insert) => {
   const moment = performance.now() + 1_500;
-  await db.sql`
-    insert into seasons (opens_at, closes_at, text_before, text_after, has_waiting_list)
-    values (now() + interval '1.5 seconds', now() + interval '1 hour', '', '', false)`;
+  await insert();
   expect(await noticed(() => expect.poll(() => performance.now() > moment, { interval: 10 }).toBe(true))).toBeLessThan(
     1_000,
   );
-  await db.sql`delete from seasons`;
+  await db.sql`delete from ${db.sql.identifier(table)}`;
 });
 
 it("is unknown while the database is unavailable, and known again afterwards", async () => {

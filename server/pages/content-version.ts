@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { seasonMark } from "#api/contestants/seasons/seasons.queries.ts";
 import type { Db } from "#api/db/client.ts";
+import { datesMark } from "#api/site/events/events.queries.ts";
 
 const pollMs = 250;
 /**
@@ -17,8 +18,8 @@ export type ContentVersion = {
 
 /**
  * Asks for the version of public content again and again, and calls back when it has changed. The opening and closing
- * of registration are part of it, so that every instance shows them when they come. Unlike LISTEN, this works
- * behind every pooler, and a dead connection is noticed.
+ * of registration, the passing of dates and the end of the urgent strip are part of it, so that every instance shows
+ * them when they come. Unlike LISTEN, this works behind every pooler, and a dead connection is noticed.
  */
 export function watchContentVersion(db: Db, onChange: () => void): ContentVersion {
   let known: string | undefined;
@@ -29,7 +30,7 @@ export function watchContentVersion(db: Db, onChange: () => void): ContentVersio
     const askedAt = performance.now();
     try {
       const { rows } = await db.execute<{ version: string }>(
-        sql`select concat_ws(' ', version, ${seasonMark}) as version from content_version`,
+        sql`select concat_ws(' ', version, ${seasonMark}, ${datesMark}) as version from content_version`,
       );
       const version = rows[0]?.version ?? "";
       if (version !== known) onChange();

@@ -171,7 +171,8 @@ export function replyFromMemory(kept: Page, request: FastifyRequest, reply: Fast
 }
 
 /** Calls that change what public pages show. */
-const contentCalls = /^\/api\/(?:posts|publications|topics|questions|mainwindow|logo|form|season)(?:\/|\?|$)/i;
+const contentCalls =
+  /^\/api\/(?:posts|publications|topics|questions|events|alerts|mainwindow|logo|form|season)(?:\/|\?|$)/i;
 const isView = /\/view\/?(?:\?|$)/i;
 
 /** Removes pages that this process has changed before the change is answered. Other processes notice by the version. */

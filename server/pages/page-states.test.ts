@@ -41,6 +41,10 @@ it("only pages without anything personal are shared by all visitors", async () =
   expect(shared).toEqual({
     "/": ["sent"],
     "/services": [],
+    "/dates": [],
+    "/dates.ics": [],
+    "/dates/:id/date.ics": [],
+    "/IQ-test/season.ics": [],
     "/questions": [],
     "/practice": ["set"],
     "/news": ["topic", "page", "debug"],

@@ -2,8 +2,8 @@ import type { Transport, TransportAnswer } from "#web/calls/api-client.ts";
 import type { ContentVersion } from "./content-version.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** Calls that pages of one visitor need: contact data and logo, and when registration is open. */
-const ofFrames = /^\/api\/(?:mainwindow|logo|season)$/i;
+/** Calls that pages of one visitor need: contact data, logo and urgent strip, and when registration is open. */
+const ofFrames = /^\/api\/(?:mainwindow|logo|season|alerts)$/i;
 
 /** Answers such calls from memory until the public content changes, because every page would ask for them again. */
 export function rememberContent(

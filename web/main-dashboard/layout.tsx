@@ -1,4 +1,5 @@
 import {
+  CalendarDaysIcon,
   CircleQuestionMarkIcon,
   HistoryIcon,
   HouseIcon,
@@ -30,6 +31,7 @@ const entries = (unreadCount: number): MenuEntry[] => [
   { to: homePath.main, label: text.homeEntry, Icon: HouseIcon },
   { to: sectionPath.news, label: text.newsEntry, Icon: NewspaperIcon },
   { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon },
+  { to: sectionPath.dates, label: text.datesEntry, Icon: CalendarDaysIcon },
   { to: sectionPath.questions, label: text.questionsEntry, Icon: CircleQuestionMarkIcon },
   { to: sectionPath.settings, label: text.settingsEntry, Icon: SlidersHorizontalIcon },
   {

@@ -5,6 +5,7 @@ export const sectionPath = {
   publications: "/dashboard/news/publications",
   users: "/dashboard/users",
   settings: "/dashboard/settings",
+  dates: "/dashboard/dates",
   questions: "/dashboard/questions",
   audit: "/dashboard/audit",
   messages: "/dashboard/messages",

@@ -8,7 +8,7 @@ import { loadNewsPage } from "./news/load-news.ts";
 import { absoluteAddress } from "./page-address.ts";
 import { element, xmlAnswer, xmlUnavailable } from "./xml.ts";
 
-const pages = ["/", "/news", "/services", "/questions", "/practice", "/IQ-test", "/IQ-test/form"];
+const pages = ["/", "/news", "/dates", "/services", "/questions", "/practice", "/IQ-test", "/IQ-test/form"];
 const pageSize = 100;
 /** Search engines find older articles through the list's pages. */
 const mostPages = 20;

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import type { SiteAlert } from "#contract/site/events.ts";
 import { apiContext } from "#web/document/context.ts";
+import { AlertStrip, loadAlert } from "#web/shared/frame/alert-strip.tsx";
 import { type Contact, loadContact } from "#web/shared/frame/load-contact.ts";
 import { loadLogo } from "#web/shared/frame/logo-source.ts";
 import { ShownLogoProvider, useShownLogo } from "#web/shared/frame/shown-logo.ts";
@@ -18,8 +20,9 @@ export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [logo, contact, season] = await Promise.all([loadLogo(api), loadContact(api), loadSeason(api)]);
-  return { logo, contact, season };
+  const loading = [loadLogo(api), loadContact(api), loadSeason(api), loadAlert(api)] as const;
+  const [logo, contact, season, alert] = await Promise.all(loading);
+  return { logo, contact, season, alert };
 }
 
 /** If a page below does not load in the browser, header and footer stay. */
@@ -28,7 +31,7 @@ export const shouldRevalidate = () => false;
 export default function IqLayout({ loaderData }: Route.ComponentProps) {
   const { logo, showLogo } = useShownLogo(loaderData.logo);
   return (
-    <IqFrame logo={logo} contact={loaderData.contact}>
+    <IqFrame logo={logo} contact={loaderData.contact} alert={loaderData.alert}>
       <ShownLogoProvider value={showLogo}>
         <Outlet />
       </ShownLogoProvider>
@@ -36,12 +39,13 @@ export default function IqLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type IqFrameProps = { logo: LogoImage | null; contact: Contact; children: ReactNode };
+type IqFrameProps = { logo: LogoImage | null; contact: Contact; alert: SiteAlert | null; children: ReactNode };
 
 /** The test area's header, with a logo that links to the look-up, and the common footer. */
-function IqFrame({ logo, contact, children }: IqFrameProps) {
+function IqFrame({ logo, contact, alert, children }: IqFrameProps) {
   return (
     <PageFrame
+      strip={<AlertStrip alert={alert} />}
       header={
         <SiteHeader
           logo={{ to: "/IQ-test", name: testAreaText.name, image: logo }}

@@ -42,6 +42,9 @@ export const formatDayOf = (iso: string, now = new Date()): string =>
 
 const weekdayInBaghdad = lazily(() => new Intl.DateTimeFormat("ar-IQ", { weekday: "long", timeZone: "Asia/Baghdad" }));
 
+/** The day of an instant in Baghdad: `الجمعة، ٢٠ تشرين الثاني ٢٠٢٦`. */
+export const formatFullDay = (iso: string): string => `${weekdayInBaghdad().format(new Date(iso))}، ${formatDate(iso)}`;
+
 /** An instant in full, so that its author can check it: `الجمعة، ٢٠ تشرين الثاني ٢٠٢٦ في ٩:٣٠ ص`. */
 export const formatMoment = (iso: string): string =>
   `${weekdayInBaghdad().format(new Date(iso))}، ${formatDateTime(iso)}`;

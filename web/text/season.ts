@@ -25,7 +25,6 @@ export const seasonText = {
   fullPartsWaiting: "من يسجّل لها الآن يدخل قائمة الانتظار.",
   calendar: "أضف الموعدين إلى تقويم هاتفك",
   calendarEvents: { opens: "يُفتح التسجيل في اختبار القدرات", closes: "يُغلق التسجيل في اختبار القدرات" },
-  noCalendar: "التسجيل مفتوح ولا يُغلق في وقت محدد.",
 } as const;
 
 /** What the season is now, and until when, in one sentence. */

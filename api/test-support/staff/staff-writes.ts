@@ -130,6 +130,11 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
   const madePost = (await send("main", "POST", "/api/Posts", post)).json().id;
   const started = { title: "", content: "", images: [], saveId: randomUUID(), key: randomUUID() };
   const draft = (await send("main", "POST", "/api/post-drafts", started)).json().id;
+  const moment = "2098-01-01T06:00:00Z";
+  const event = () => ({ eventId: null, version: 0, formId: randomUUID(), title: "موعد", startsAt: moment });
+  const strip = () => ({ formId: randomUUID(), text: "عاجل", endsAt: moment });
+  await send("main", "POST", "/api/alerts", { ...strip(), isPublished: false });
+  const [{ alert } = { alert: 0 }] = await api.database.sql`select max(id) as alert from alerts`;
   const question = randomUUID();
   for (const id of [randomUUID(), question])
     await send("main", "POST", "/api/questions", { id, heading: "سؤال", answer: "جواب" });
@@ -524,6 +529,9 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       line: "send message",
       send: () => send("main", "POST", `/api/Contact/${message?.id}/answers`, { id: randomUUID(), text: "نعم" }),
     },
+    { call: "saveEvent", line: "create event", send: () => send("main", "PUT", "/api/events", event()) },
+    { call: "addAlert", line: "create alert", send: () => send("main", "POST", "/api/alerts", strip()) },
+    { call: "endAlert", line: "delete alert", send: () => send("main", "DELETE", `/api/alerts/${alert}`) },
     {
       call: "addTopic",
       line: "create topic",

@@ -63,6 +63,10 @@ export async function plant(server: Product, write = plantTexts): Promise<Record
   await asMainStaff(server, "POST", "/api/Contact", sent);
   const question = { id: randomUUID(), heading: "سؤال", answer: "جواب" };
   await asMainStaff(server, "POST", "/api/questions", question);
+  const [formId, moment] = [randomUUID(), "2098-01-01T06:00:00Z"];
+  const event = { eventId: null, version: 0, formId, title: "موعد", startsAt: moment, place: "قاعة", details: "نص" };
+  await asMainStaff(server, "PUT", "/api/events", event);
+  await asMainStaff(server, "POST", "/api/alerts", { formId, text: "عاجل", link: "/news", endsAt: moment });
   const correction = { field: "schoolName", value: "مدرسة أخرى", reason: "خطأ في الكتابة" };
   await sendAsStaff(server, "POST", "/api/contestants/corrections", { serial: person.serialNumber, ...correction });
   const landing = await (await asMainStaff(server, "GET", "/api/MainWindow")).json();

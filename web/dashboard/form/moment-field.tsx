@@ -1,26 +1,28 @@
 import { momentText as text } from "#web/text/dashboard/moments.ts";
-import { formatMoment } from "#web/text/days.ts";
+import { formatFullDay, formatMoment } from "#web/text/days.ts";
 import { FieldError, TextField } from "#web/ui/forms/field.tsx";
-import { readMoment, type TypedMoment } from "./typed-moment.ts";
+import { readMoment, type TypedMoment, wholeDay } from "./typed-moment.ts";
 
 type MomentFieldProps = {
   field: string;
   label: string;
   moment: TypedMoment;
   onChange: (moment: TypedMoment) => void;
+  /** Whether only the day counts. */
+  isDay?: boolean;
   /** Returns the error of the field, of `field.day` or of `field.time`. */
   errorOf: (name: string) => string | undefined;
 };
 
 /** Date and time in Baghdad. The moment that was understood is written out below. */
-export function MomentField({ field, label, moment, onChange, errorOf }: MomentFieldProps) {
-  const read = readMoment(moment);
+export function MomentField({ field, label, moment, onChange, isDay = false, errorOf }: MomentFieldProps) {
+  const read = readMoment(isDay ? wholeDay(moment) : moment);
   const error = errorOf(field);
   return (
     <fieldset id={field} tabIndex={-1} className="min-w-0" aria-describedby={error && `${field}-error`}>
       <legend className="mb-1.5 font-medium">{label}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)] items-start gap-3">
-        {(["day", "time"] as const).map((part) => (
+        {(isDay ? (["day"] as const) : (["day", "time"] as const)).map((part) => (
           <TextField
             key={part}
             name={`${field}.${part}`}
@@ -36,7 +38,7 @@ export function MomentField({ field, label, moment, onChange, errorOf }: MomentF
         ))}
       </div>
       <p className="mt-1.5 min-h-6 text-small text-ink-2" aria-live="polite">
-        {read === null ? text.noMoment : typeof read === "string" && formatMoment(read)}
+        {read === null ? text.noMoment : typeof read === "string" && (isDay ? formatFullDay : formatMoment)(read)}
       </p>
       {error && <FieldError id={field}>{error}</FieldError>}
     </fieldset>

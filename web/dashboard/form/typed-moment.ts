@@ -49,6 +49,15 @@ export function readMoment({ day, time }: TypedMoment): string | null | { wrong:
   return minute === null ? { wrong: "time" } : instant.toISOString();
 }
 
+/** The moment at which a typed day begins. */
+export const wholeDay = ({ day }: TypedMoment): TypedMoment => ({ day, time: day.trim() && "0:00" });
+
+/** @returns the instant that was typed; blank if it is missing or cannot be read */
+export function instantOf(typed: TypedMoment): string {
+  const read = readMoment(typed);
+  return typeof read === "string" ? read : "";
+}
+
 /** Formats an instant for editing. */
 export function typedMoment(iso: string | null): TypedMoment {
   if (iso === null) return noMoment;

@@ -5,7 +5,7 @@ import type { loader } from "./home.tsx";
 export default function HomeLayout() {
   const home = useRouteLoaderData<typeof loader>("home");
   return (
-    <SiteFrame {...(home && { contact: home.landing.contact })}>
+    <SiteFrame {...(home && { contact: home.landing.contact, alert: home.alert })}>
       <Outlet />
     </SiteFrame>
   );

@@ -3,11 +3,13 @@ import { messageReference, readCookie, setCookie } from "#contract/accounts/cook
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext, settingsContext } from "#web/document/context.ts";
 import type { PageHandle } from "#web/document/page-handle.ts";
+import { loadAlert } from "#web/shared/frame/alert-strip.tsx";
 import { loadSeason } from "#web/shared/season/load-season.ts";
 import { homeText } from "#web/text/site/home.ts";
 import { siteText } from "#web/text/site/site.ts";
 import { ContactSection } from "../contact/contact-section.tsx";
 import { messageSentAddress, sendFromForm } from "../contact/send-from-form.ts";
+import { NextDate } from "../dates/next-date.tsx";
 import { loadLatestPosts, newsFailure } from "../news/load-news.ts";
 import { newsCard } from "../news/news-cards.ts";
 import { publicPageMeta } from "../page-meta.ts";
@@ -25,7 +27,7 @@ export const handle: PageHandle = { scripts: "none", sharedBy: [] };
 
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
-  const [landing, news, season] = await Promise.all([
+  const [landing, news, season, nextDate, alert] = await Promise.all([
     loadLanding(api).catch((error: unknown) => {
       if (!(error instanceof ApiProblem)) throw error;
       throw data(null, { status: 503 });
@@ -36,11 +38,18 @@ export async function loader(args: Route.LoaderArgs) {
       (error: unknown) => ({ posts: [], failure: newsFailure(error) }),
     ),
     loadSeason(api),
+    api.send("listEvents", { query: { pageSize: 1 } }).then(
+      ({ items }) => items[0] ?? null,
+      () => null,
+    ),
+    loadAlert(api),
   ]);
   const loaded = {
     landing,
     news,
     season,
+    nextDate,
+    alert,
     sentReference: args.url.searchParams.has("sent")
       ? (readCookie(args.request.headers.get("cookie"), messageReference) ?? "")
       : null,
@@ -97,6 +106,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <HomeHero landing={landing} season={loaderData.season} />
       <HomeGoals title={landing.title} label={homeText.goals} goals={landing.goals} />
+      {loaderData.nextDate && <NextDate date={loaderData.nextDate} />}
       <HomeNews {...news} />
       <HomeSteps />
       <HomeAbout {...landing.bio} />

@@ -1,33 +1,7 @@
 import { testTimeMinutes } from "#contract/exam-days/exam-day-words.ts";
 import type { OwnPlace, RemovedPlace } from "#contract/exam-days/places.ts";
-import { withPlainSpaces } from "#web/text/numbers.ts";
+import { calendarOf, escaped, utc } from "#web/shared/dates/calendar-file.ts";
 import { ownPlaceText, seatOf } from "#web/text/places.ts";
-
-/** Escapes commas, semicolons, backslashes and line breaks (RFC 5545). */
-const escaped = (text: string) =>
-  withPlainSpaces(text)
-    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
-    .replace(/\r\n?|\n/g, "\\n");
-
-const lineOctets = 75;
-
-/** Folds a line to at most 75 octets. The rest follows a space. */
-function folded(line: string): string {
-  const parts: string[] = [""];
-  let octets = 0;
-  for (const character of line) {
-    const size = new TextEncoder().encode(character).length;
-    if (octets + size > lineOctets) {
-      parts.push(" ");
-      octets = 1;
-    }
-    parts[parts.length - 1] += character;
-    octets += size;
-  }
-  return parts.join("\r\n");
-}
-
-const utc = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 /** Midnight of a day in Baghdad, which has no summer time. */
 const midnightInBaghdad = (date: string) => Date.parse(`${date}T00:00:00+03:00`);
@@ -78,19 +52,3 @@ const whereOf = ({ hall, seat, address }: OwnPlace): string[] => [
  */
 export const examCalendar = (places: readonly (OwnPlace | RemovedPlace)[], made: Made): string =>
   calendarOf(places.flatMap((place) => eventOf(place, made)));
-
-/** A calendar file of the lines of events. */
-export const calendarOf = (lines: readonly string[]): string =>
-  ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Rafid//Exam day//AR", ...lines, "END:VCALENDAR"]
-    .map((line) => `${folded(line)}\r\n`)
-    .join("");
-
-/** An event without length. A later file with the same name replaces it. */
-export const momentLines = (name: string, at: string, summary: string): string[] => [
-  "BEGIN:VEVENT",
-  `UID:${name}@rafid`,
-  `DTSTAMP:${utc(new Date())}`,
-  `DTSTART:${utc(new Date(at))}`,
-  `SUMMARY:${escaped(summary)}`,
-  "END:VEVENT",
-];

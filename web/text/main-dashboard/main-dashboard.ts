@@ -9,6 +9,7 @@ export const mainDashboardText = {
   newsEntry: "الأخبار",
   usersEntry: "المستخدمون",
   settingsEntry: "إدارة المحتوى",
+  datesEntry: "المواعيد",
   questionsEntry: "أسئلة الأهالي",
   messagesEntry: "الرسائل",
   auditEntry: "سجل العمليات",

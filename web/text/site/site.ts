@@ -18,6 +18,7 @@ export const siteText = {
   search: "البحث في الموقع",
   iqTest: "اختبار القدرات",
   services: "خدماتنا",
+  dates: "المواعيد",
   questions: "أسئلة الأهالي",
   practice: "تدريب على الأسئلة",
   rights: "جميع الحقوق محفوظة",
@@ -41,6 +42,7 @@ export const headerLinks = [
 export const footerLinks = [
   ...headerLinks,
   { to: "/services", label: siteText.services },
+  { to: "/dates", label: siteText.dates },
   { to: "/questions", label: siteText.questions },
   { to: "/practice", label: siteText.practice },
 ] as const;

@@ -2,7 +2,7 @@ import { type SeasonScope, seasonLimitsOf } from "#contract/contestants/season-w
 import { type StaffSeason, saveSeason } from "#contract/contestants/seasons.ts";
 import { readNumber } from "#contract/text/typed-number.ts";
 import { z } from "#contract/zod.ts";
-import { readMoment, type TypedMoment, typedMoment } from "#web/dashboard/form/typed-moment.ts";
+import { instantOf, typedMoment } from "#web/dashboard/form/typed-moment.ts";
 import type { FormField } from "#web/dashboard/form/use-mutation-form.ts";
 import { PlainTable } from "#web/iq-dashboard/quizzes/plain-table.tsx";
 import { seasonScreenText as text } from "#web/text/iq-dashboard/season.ts";
@@ -23,12 +23,6 @@ export const typedSeason = (saved: StaffSeason | null) => ({
   limits: Object.fromEntries(limits.map((limit) => [limit.key, String(ofLimit(saved, limit)?.most ?? "")])),
 });
 export type TypedSeason = ReturnType<typeof typedSeason>;
-
-/** @returns the instant that was typed; blank if it is missing or cannot be read */
-export function instantOf(typed: TypedMoment): string {
-  const read = readMoment(typed);
-  return typeof read === "string" ? read : "";
-}
 
 export const seasonFields = z.preprocess(
   ({ opensAt, closesAt, limits: typed, ...rest }: TypedSeason) => ({

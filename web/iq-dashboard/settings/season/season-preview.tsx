@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { type SeasonPhase, seasonPhases } from "#contract/contestants/seasons.ts";
 import { keepParagraphs } from "#contract/text/typed-text.ts";
+import { instantOf } from "#web/dashboard/form/typed-moment.ts";
 import { Panel } from "#web/dashboard/frame/panel.tsx";
 import { isShut } from "#web/shared/season/load-season.ts";
 import { SeasonLine } from "#web/shared/season/season-line.tsx";
 import { SeasonNotice } from "#web/shared/season/season-notice.tsx";
 import { seasonScreenText as text } from "#web/text/iq-dashboard/season.ts";
 import { Segmented } from "#web/ui/forms/segmented.tsx";
-import { instantOf, type TypedSeason } from "./season-fields.tsx";
+import type { TypedSeason } from "./season-fields.tsx";
 
 const states = seasonPhases.map((value) => ({ value, label: text.phases[value] }));
 
