@@ -11,11 +11,15 @@ export const forbiddenWords: readonly { pattern: RegExp; use: string; only?: str
   { pattern: /الذكاء/u, use: "اختبار القدرات" },
   { pattern: word("نموذج"), use: "الاختبار الإلكتروني", only: "web/text/test-area/test-area.ts" },
   { pattern: /نوع الاختبار/u, use: "سبب الاختبار" },
-  // A day with hour, hall and seat is called so; an hour alone is not.
+  // A day with hour, hall and seat is called so, and a date that staff announce; an hour alone is not.
   {
     pattern: word("موعد[كهي]?|موعدها"),
     use: "وقت الاختبار",
-    except: ["web/text/places.ts", "contract/notices/notice-words.ts", "api/notices/wording/notice-text.ts"],
+    except: [
+      ...["web/text/places.ts", "contract/notices/notice-words.ts", "api/notices/wording/notice-text.ts"],
+      ...["web/text/site/dates.ts", "web/text/main-dashboard/main-dashboard-dates.ts", "contract/site/events.ts"],
+      ...["contract/audit/audit-nouns.ts", "contract/problems.ts"],
+    ],
   },
   { pattern: word("منشور(?:ات|ة)?|مقال(?:ة|ات)?"), use: "خبر، أخبار" },
   { pattern: word("[تي]?ُ?كُتبت?|[تي]ُكتب|مكتوبة?|كتابة"), use: "حفظ، اعتماد" },

@@ -9,7 +9,7 @@ import { alerts } from "../alerts/alerts.table.ts";
 import { events } from "./events.table.ts";
 
 export type EventRow = typeof events.$inferSelect;
-export type AlertRow = typeof alerts.$inferSelect;
+type AlertRow = typeof alerts.$inferSelect;
 
 /** The midnight in Baghdad that ends a day. */
 const endOfDay = (day: SQL) => sql`(${day} + interval '1 day') at time zone 'Asia/Baghdad'`;
