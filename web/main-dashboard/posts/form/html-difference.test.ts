@@ -3,7 +3,7 @@ import { htmlDifference } from "./html-difference.ts";
 
 it("marks words that were added and removed, and keeps the tags of the present text", () => {
   expect(htmlDifference("<p>افتتح المركز أمس</p>", "<p>افتتح <strong>المركز</strong> الجديد أمس</p>")).toBe(
-    "<p>افتتح <strong>المركز</strong> <ins>الجديد </ins>أمس</p>",
+    "<p>افتتح <strong>المركز</strong><ins> الجديد </ins>أمس</p>",
   );
   expect(htmlDifference("<p>أول</p><p>ثانٍ وأخير</p>", "<p>أول</p>")).toBe("<p>أول</p> <del>ثانٍ وأخير</del> ");
   expect(htmlDifference("<p>نص</p>", '<p>نص</p><img src="/images/a.webp">')).toBe(
