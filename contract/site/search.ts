@@ -4,7 +4,7 @@ import { searchText } from "../text/text-fields.ts";
 import { z } from "../zod.ts";
 
 /** What is searched, in the order of the answer. */
-export const searchKinds = ["pages", "questions", "news"] as const;
+export const searchKinds = ["pages", "dates", "questions", "news"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Most results of a kind in one answer. News have further pages. */
@@ -16,8 +16,8 @@ const result = z.object({
   title: z.string(),
   /** Plain text around the words that were found. */
   excerpt: z.string(),
-  /** When news were published. */
-  createdAt: z.iso.datetime().nullable(),
+  /** When news were published, or when a date begins. */
+  at: z.iso.datetime().nullable(),
 });
 export type SearchResult = z.infer<typeof result>;
 

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "#api/db/client.ts";
+import { listDates } from "#api/site/events/events.queries.ts";
 import { wordsOfContent } from "#api/site/posts/post-content.ts";
 import { listPosts } from "#api/site/posts/posts.queries.ts";
 import { listQuestions } from "#api/site/questions/questions.queries.ts";
@@ -9,6 +10,8 @@ import { excerptAround, hasAllWords, textToSearch, wordsToFind } from "#contract
 import { countMissed, listMissed } from "./missed-searches.queries.ts";
 
 const excerptLength = 160;
+/** The page of dates shows as many that come. */
+const mostDates = 100;
 
 type Search = { words: readonly string[]; q: string; pageNumber: number };
 
@@ -23,6 +26,7 @@ export async function search(db: Db, { q, pageNumber }: { q: string; pageNumber:
 
 const searchAll = async (db: Db, asked: Search): Promise<SearchGroup[]> => [
   { kind: "pages", ...foundOf(findPages(asked)) },
+  { kind: "dates", ...foundOf(await findDates(db, asked)) },
   { kind: "questions", ...foundOf(await findQuestions(db, asked)) },
   { kind: "news", ...(await findNews(db, asked)) },
 ];
@@ -45,7 +49,23 @@ function foldedOnce(key: string, texts: readonly string[]): string {
 const findPages = ({ words: wanted }: Search): SearchResult[] =>
   sitePages
     .filter(([path, title, words]) => hasAllWords(foldedOnce(path, [title, words]), wanted))
-    .map(([path, title]) => ({ path, title, excerpt: "", createdAt: null }));
+    .map(([path, title]) => ({ path, title, excerpt: "", at: null }));
+
+/** What the page of dates shows of the staff's own ones. Seasons and exam days have no words of their own. */
+async function findDates(db: Db, { words }: Search): Promise<SearchResult[]> {
+  const first = { pageNumber: 1, pageSize: mostDates };
+  const { items } = await listDates(db, "coming", false, first);
+  const found = items.filter(
+    ({ id, version, eventId, title, place, details }) =>
+      eventId !== null && hasAllWords(foldedOnce(`${id} ${version}`, [title, place, details]), words),
+  );
+  return found.map(({ id, title, place, details, startsAt }) => ({
+    path: `/dates#${id}`,
+    title,
+    excerpt: excerptAround([place, details].filter(Boolean).join(" "), words, excerptLength),
+    at: startsAt,
+  }));
+}
 
 async function findQuestions(db: Db, { words }: Search): Promise<SearchResult[]> {
   const found = (await listQuestions(db, false)).filter(({ id, version, heading, answer }) =>
@@ -55,7 +75,7 @@ async function findQuestions(db: Db, { words }: Search): Promise<SearchResult[]>
     path: `/questions#q-${id.slice(0, 8)}`,
     title: heading,
     excerpt: excerptAround(answer, words, excerptLength),
-    createdAt: null,
+    at: null,
   }));
 }
 
@@ -69,7 +89,7 @@ async function findNews(db: Db, { q, words, pageNumber }: Search) {
   const items = rows.map(({ id, title, content, createdAt }): SearchResult => {
     const start = content.length > mostRead && content.startsWith("<") ? content.slice(0, mostRead) : content;
     const excerpt = excerptAround(wordsOfContent(start).slice(0, mostRead), words, excerptLength);
-    return { path: `/news/${id}`, title, excerpt, createdAt: createdAt.toISOString() };
+    return { path: `/news/${id}`, title, excerpt, at: createdAt.toISOString() };
   });
   return { totalCount: total, isTotalCapped: isCapped, items };
 }

@@ -89,7 +89,7 @@ describe("the search of visitors", () => {
         path: `/questions#q-${question.id.slice(0, 8)}`,
         title: question.heading,
         excerpt: question.answer,
-        createdAt: null,
+        at: null,
       },
     ]);
     await staff("DELETE", `/api/questions/${question.id}`);

@@ -4,7 +4,14 @@ import { anyText, dayText, listAddress, oneOf, type ViewOf } from "#web/dashboar
 export const postsAddress = listAddress({
   pageSizes: [5, 10, 15, 20],
   pageSize: 10,
-  filters: { isDeleted: oneOf([true, "all"]), text: anyText, author: anyText, from: dayText, to: dayText },
+  filters: {
+    isDeleted: oneOf([true, "all"]),
+    text: anyText,
+    author: anyText,
+    topic: anyText,
+    from: dayText,
+    to: dayText,
+  },
   orders: { createdAt: "desc", viewCount: "desc", title: "asc" },
 });
 export type PostsView = ViewOf<typeof postsAddress>;
@@ -20,14 +27,19 @@ export const isDeletedFilter = { active: undefined, all: "all", deleted: true } 
   PostsView["isDeleted"]
 >;
 
-export const isFiltered = ({ author, from, to }: PostsView): boolean => Boolean(author || from || to);
-export const withoutFilters = { author: undefined, from: undefined, to: undefined } satisfies Partial<PostsView>;
+export const isFiltered = ({ author, topic, from, to }: PostsView): boolean => Boolean(author || topic || from || to);
+export const withoutFilters = {
+  author: undefined,
+  topic: undefined,
+  from: undefined,
+  to: undefined,
+} satisfies Partial<PostsView>;
 
-type Filters = Pick<PostsView, "isDeleted" | "text" | "author" | "from" | "to">;
+type Filters = Pick<PostsView, "isDeleted" | "text" | "author" | "topic" | "from" | "to">;
 
 /** The filters for the API. Without `isDeleted` they find both kinds. */
-export const filtersOf = ({ isDeleted, text, author, from, to }: Filters) => ({
-  ...{ q: text, author, from, to },
+export const filtersOf = ({ isDeleted, text, author, topic, from, to }: Filters) => ({
+  ...{ q: text, author, topic, from, to },
   ...(isDeleted !== "all" && { isDeleted: isDeleted ?? false }),
 });
 

@@ -7,6 +7,7 @@ type PostsFiltersProps = { view: PostsView; onChange: (changes: Partial<PostsVie
 
 export function PostsFilters({ view, onChange }: PostsFiltersProps) {
   const people = useCall("listAuditPeople", {}).data ?? [];
+  const topics = useCall("listTopics", {}).data ?? [];
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
       <legend className="sr-only">{text.filters}</legend>
@@ -18,6 +19,12 @@ export function PostsFilters({ view, onChange }: PostsFiltersProps) {
         }))}
         value={view.author}
         onChange={(author) => onChange({ author })}
+      />
+      <PillSelect
+        label={text.topic}
+        options={topics.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={view.topic}
+        onChange={(topic) => onChange({ topic })}
       />
       <PillDay label={text.from} value={view.from} max={view.to} onChange={(from) => onChange({ from })} />
       <PillDay label={text.to} value={view.to} min={view.from} onChange={(to) => onChange({ to })} />

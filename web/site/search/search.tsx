@@ -130,7 +130,7 @@ function Group({ group, typed, pageNumber, words }: GroupProps) {
   );
 }
 
-const Result = ({ path, title, excerpt, createdAt, words }: SearchResult & { words: readonly string[] }) => (
+const Result = ({ path, title, excerpt, at, words }: SearchResult & { words: readonly string[] }) => (
   <li className="border-t border-line py-4 first:border-t-0">
     <h3 className="text-body">
       <Link
@@ -142,9 +142,9 @@ const Result = ({ path, title, excerpt, createdAt, words }: SearchResult & { wor
         </span>
       </Link>
     </h3>
-    {createdAt && (
-      <time dateTime={createdAt} className="block text-small text-ink-3">
-        {formatDate(createdAt)}
+    {at && (
+      <time dateTime={at} className="block text-small text-ink-3">
+        {formatDate(at)}
       </time>
     )}
     {excerpt && (

@@ -32,6 +32,7 @@ export const newsListText = {
   nothingFoundBody: "جرّب كلمة أقصر، أو وسّع المدة، أو اختر «الكل».",
   filters: "تصفية الأخبار",
   author: "الكاتب",
+  topic: "الموضوع",
   formerAuthor: (name: string) => `${name} (محذوف)`,
   from: "من يوم",
   to: "إلى يوم",

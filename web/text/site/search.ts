@@ -6,7 +6,7 @@ import { siteText } from "./site.ts";
 export const searchText = {
   title: siteText.search,
   titleOf: (typed: string) => `البحث عن «${typed}»`,
-  lead: "ابحث في الأخبار والأسئلة وصفحات الموقع. لا يهم كيف تكتب الهمزة والتاء والياء.",
+  lead: "ابحث في الأخبار والمواعيد والأسئلة وصفحات الموقع. لا يهم كيف تكتب الهمزة والتاء والياء.",
   field: "ما الذي تبحث عنه؟",
   submit: sharedText.search,
   blank: "اكتب كلمة أو أكثر، ثم اضغط «ابحث».",
@@ -16,7 +16,10 @@ export const searchText = {
   nothingFoundBody: "جرّب كلمة أقصر، أو كلمة أخرى بالمعنى نفسه. وإن لم تجد ما تريد فاسأل المديرية.",
   questions: siteText.questions,
   contact: siteText.contact,
-  kinds: { pages: "صفحات الموقع", questions: "الأسئلة", news: siteText.news } satisfies Record<SearchKind, string>,
+  kinds: { pages: "صفحات الموقع", dates: siteText.dates, questions: "الأسئلة", news: siteText.news } satisfies Record<
+    SearchKind,
+    string
+  >,
   kind: (kind: string, count: string) => `${kind}: ${count}`,
   pages: "صفحات نتائج الأخبار",
   retry: sharedText.retry,
