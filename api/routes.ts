@@ -65,6 +65,7 @@ import type { MailJobs } from "./site/messages/mail-jobs.ts";
 import { publicMessageRoutes, staffMessageRoutes } from "./site/messages/messages.routes.ts";
 import { publicPostRoutes, staffPostRoutes } from "./site/posts/posts.routes.ts";
 import { questionRoutes } from "./site/questions/questions.routes.ts";
+import { visitRoutes } from "./site/visits/visits.routes.ts";
 import { createGrading } from "./sittings/grading/grading.service.ts";
 import { sittingRoutes } from "./sittings/sittings.routes.ts";
 import { slipRoutes } from "./sittings/slips/slips.routes.ts";
@@ -158,6 +159,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
 
   questionRoutes(scope, { db });
   staffPostRoutes(scope, { ...images, now });
+  visitRoutes(scope, { db, now });
   staffLandingRoutes(scope, images);
   staffMessageRoutes(scope, { db, mails });
   mainUserRoutes(scope, { db, now });

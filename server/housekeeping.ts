@@ -17,6 +17,7 @@ import { purge as purgeAddressLimits } from "#api/limits/address-limits.ts";
 import type { Notify } from "#api/notices/notify.ts";
 import { purge as purgeTelegramChats } from "#api/notices/telegram/telegram.service.ts";
 import { purge as purgeQuizImports } from "#api/quizzes/import/quiz-import.service.ts";
+import { purge as purgeVisits } from "#api/site/visits/visits.queries.ts";
 
 const everySeconds = 10 * 60;
 
@@ -37,6 +38,7 @@ export function openHousekeeping(
     () => purgeContestantImports(db, new Date()),
     () => purgeRehearsals(db, new Date()),
     () => removeOldRuns(db),
+    () => purgeVisits(db, new Date()),
     () => purgeTelegramChats(db, new Date()),
     () => purgeAuditLines(db, auditKeepMonths),
     () => joinTallies(db),

@@ -50,6 +50,7 @@ import type * as logo from "../site/logo.ts";
 import type * as messages from "../site/messages.ts";
 import type * as posts from "../site/posts.ts";
 import type * as questions from "../site/questions.ts";
+import type * as visits from "../site/visits.ts";
 import type * as hallDevice from "../sittings/hall-device.ts";
 import type * as help from "../sittings/help.ts";
 import type * as sittings from "../sittings/sittings.ts";
@@ -117,7 +118,8 @@ type Declared = typeof acceptance &
   typeof telegram &
   typeof testForm &
   typeof timeFactors &
-  typeof users;
+  typeof users &
+  typeof visits;
 
 /** Schemas of each call, as types only. */
 export type CallOf<Name extends CallName> = Declared[Name];

@@ -126,6 +126,7 @@ export const staffCalls = {
   updatePost: { at: "PUT /api/Posts/:id", who: "mainStaff" },
   removePost: { at: "DELETE /api/Posts/:id", who: "mainStaff" },
   restorePost: { at: "POST /api/Posts/:id/restore", who: "mainStaff" },
+  listVisits: { at: "GET /api/visits", who: "mainStaff" },
   listDailyViews: { at: "GET /api/Posts/views", who: "mainStaff" },
   listMainUsers: { at: "GET /api/User", who: "mainStaff" },
   listAuditLines: { at: "GET /api/audit", who: "managers" },
