@@ -71,6 +71,7 @@ import { publicationRoutes } from "./site/posts/publications/publications.routes
 import { questionRoutes } from "./site/questions/questions.routes.ts";
 import { searchRoutes } from "./site/search/search.routes.ts";
 import { topicRoutes } from "./site/topics/topics.routes.ts";
+import { visitRoutes } from "./site/visits/visits.routes.ts";
 import { createGrading } from "./sittings/grading/grading.service.ts";
 import { sittingRoutes } from "./sittings/sittings.routes.ts";
 import { slipRoutes } from "./sittings/slips/slips.routes.ts";
@@ -172,6 +173,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   staffPostRoutes(scope, { ...images, now });
   publicationRoutes(scope, { ...images, now });
   channelRoutes(scope, { db, publicUrl: config.publicUrl, hasChannel: deps.hasChannel ?? false });
+  visitRoutes(scope, { db, now });
   staffLandingRoutes(scope, images);
   staffMessageRoutes(scope, { db, mails });
   mainUserRoutes(scope, { db, now });

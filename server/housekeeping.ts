@@ -19,6 +19,7 @@ import { purge as purgeTelegramChats } from "#api/notices/telegram/telegram.serv
 import { purge as purgeQuizImports } from "#api/quizzes/import/quiz-import.service.ts";
 import { foldPosts } from "#api/site/posts/posts.service.ts";
 import { removeOld as removeOldMissedSearches } from "#api/site/search/missed-searches.queries.ts";
+import { purge as purgeVisits } from "#api/site/visits/visits.queries.ts";
 
 const everySeconds = 10 * 60;
 
@@ -39,6 +40,7 @@ export function openHousekeeping(
     () => purgeContestantImports(db, new Date()),
     () => purgeRehearsals(db, new Date()),
     () => removeOldRuns(db),
+    () => purgeVisits(db, new Date()),
     () => purgeTelegramChats(db, new Date()),
     () => purgeAuditLines(db, auditKeepMonths),
     () => joinTallies(db),

@@ -15,6 +15,7 @@ import { closeJobs, type Jobs, listBacklogs, openJobs } from "#api/jobs/jobs.ts"
 import { openRepeatedJob, type RepeatedJob } from "#api/jobs/repeated-job.ts";
 import type { Channel } from "#api/notices/channels/channel.ts";
 import { createNotifying } from "#api/notices/notify.ts";
+import { addVisits } from "#api/site/visits/visits.queries.ts";
 import { createSlipKeys } from "#api/slip-proofs/slip-keys.ts";
 import { publishKeys } from "#api/slip-proofs/slip-proofs.queries.ts";
 import { apiTransport } from "./api-transport.ts";
@@ -38,6 +39,7 @@ import { memoryFirst } from "./pages/memory-first.ts";
 import { clearOnChange, createPageCache } from "./pages/page-cache.ts";
 import { mountPages } from "./pages/pages.ts";
 import { rememberContent } from "./pages/remember-content.ts";
+import { createVisits } from "./pages/visits.ts";
 import { authSecret, slipSeeds } from "./secrets.ts";
 
 export type Running = {
@@ -104,9 +106,15 @@ export async function start(config: Config, mode: "production" | "development"):
         checkResponses,
       });
     });
+    const visits = createVisits({
+      write: (seen) => addVisits(database, seen, now()),
+      trustProxy: config.trustProxy,
+      warn: (error) => warn(error, "visits will be counted later"),
+    });
     const addressOf = await mountPages(app, {
       mode,
       cache,
+      visits,
       admission,
       api: rememberContent(apiTransport(app), cache, contentVersion.isKnown),
       settings: {
@@ -117,7 +125,7 @@ export async function start(config: Config, mode: "production" | "development"):
         channels: channels.map(({ name }) => name),
       },
     });
-    const answerFromMemory = memoryFirst({ cache, drain, observe, addressOf, publicUrl: config.publicUrl });
+    const answerFromMemory = memoryFirst({ cache, drain, observe, addressOf, visits, publicUrl: config.publicUrl });
     const backups = await openBackups(config, jobs, { database, storage, now, count: countBackup, warn });
     const publishing = openPublishing(database, (error) => warn(error, "a publication will be tried again"));
     const repeated = [
@@ -129,12 +137,14 @@ export async function start(config: Config, mode: "production" | "development"):
     ];
     const address = await app.listen({ port: config.port, host: config.host });
     for (const job of repeated) job?.start();
+    visits.start();
     storageMatch.look();
     warnOfCommonPasswords(database, config, log.warn).catch((err: unknown) => logger.warn({ err }, "check failed"));
     const stop = async () => {
       await Promise.all([drain.start(), ...repeated.map((job) => job?.stop())]);
       contentVersion.stop();
       await Promise.all([app.close(), closeJobs(openedJobs)]);
+      await visits.stop();
       mails?.close();
       configured.close();
       await close();

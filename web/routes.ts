@@ -114,6 +114,7 @@ export default [
         route("audit", "main-dashboard/audit/audit.tsx"),
         route("sessions", "main-dashboard/sessions/sessions.tsx"),
         route("messages", "main-dashboard/messages/messages.tsx"),
+        route("visits", "main-dashboard/visits/visits.tsx"),
         route("handbook", "main-dashboard/handbook.tsx"),
         route("*", "main-dashboard/not-found.tsx"),
       ]),

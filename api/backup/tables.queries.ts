@@ -18,6 +18,8 @@ export const excludedTables: Readonly<Record<string, string>> = {
   storage_mark:
     "which storage this database names files of: a restored one belongs to the storage that it is restored beside",
   telegram_polling: "which message of Telegram comes next: another installation asks for itself",
+  visit_salts: "the key of today's hashes of visitors, which nobody should keep longer than the day",
+  visit_visitors: "hashes of today's visitors, for the same reason",
   backups: "what this installation's schedule did, which another one's has not done",
 };
 

@@ -17,6 +17,8 @@ export const lockNumbers = {
   assigning: 7_246_351,
   /** Held while people of a file are registered, so that a person in two files is registered once. */
   registeringFiles: 7_246_352,
+  /** Held while visits are added to the counts of the day. */
+  visits: 7_246_353,
 } as const;
 
 type LockName = keyof typeof lockNumbers;

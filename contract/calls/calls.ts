@@ -56,6 +56,7 @@ import type * as publications from "../site/publications.ts";
 import type * as questions from "../site/questions.ts";
 import type * as search from "../site/search.ts";
 import type * as topics from "../site/topics.ts";
+import type * as visits from "../site/visits.ts";
 import type * as hallDevice from "../sittings/hall-device.ts";
 import type * as help from "../sittings/help.ts";
 import type * as sittings from "../sittings/sittings.ts";
@@ -129,7 +130,8 @@ type Declared = typeof acceptance &
   typeof testForm &
   typeof timeFactors &
   typeof topics &
-  typeof users;
+  typeof users &
+  typeof visits;
 
 /** Schemas of each call, as types only. */
 export type CallOf<Name extends CallName> = Declared[Name];

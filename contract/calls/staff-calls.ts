@@ -154,6 +154,7 @@ export const staffCalls = {
   getPostVersion: { at: "GET /api/post-versions/:id", who: "mainStaff" },
   setPostsDeleted: { at: "POST /api/Posts/deleted", who: "mainStaff" },
   listMissedSearches: { at: "GET /api/search/missed", who: "mainStaff" },
+  listVisits: { at: "GET /api/visits", who: "mainStaff" },
   listDailyViews: { at: "GET /api/Posts/views", who: "mainStaff" },
   listMainUsers: { at: "GET /api/User", who: "mainStaff" },
   listAuditLines: { at: "GET /api/audit", who: "managers" },

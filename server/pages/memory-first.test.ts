@@ -24,7 +24,14 @@ async function openSite({ publicUrl, trustProxy = [] }: Site = {}) {
   const observe = (answered: object, milliseconds: number) => observed.push({ ...answered, milliseconds });
   const shared = ["/", "/news", "/services", "/IQ-test"].map((path) => ({ path, parameters: ["page"] }));
   const addressOf = addressReader(shared, publicUrl);
-  const answerFromMemory = memoryFirst({ cache, drain, observe, publicUrl, addressOf });
+  const sent: string[] = [];
+  const visits = {
+    sent(address: string) {
+      sent.push(address);
+      return {};
+    },
+  };
+  const answerFromMemory = memoryFirst({ cache, drain, observe, publicUrl, addressOf, visits });
   app.addHook("onRequest", async ({ method, url }) => {
     heard.push(`${method} ${url}`);
   });
@@ -51,7 +58,7 @@ async function openSite({ publicUrl, trustProxy = [] }: Site = {}) {
     );
     return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
   };
-  return { app, cache, drain, heard, observed, ask };
+  return { app, cache, drain, heard, observed, sent, ask };
 }
 
 const unlike = ["date", "connection"];
@@ -77,8 +84,8 @@ describe("a stored page", () => {
     },
   );
 
-  it("is counted with its duration", async () => {
-    const { observed, ask } = await openSite();
+  it("is counted with its duration, and as a visit", async () => {
+    const { observed, sent, ask } = await openSite({ publicUrl: "https://rafid.example" });
     await ask("/");
     const { etag } = (await ask("/")).headers;
     await ask("/", { "if-none-match": String(etag) });
@@ -89,6 +96,7 @@ describe("a stored page", () => {
         { ...counted, status: 200 },
         { ...counted, status: 304 },
       ]);
+    expect(sent).toEqual(["https://rafid.example/", "https://rafid.example/"]);
   });
 
   it.each([

@@ -9,5 +9,6 @@ export const sectionPath = {
   questions: "/dashboard/questions",
   audit: "/dashboard/audit",
   messages: "/dashboard/messages",
+  visits: "/dashboard/visits",
   handbook: "/dashboard/handbook",
 } as const;

@@ -1,4 +1,4 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatNumber } from "#web/text/numbers.ts";
 
 const tick = { fontSize: 13, fill: "var(--color-ink-3)" };
@@ -17,20 +17,23 @@ type BarsChartProps<Row> = {
   gap?: string;
   /** Pixels between two labels. Labels in between are left out. */
   nameGap?: number;
+  /** Whether the counts are joined by a line, because bars would be too thin. */
+  isLine?: boolean;
 };
 
 /**
  * A bar chart from right to left. Screen readers take it for a single image, so put a table with the figures below it.
  */
 export function BarsChart<Row extends object>(props: BarsChartProps<Row>) {
-  const { label, rows, nameOf, countOf, tipOf, gap, nameGap } = props;
+  const { label, rows, nameOf, countOf, tipOf, gap, nameGap, isLine = false } = props;
+  const Chart = isLine ? LineChart : BarChart;
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return (
     // The drawing library places texts from left to right.
     <div role="img" aria-label={label} dir="ltr" className="h-full">
       <div aria-hidden="true" className="h-full">
         <ResponsiveContainer width="100%" height="100%">
-          <BarChart
+          <Chart
             data={[...rows]}
             accessibilityLayer={false}
             margin={{ top: 8, right: 0, bottom: 0, left: 8 }}
@@ -64,8 +67,18 @@ export function BarsChart<Row extends object>(props: BarsChartProps<Row>) {
               cursor={{ fill: "var(--color-river-50)" }}
               isAnimationActive={false}
             />
-            <Bar dataKey={countOf} fill="var(--color-river-600)" radius={[4, 4, 0, 0]} isAnimationActive={!isStill} />
-          </BarChart>
+            {isLine ? (
+              <Line
+                dataKey={countOf}
+                stroke="var(--color-river-600)"
+                strokeWidth={2.5}
+                dot={false}
+                isAnimationActive={false}
+              />
+            ) : (
+              <Bar dataKey={countOf} fill="var(--color-river-600)" radius={[4, 4, 0, 0]} isAnimationActive={!isStill} />
+            )}
+          </Chart>
         </ResponsiveContainer>
       </div>
     </div>

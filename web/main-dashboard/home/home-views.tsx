@@ -3,11 +3,15 @@ import { LazyChart } from "#web/dashboard/lists/lazy-chart.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
 import { useCall } from "#web/dashboard/use-call.ts";
+import { formatWeekday } from "#web/text/days.ts";
 import { homeText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
+import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { lazyCode } from "#web/ui/lazy-part.tsx";
-import { type DayOfViews, ViewsTable } from "./views-table.tsx";
+import { FiguresTable } from "../figures-table.tsx";
+import { sectionPath } from "../section-path.ts";
+import type { DayOfViews } from "./views-chart.tsx";
 
 const viewsChart = lazyCode(() => import("./views-chart.tsx").then((module) => module.ViewsChart));
 
@@ -31,6 +35,11 @@ export function HomeViews() {
       {views.isError && <LoadFailure whatFailed={text.loadFailed} query={views} />}
       {views.data && total === 0 && <EmptyState title={text.noViews} />}
       {views.data && total > 0 && <DrawnViews days={views.data} />}
+      <div className="mt-3 border-t border-line pt-3">
+        <LinkButton to={sectionPath.visits} look="soft">
+          {text.visits}
+        </LinkButton>
+      </div>
     </Panel>
   );
 }
@@ -41,7 +50,15 @@ function DrawnViews({ days }: { days: DayOfViews[] }) {
       <LazyChart code={viewsChart} whatFailed={text.chartFailed}>
         {(ViewsChart) => <ViewsChart days={days} />}
       </LazyChart>
-      <ViewsTable days={days} />
+      <FiguresTable
+        caption={text.viewsTable}
+        headers={[text.day, text.viewCount]}
+        rows={[...days].reverse().map(({ date, viewCount }) => ({
+          key: date,
+          name: formatWeekday(date),
+          figures: [viewCount],
+        }))}
+      />
     </>
   );
 }
