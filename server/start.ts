@@ -102,15 +102,9 @@ export async function start(config: Config, mode: "production" | "development"):
         checkResponses,
       });
     });
-    const visits = createVisits({
-      write: (seen) => addVisits(database, seen, now()),
-      trustProxy: config.trustProxy,
-      warn: (error) => warn(error, "visits will be counted later"),
-    });
     const addressOf = await mountPages(app, {
       mode,
       cache,
-      visits,
       admission,
       api: rememberContent(apiTransport(app), cache, contentVersion.isKnown),
       settings: {
@@ -121,12 +115,17 @@ export async function start(config: Config, mode: "production" | "development"):
         channels: channels.map(({ name }) => name),
       },
     });
-    const answerFromMemory = memoryFirst({ cache, drain, observe, addressOf, visits, publicUrl: config.publicUrl });
+    const visits = createVisits({
+      ...config,
+      write: (shown) => addVisits(database, shown, now()),
+      warn: (error) => warn(error, "visits of the last seconds were not counted"),
+    });
+    const { publicUrl } = config;
+    const answerFromMemory = visits.counting(memoryFirst({ cache, drain, observe, addressOf, publicUrl }));
     const backups = await openBackups(config, jobs, { database, storage, now, count: countBackup, warn });
     const repeated = [backups, telegram, ...(await openRepeatedWork(jobs, database, config, channels, warn))];
     const address = await app.listen({ port: config.port, host: config.host });
     for (const job of repeated) job?.start();
-    visits.start();
     storageMatch.look();
     warnOfCommonPasswords(database, config, log.warn).catch((err: unknown) => logger.warn({ err }, "check failed"));
     const stop = async () => {
