@@ -106,15 +106,9 @@ export async function start(config: Config, mode: "production" | "development"):
         checkResponses,
       });
     });
-    const visits = createVisits({
-      write: (seen) => addVisits(database, seen, now()),
-      trustProxy: config.trustProxy,
-      warn: (error) => warn(error, "visits will be counted later"),
-    });
     const addressOf = await mountPages(app, {
       mode,
       cache,
-      visits,
       admission,
       api: rememberContent(apiTransport(app), cache, contentVersion.isKnown),
       settings: {
@@ -125,7 +119,13 @@ export async function start(config: Config, mode: "production" | "development"):
         channels: channels.map(({ name }) => name),
       },
     });
-    const answerFromMemory = memoryFirst({ cache, drain, observe, addressOf, visits, publicUrl: config.publicUrl });
+    const visits = createVisits({
+      ...config,
+      write: (shown) => addVisits(database, shown, now()),
+      warn: (error) => warn(error, "visits of the last seconds were not counted"),
+    });
+    const { publicUrl } = config;
+    const answerFromMemory = visits.counting(memoryFirst({ cache, drain, observe, addressOf, publicUrl }));
     const backups = await openBackups(config, jobs, { database, storage, now, count: countBackup, warn });
     const publishing = openPublishing(database, (error) => warn(error, "a publication will be tried again"));
     const repeated = [
@@ -137,7 +137,6 @@ export async function start(config: Config, mode: "production" | "development"):
     ];
     const address = await app.listen({ port: config.port, host: config.host });
     for (const job of repeated) job?.start();
-    visits.start();
     storageMatch.look();
     warnOfCommonPasswords(database, config, log.warn).catch((err: unknown) => logger.warn({ err }, "check failed"));
     const stop = async () => {

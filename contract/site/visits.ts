@@ -25,26 +25,17 @@ export const visitedPages: Readonly<Record<string, string>> = {
   "/iq-test/google-form": "الاختبار الإلكتروني",
 };
 
-export const devices = ["phone", "tablet", "computer"] as const;
-export type Device = (typeof devices)[number];
-
-/** The host of visits that did not come from another site, and of those beyond the number of hosts kept for a day. */
-export const noHost = "";
-export const otherHosts = "others";
-
+export const visitKinds = ["page", "referrer", "device"] as const;
 const counts = { viewCount: z.int(), visitorCount: z.int() };
-const named = z.object({ name: z.string(), ...counts });
-export type NamedVisits = z.infer<typeof named>;
+const visitDay = z.object({ date: z.iso.date(), ...counts });
+export type VisitDay = z.infer<typeof visitDay>;
+/** `name` is a path, `phone`, `tablet` or `computer`, or a host: empty for none, "others" for more than are kept. */
+const visited = z.object({ kind: z.enum(visitKinds), name: z.string(), title: z.string().nullable(), ...counts });
+export type Visited = z.infer<typeof visited>;
 
 export const listVisits = call("listVisits", {
   summary: "Visits of public pages by day in Baghdad, oldest first, and the most visited pages, referrers and devices",
   query: z.object({ days: z.enum(["30", "90"], { error: "المدة يجب أن تكون ٣٠ أو ٩٠ يوماً" }).default("30") }),
   status: 200,
-  response: z.object({
-    days: z.array(z.object({ date: z.iso.date(), ...counts })),
-    /** By path; a page of news also with its title. */
-    pages: z.array(named.extend({ title: z.string().nullable() })),
-    referrers: z.array(named),
-    devices: z.array(named),
-  }),
+  response: z.object({ days: z.array(visitDay), most: z.array(visited) }),
 });

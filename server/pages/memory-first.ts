@@ -6,7 +6,6 @@ import type { Drain } from "../drain.ts";
 import type { Operations } from "../operations.ts";
 import { type PageCache, sendStored } from "./page-cache.ts";
 import type { AddressReader } from "./shared-address.ts";
-import type { Visits } from "./visits.ts";
 
 type MemoryFirstOptions = {
   cache: PageCache;
@@ -14,14 +13,13 @@ type MemoryFirstOptions = {
   observe: Operations["observe"];
   publicUrl: Config["publicUrl"];
   addressOf: AddressReader;
-  visits: Pick<Visits, "sent">;
 };
 
 /**
  * Serves stored pages before the framework, because its routes and hooks would double the cost. The framework gets
  * requests for missing or expired pages, and every request when the process is draining.
  */
-export function memoryFirst({ cache, drain, observe, publicUrl, addressOf, visits }: MemoryFirstOptions) {
+export function memoryFirst({ cache, drain, observe, publicUrl, addressOf }: MemoryFirstOptions) {
   const ofAll = isSecureAddress(publicUrl) ? headersOfSecureAnswers : headersOfAllAnswers;
   /**
    * Whether the origin of a request is known. The framework handles forwarded requests, because it knows the trusted
@@ -36,8 +34,8 @@ export function memoryFirst({ cache, drain, observe, publicUrl, addressOf, visit
     const origin = { protocol: "http", host: request.headers.host ?? "" } as const;
     const address = drain.isDraining() || !hasKnownOrigin(request) ? null : addressOf(request, origin);
     const kept = address === null ? undefined : cache.find(address);
-    if (address === null || !kept) return false;
-    sendStored(kept, request, response, { ...ofAll, ...visits.sent(address, request) });
+    if (!kept) return false;
+    sendStored(kept, request, response, ofAll);
     // The time is recorded when the answer is written; it excludes the network.
     const { method = "GET" } = request;
     observe({ method, route: "memory", status: response.statusCode }, performance.now() - startedAt);

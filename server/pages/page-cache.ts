@@ -24,7 +24,7 @@ const askEverySecond = "public, max-age=0, s-maxage=1, stale-if-error=86400";
 const brotliQuality = 6;
 
 type Encoding = "br" | "gzip" | "identity";
-export type Page = Record<Encoding, Buffer> & { headers: Record<string, string>; etag: string };
+type Page = Record<Encoding, Buffer> & { headers: Record<string, string>; etag: string };
 type Render = () => Promise<Response>;
 
 /** Pages that are the same for everybody, by their complete address. */

@@ -7,7 +7,6 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { noteCaller } from "#api/app.ts";
 import type { Admission } from "#api/http/admission.ts";
-import { publicAddress } from "#api/http/public-address.ts";
 import { projectFolder } from "#api/project-folder.ts";
 import { problems } from "#contract/problems.ts";
 import type { Transport } from "#web/calls/api-client.ts";
@@ -16,10 +15,9 @@ import type { Visit } from "#web/document/handler.ts";
 import type { SharedPage } from "#web/document/page-handle.ts";
 import { barePage } from "./bare-page.ts";
 import { renderInSlots } from "./page-admission.ts";
-import { type Page, type PageCache, replyFromMemory } from "./page-cache.ts";
+import { type PageCache, replyFromMemory } from "./page-cache.ts";
 import { toPageRequest } from "./page-request.ts";
 import { type AddressReader, addressReader } from "./shared-address.ts";
-import { shownPath, type Visits } from "./visits.ts";
 
 export type PagesOptions = {
   mode: "production" | "development";
@@ -28,7 +26,6 @@ export type PagesOptions = {
   settings: Omit<PageSettings, "isDevelopment">;
   cache: PageCache;
   admission: Admission;
-  visits: Pick<Visits, "sent" | "shown">;
 };
 export type Pages = {
   handlePage: (request: Request, visit: Visit) => Promise<Response>;
@@ -49,7 +46,6 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
  * @returns the reader of shared addresses
  */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<AddressReader> {
-  const { cache, visits } = options;
   const { publicUrl } = options.settings;
   let addressOf: AddressReader = () => null;
   await app.register(async (scope) => {
@@ -69,10 +65,6 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       renderInSlot({ method: page.method, url, departure: page.signal }, () =>
         handlePage(page, { ...visit, remoteAddress: ip }),
       );
-    const send = (response: Response, address: string, request: FastifyRequest, reply: FastifyReply) => {
-      if (response.status === 200) reply.headers(visits.sent(address, request.raw));
-      return sendResponse(response, request, reply);
-    };
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const page = toPageRequest(request, reply, publicUrl);
       if (isForeignForm(page)) {
@@ -80,27 +72,21 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
         request.log.warn({ requestId, origin: request.headers.origin }, "refused a form of another site");
         return reply.code(400).type("text/html; charset=utf-8").send(barePage(problems.malformed_request.message));
       }
-      return send(await render(page, request), page.url.replace(/\?.*/, ""), request, reply);
+      return sendResponse(await render(page, request), request, reply);
     };
     const answerForAll = async (request: FastifyRequest, reply: FastifyReply) => {
       const address = addressOf(request.raw, request);
       if (address === null) return answer(request, reply);
-      const sendKept = (kept: Page) => replyFromMemory(kept, request, reply.headers(visits.sent(address, request.raw)));
+      const { cache } = options;
       const kept = cache.find(address);
-      if (kept) return sendKept(kept);
+      if (kept) return replyFromMemory(kept, request, reply);
       // The rendered page must not depend on the visitor, so the new request contains nothing of theirs.
       const response = await cache.fill(address, () => render(new Request(address), request));
-      if (response) return send(response, address, request, reply);
+      if (response) return sendResponse(response, request, reply);
       const filled = cache.find(address);
       // If the cache was cleared in the meantime, the page is rendered again for this visitor.
-      return filled ? sendKept(filled) : answer(request, reply);
+      return filled ? replyFromMemory(filled, request, reply) : answer(request, reply);
     };
-    scope.get<{ Querystring: { page?: unknown; from?: unknown } }>(shownPath, (request, reply) => {
-      const { page, from } = request.query;
-      const isPath = typeof page === "string" && page.startsWith("/");
-      if (isPath) visits.shown(publicAddress(request, publicUrl) + page, request.raw, `https://${from}`);
-      return reply.code(204).header("Cache-Control", "no-store").send();
-    });
     scope.route({
       method: ["GET", "HEAD", "POST"],
       url: "/*",

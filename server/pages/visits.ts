@@ -1,140 +1,133 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { isbot } from "isbot";
 import { addressKey, callerAddress, trustedProxies } from "#api/accounts/auth/address.ts";
 import { deviceOf } from "#api/accounts/sessions/device.ts";
+import type { Config } from "#api/config.ts";
 import type { Visit } from "#api/site/visits/visits.queries.ts";
-import { type Device, noHost, visitedPages } from "#contract/site/visits.ts";
+import { visitedPages } from "#contract/site/visits.ts";
 
 const writtenEveryMs = 5_000;
-/** Different views that wait at most: of a page by a visitor. It bounds the memory (some megabytes). */
-const mostWaiting = 5_000;
-const longestText = 500;
-
+/**
+ * Different views that wait at most, of a page by a visitor, and the length of each. It bounds the memory, and the time
+ * that a batch takes; more in five seconds are not counted.
+ */
+const mostWaiting = 10_000;
+const longestKey = 1_000;
 /** Where a browser says that it shows a page that it prefetched. */
-export const shownPath = "/shown";
+const shownPath = "/shown?";
 
-type VisitsOptions = {
+type Answer = (...asked: Parameters<RequestListener>) => boolean;
+type Options = Pick<Config, "publicUrl" | "trustProxy"> & {
   write: (visits: Visit[]) => Promise<void>;
-  trustProxy: readonly string[];
   warn: (error: unknown) => void;
 };
-type Asked = Pick<IncomingMessage, "method" | "headers" | "socket">;
-
-export type Visits = {
-  /**
-   * Counts a page that is sent. A page that is only prefetched is not counted yet.
-   * @returns headers of that page's answer: the browser follows its link when it shows the page, without a script
-   */
-  sent(address: string, request: Asked): Record<string, string>;
-  /** Counts a page that was prefetched before. */
-  shown(address: string, request: Asked, referer: string): void;
-  start(): void;
-  stop(): Promise<void>;
-};
-
-const noHeaders = {};
 
 /**
- * Counts visits in memory and writes them in batches. While a page is sent, only a number in a map changes: addresses,
- * robots and hashes are looked at when a batch is written.
+ * Counts the public pages that are shown, and writes them in batches. While a page is answered, only a number in a map
+ * changes: robots, referrers and addresses are looked at when the batch is written.
  */
-export function createVisits({ write, trustProxy, warn }: VisitsOptions): Visits {
-  let waiting = new Map<string, number>();
+export function createVisits({ publicUrl, trustProxy, write, warn }: Options) {
+  /** Views by user agent, and by page, referrer and addresses. */
+  let waiting = new Map<string, Map<string, number>>();
+  let size = 0;
   let writing: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
   const isTrusted = trustedProxies(trustProxy);
 
-  const shown = (address: string, { headers, socket }: Asked, referer: string) => {
-    const { "user-agent": agent = "", "x-forwarded-for": forwarded = "" } = headers;
-    if (Math.max(address.length, agent.length, referer.length, forwarded.length) > longestText) return;
-    const key = `${address}\n${referer}\n${agent}\n${socket.remoteAddress}\n${forwarded}`;
-    if (waiting.size >= mostWaiting) void flush();
-    // Until the batch before is written, nothing more is counted.
-    if (waiting.size < mostWaiting) waiting.set(key, (waiting.get(key) ?? 0) + 1);
+  const count = ({ headers, socket }: IncomingMessage, url: string, referer = headers.referer) => {
+    const { host, "user-agent": agent = "", "x-forwarded-for": forwarded = "" } = headers;
+    const end = url.indexOf("?");
+    const isInside = referer?.includes(`//${host}/`) ?? true;
+    const key = `${end < 0 ? url : url.slice(0, end)}\n${isInside ? "" : referer}\n${forwarded},${socket.remoteAddress}`;
+    if (size >= mostWaiting || agent.length + key.length > longestKey) return;
+    const ofAgent = waiting.get(agent) ?? new Map<string, number>();
+    const views = ofAgent.get(key) ?? 0;
+    if (views === 0) size += 1;
+    ofAgent.set(key, views + 1);
+    if (ofAgent.size === 1) waiting.set(agent, ofAgent);
   };
-  const flush = () => {
-    if (waiting.size > 0)
-      writing ??= writeBatch().finally(() => {
-        writing = undefined;
-      });
-    return writing;
+  const linkOf = ({ url = "", headers: { host, referer = "" } }: IncomingMessage) => {
+    const said = { page: pageOf(url) ?? "", from: hostOf(referer, publicUrl ?? `http://${host}`) };
+    return `<${shownPath}${new URLSearchParams(said)}>; rel=prefetch`;
   };
-  const writeBatch = async () => {
-    const batch = waiting;
-    waiting = new Map();
-    try {
-      await write([...batch].flatMap(([key, views]) => visitOf(key, views, isTrusted)));
-    } catch (error) {
-      warn(error);
-      for (const [key, views] of batch)
-        if (waiting.size < mostWaiting) waiting.set(key, views + (waiting.get(key) ?? 0));
-    }
+  const countShown = (request: IncomingMessage, response: ServerResponse, isAnswered: boolean) => {
+    const { url = "" } = request;
+    const countIfGood = () => {
+      if (response.statusCode === 200 || response.statusCode === 304) count(request, url);
+    };
+    if (isAnswered) countIfGood();
+    else if (pageOf(url) !== null) response.once("finish", countIfGood);
   };
+  const answerShown: Answer = (request, response) => {
+    const said = new URLSearchParams(request.url?.slice(shownPath.length));
+    count(request, said.get("page") ?? "", `https://${said.get("from")}`);
+    response.writeHead(204, { "cache-control": "no-store" }).end();
+    return true;
+  };
+  const flush = async () => {
+    if (writing || size === 0) return writing;
+    const batch = [...waiting].filter(([agent]) => agent !== "" && !isbot(agent));
+    [waiting, size] = [new Map(), 0];
+    const visits = batch.flatMap(([agent, seen]) =>
+      [...seen].flatMap(([key, views]) => {
+        const [url = "", referer = "", addresses = ""] = key.split("\n");
+        const [page, visitor] = [pageOf(url), `${callerOf(addresses)}\n${agent}`];
+        return page === null
+          ? []
+          : [{ page, referrer: hostOf(referer, publicUrl), device: classOf(agent), visitor, views }];
+      }),
+    );
+    writing = write(visits).catch(warn);
+    await writing;
+    writing = undefined;
+  };
+  /** The caller behind trusted proxies, each of which adds an address at the end. */
+  const callerOf = (addresses: string) => {
+    const chain = addresses.split(/\s*,\s*/).reverse();
+    const ips = chain.slice(0, chain.findIndex((entry) => !isTrusted(entry)) + 1 || chain.length);
+    return addressKey(callerAddress({ ip: ips.at(-1) ?? "", ips }));
+  };
+  const timer = setInterval(flush, writtenEveryMs).unref();
   return {
-    sent(address, request) {
-      const { method, headers } = request;
-      const { referer = "" } = headers;
-      if (method !== "GET") return noHeaders;
-      if (headers["sec-purpose"] === undefined) {
-        shown(address, request, referer);
-        return noHeaders;
-      }
-      const { pathname } = new URL(address);
-      const from = hostOf(referer, address);
-      return { link: `<${shownPath}?${new URLSearchParams({ page: pathname, from })}>; rel=prefetch` };
-    },
-    shown,
-    start() {
-      timer = setInterval(flush, writtenEveryMs).unref();
+    /**
+     * Counts what `answer` or the framework after it shows. A prefetched page is not shown yet: its answer has a link
+     * that the browser follows when it shows the page, without a script.
+     */
+    counting(answer: Answer): Answer {
+      return (request, response) => {
+        const { method, url = "", headers } = request;
+        if (url.startsWith(shownPath)) return answerShown(request, response);
+        const isPrefetch = headers["sec-purpose"] !== undefined;
+        if (isPrefetch && pageOf(url) !== null) response.setHeader("link", linkOf(request));
+        const isAnswered = answer(request, response);
+        if (method === "GET" && !isPrefetch) countShown(request, response, isAnswered);
+        return isAnswered;
+      };
     },
     async stop() {
       clearInterval(timer);
-      await writing;
+      await flush();
       await flush();
     },
   };
 }
 
-/** @returns nothing for a robot, and for a page that is not counted */
-function visitOf(key: string, views: number, isTrusted: (entry: string) => boolean): Visit[] {
-  const [address = "", referer = "", agent = "", last = "", forwarded = ""] = key.split("\n");
-  const page = pageOf(address);
-  if (page === null || agent === "" || isbot(agent)) return [];
-  const chain = [
-    last,
-    ...forwarded
-      .split(",")
-      .map((entry) => entry.trim())
-      .reverse(),
-  ];
-  const caller = chain.findIndex((entry) => !isTrusted(entry));
-  const ips = caller < 0 ? chain : chain.slice(0, caller + 1);
-  const ip = addressKey(callerAddress({ ip: ips.at(-1) ?? "", ips }));
-  return [{ page, referrer: hostOf(referer, address), device: classOf(agent), address: ip, agent, views }];
-}
-
-/** The path of a counted page, without query. */
-export function pageOf(address: string): string | null {
-  const path =
-    URL.parse(address)
-      ?.pathname.toLowerCase()
-      .replace(/(?<=.)\/$/, "") ?? "";
-  const [, id] = /^\/news\/(\d{1,9})$/.exec(path) ?? [];
-  if (id !== undefined) return `/news/${Number(id)}`;
-  return Object.hasOwn(visitedPages, path) ? path : null;
+/** The path of a page that is counted, without query. */
+export function pageOf(url: string): string | null {
+  const path = url.replace(/\/?(\?.*)?$/, "").toLowerCase() || "/";
+  return Object.hasOwn(visitedPages, path) || /^\/news\/[1-9]\d{0,8}$/.test(path) ? path : null;
 }
 
 /** The host of another site that led here. Facebook and others lead through several hosts of theirs. */
-export function hostOf(referer: string, address: string): string {
+export function hostOf(referer: string, site = ""): string {
   const nameOf = (text: string) =>
     URL.parse(text)
       ?.hostname.toLowerCase()
       .replace(/^(?:www|m|l|lm)\./, "") ?? "";
   const host = nameOf(referer);
-  return host.length <= 100 && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host) && host !== nameOf(address) ? host : noHost;
+  return host.length <= 100 && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host) && host !== nameOf(site) ? host : "";
 }
 
-export function classOf(agent: string): Device {
+export function classOf(agent: string): Visit["device"] {
   const { system } = deviceOf(agent);
   if (system === "iPhone" || (system === "Android" && agent.includes("Mobile"))) return "phone";
   return system === "iPad" || system === "Android" ? "tablet" : "computer";

@@ -6,13 +6,7 @@ import { mostVisited, visitsByDay } from "./visits.queries.ts";
 
 export function visitRoutes(scope: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
   handle(scope, listVisits, { tag: "visits" }, async ({ query }) => {
-    const [days, at] = [Number(query.days), now()];
-    const [byDay, pages, referrers, devices] = await Promise.all([
-      visitsByDay(db, days, at),
-      mostVisited(db, "page", days, at),
-      mostVisited(db, "referrer", days, at),
-      mostVisited(db, "device", days, at),
-    ]);
-    return { days: byDay, pages, referrers, devices };
+    const days = Number(query.days);
+    return { days: (await visitsByDay(db, days, now())).rows, most: (await mostVisited(db, days, now())).rows };
   });
 }

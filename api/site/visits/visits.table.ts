@@ -1,6 +1,5 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-
-export const visitKinds = ["page", "referrer", "device"] as const;
+import { visitKinds } from "#contract/site/visits.ts";
 
 /** Visits of a day in Baghdad: by page, by the host that they came from, and by class of device. */
 export const visitCounts = pgTable(
@@ -15,12 +14,12 @@ export const visitCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.kind, table.name] })],
 );
 
-/** Who was counted as a visitor today, by a keyed hash: of each page, and of the whole site (an empty page). */
+/** Hashes of today's visitors: of each page, and of the whole site (an empty page). */
 export const visitVisitors = pgTable(
   "visit_visitors",
   { day: date().notNull(), page: text().notNull(), visitor: text().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.page, table.visitor] })],
 );
 
-/** The key of a day's hashes, which all instances share. It is deleted after the day, so that nobody can make them again. */
+/** The key of a day's hashes on all instances. It is deleted after the day, so that nobody can make them again. */
 export const visitSalts = pgTable("visit_salts", { day: date().primaryKey(), salt: text().notNull() });

@@ -9,8 +9,8 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { lazyCode } from "#web/ui/lazy-part.tsx";
-import { FiguresTable } from "../figures-table.tsx";
 import { sectionPath } from "../section-path.ts";
+import { FiguresTable } from "./figures-table.tsx";
 import type { DayOfViews } from "./views-chart.tsx";
 
 const viewsChart = lazyCode(() => import("./views-chart.tsx").then((module) => module.ViewsChart));
@@ -34,7 +34,7 @@ export function HomeViews() {
       {views.isPending && <Loading text={text.loadingViews} className="h-72 rounded-c" />}
       {views.isError && <LoadFailure whatFailed={text.loadFailed} query={views} />}
       {views.data && total === 0 && <EmptyState title={text.noViews} />}
-      {views.data && total > 0 && <DrawnViews days={views.data} />}
+      {views.data && total > 0 && <DrawnViews days={views.data} caption={text.viewsTable} />}
       <div className="mt-3 border-t border-line pt-3">
         <LinkButton to={sectionPath.visits} look="soft">
           {text.visits}
@@ -44,20 +44,19 @@ export function HomeViews() {
   );
 }
 
-function DrawnViews({ days }: { days: DayOfViews[] }) {
+type DrawnViewsProps = { days: readonly DayOfViews[]; caption: string; hasVisitors?: boolean };
+
+/** Views by day as a chart, and in figures, newest first. */
+export function DrawnViews({ days, caption, hasVisitors = false }: DrawnViewsProps) {
   return (
     <>
       <LazyChart code={viewsChart} whatFailed={text.chartFailed}>
-        {(ViewsChart) => <ViewsChart days={days} />}
+        {(ViewsChart) => <ViewsChart days={days} isLine={hasVisitors} />}
       </LazyChart>
       <FiguresTable
-        caption={text.viewsTable}
-        headers={[text.day, text.viewCount]}
-        rows={[...days].reverse().map(({ date, viewCount }) => ({
-          key: date,
-          name: formatWeekday(date),
-          figures: [viewCount],
-        }))}
+        caption={caption}
+        headers={[text.day, text.viewCount, ...(hasVisitors ? [text.visitorCount] : [])]}
+        rows={[...days].reverse().map((day) => ({ key: day.date, name: formatWeekday(day.date), ...day }))}
       />
     </>
   );

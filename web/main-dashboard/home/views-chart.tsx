@@ -3,7 +3,7 @@ import { formatDay, formatWeekday } from "#web/text/days.ts";
 import { homeText as text } from "#web/text/main-dashboard/main-dashboard.ts";
 import { formatViews } from "#web/text/numbers.ts";
 
-export type DayOfViews = { date: string; viewCount: number };
+export type DayOfViews = { date: string; viewCount: number; visitorCount?: number };
 
 /** A chart of views, by bars or a line. The oldest day is at the right, today at the left. */
 export function ViewsChart({ days, isLine = false }: { days: readonly DayOfViews[]; isLine?: boolean }) {

@@ -38,7 +38,6 @@ export const homeText = {
   postsLink: "إدارة الأخبار",
   noCount: "—",
   loadingCounters: "جارٍ تحميل الأعداد",
-  visits: "كل زيارات الموقع",
   views: "مشاهدات الأخبار",
   viewsBody: "في آخر ٣٠ يوماً، لكل زائر مشاهدة واحدة لكل خبر.",
   chart: (day: string, views: string) => `مخطط بالأعمدة. أكثر الأيام قراءةً ${day}: ${views}.`,
@@ -47,6 +46,8 @@ export const homeText = {
   viewsTotal: "المجموع",
   day: "اليوم",
   viewCount: "المشاهدات",
+  visitorCount: "الزوار",
+  visits: "كل زيارات الموقع",
   noViews: "لم تُسجَّل أي مشاهدة في هذه المدة بعد",
   chartFailed: sharedText.chartFailed,
   loadingViews: "جارٍ تحميل المشاهدات",
@@ -61,6 +62,29 @@ export const homeText = {
   noMessages: "لا توجد رسائل",
   noMessagesBody: "تظهر هنا رسائل الزوار من نموذج الاتصال.",
   loadingMessages: "جارٍ تحميل الرسائل",
+} as const;
+
+export const visitsText = {
+  title: "زيارات الموقع",
+  byDay: "الزيارات يوماً بيوم",
+  inFigures: (title: string) => `${title} بالأرقام`,
+  howCounted:
+    "يَعدّ الخادم كل صفحة تُعرض لزائر، من غير ملفات ارتباط (كوكيز) ولا برامج تتبّع، ولا يحفظ عنوان الجهاز. يُعَدّ الزائر مرة واحدة في اليوم، فمن زار الموقع في يومين عُدّ مرتين. ولا تُعَدّ محركات البحث والبرامج الآلية التي تعرّف بنفسها.",
+  period: "المدة",
+  month: "آخر ٣٠ يوماً",
+  quarter: "آخر ٩٠ يوماً",
+  loading: "جارٍ تحميل الزيارات",
+  empty: "لم تُعَدّ أي زيارة في هذه المدة بعد",
+  emptyBody: "تظهر الزيارات هنا بعد ثوانٍ من فتح صفحات الموقع.",
+  kinds: { page: "أكثر الصفحات زيارة", referrer: "من أين جاء الزوار", device: "أجهزة الزوار" },
+  columns: { page: "الصفحة", referrer: "الموقع", device: "الجهاز" },
+  names: {
+    "": "مباشرة أو من داخل الموقع",
+    others: "أخرى",
+    phone: "هاتف",
+    tablet: "جهاز لوحي",
+    computer: "حاسوب",
+  } as Readonly<Record<string, string>>,
 } as const;
 
 export const usersText = {

@@ -4,11 +4,12 @@ import { ScrollBox } from "#web/ui/lists/scroll-box.tsx";
 
 type FiguresTableProps = {
   caption: string;
+  /** The names of the columns. Without a third one, visitors are left out. */
   headers: readonly string[];
-  rows: readonly { key: string; name: ReactNode; figures: readonly number[] }[];
+  rows: readonly { key: string; name: ReactNode; viewCount: number; visitorCount?: number | undefined }[];
 };
 
-/** A table of counts, which scrolls if it is long. */
+/** Views and visitors of each row. */
 export const FiguresTable = ({ caption, headers, rows }: FiguresTableProps) => (
   <ScrollBox label={caption} hasStickyHeader className="mt-4 max-h-80 overflow-y-auto">
     <table className="w-full border-collapse text-small">
@@ -23,19 +24,13 @@ export const FiguresTable = ({ caption, headers, rows }: FiguresTableProps) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, figures }) => (
+        {rows.map(({ key, name, viewCount, visitorCount = 0 }) => (
           <tr key={key} className="border-b border-line last:border-0">
             <th scope="row" className="py-1.5 pe-4 text-start font-normal wrap-anywhere">
               {name}
             </th>
-            {headers.slice(1).map((header, column) => (
-              <td
-                key={header}
-                className={headers.length > 2 ? "w-24 py-1.5 column-figures" : "w-36 py-1.5 column-figures"}
-              >
-                {formatNumber(figures[column] ?? 0)}
-              </td>
-            ))}
+            <td className="w-28 py-1.5 column-figures">{formatNumber(viewCount)}</td>
+            {headers.length > 2 && <td className="w-20 py-1.5 column-figures">{formatNumber(visitorCount)}</td>}
           </tr>
         ))}
       </tbody>
