@@ -166,14 +166,8 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   publicMessageRoutes(scope, { db, limits, mails });
 
   questionRoutes(scope, { db });
-  topicRoutes(scope, { db });
-  draftRoutes(scope, { db });
   searchRoutes(scope, { db, limits });
-  eventRoutes(scope, { db });
-  staffPostRoutes(scope, { ...images, now });
-  publicationRoutes(scope, { ...images, now });
-  channelRoutes(scope, { db, publicUrl: config.publicUrl, hasChannel: deps.hasChannel ?? false });
-  visitRoutes(scope, { db, now });
+  newsroomRoutes(scope, deps);
   staffLandingRoutes(scope, images);
   staffMessageRoutes(scope, { db, mails });
   mainUserRoutes(scope, { db, now });
@@ -216,6 +210,16 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   iqUserRoutes(scope, { db, now });
   staffLogoRoutes(scope, images);
   backupRoutes(scope, { db, everyHours: config.backupSchedule?.everyHours });
+}
+
+function newsroomRoutes(scope: FastifyInstance, { db, now, config, hasChannel = false }: ApiDeps): void {
+  staffPostRoutes(scope, { db, findImages, now });
+  topicRoutes(scope, { db });
+  draftRoutes(scope, { db });
+  publicationRoutes(scope, { db, findImages, now });
+  channelRoutes(scope, { db, publicUrl: config.publicUrl, hasChannel });
+  eventRoutes(scope, { db });
+  visitRoutes(scope, { db, now });
 }
 
 /** Mounts the routes that take no slot of the admission limit, because uploads, downloads and analyses may be slow. */

@@ -127,12 +127,11 @@ export async function start(config: Config, mode: "production" | "development"):
     const { publicUrl } = config;
     const answerFromMemory = visits.counting(memoryFirst({ cache, drain, observe, addressOf, publicUrl }));
     const backups = await openBackups(config, jobs, { database, storage, now, count: countBackup, warn });
-    const publishing = openPublishing(database, (error) => warn(error, "a publication will be tried again"));
     const repeated = [
       backups,
       telegram,
       channel,
-      publishing,
+      openPublishing(database, (error) => warn(error, "a publication will be tried again")),
       ...(await openRepeatedWork(jobs, database, config, channels, warn)),
     ];
     const address = await app.listen({ port: config.port, host: config.host });

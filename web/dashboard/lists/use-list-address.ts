@@ -62,7 +62,11 @@ export function useListAddress<View extends Place>(list: ListAddress<View>, { st
   return { view, change, place };
 }
 
-export type ListPage<Row> = Partial<Place> & { items: readonly Row[]; totalCount: number; isTotalCapped?: boolean | undefined };
+export type ListPage<Row> = Partial<Place> & {
+  items: readonly Row[];
+  totalCount: number;
+  isTotalCapped?: boolean | undefined;
+};
 
 /**
  * Whether a page is behind the end of its list. If so, goes to the last page, unless a navigation is already under way.

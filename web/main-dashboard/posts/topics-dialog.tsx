@@ -11,7 +11,7 @@ import { OrderButtons } from "#web/dashboard/lists/order-buttons.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
 import { invalidateCalls, useCall } from "#web/dashboard/use-call.ts";
-import { topicsText as text } from "#web/text/main-dashboard/main-dashboard-news.ts";
+import { topicsText as text } from "#web/text/main-dashboard/main-dashboard-topics.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
