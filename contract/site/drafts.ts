@@ -4,7 +4,7 @@ import { idText } from "../text/text-fields.ts";
 import { withoutControls } from "../text/typed-text.ts";
 import { z } from "../zod.ts";
 import { imagePath } from "./images.ts";
-import { contentSize, mostPostImages, postId, postParams, rowId } from "./posts.ts";
+import { contentSize, postId, postLimits, postParams, rowId } from "./posts.ts";
 
 /** A title that is too long for a post is kept, so that it can be shortened later. */
 const titleMaximum = 1000;
@@ -21,7 +21,7 @@ const written = {
   content: contentSize(z.string().overwrite(withoutControls)),
   images: z
     .array(z.object({ imagePath, alt: z.string().overwrite(withoutControls).max(altMaximum).default("") }))
-    .max(mostPostImages),
+    .max(postLimits.images),
   topicIds: z.array(rowId).max(mostTopics).default([]),
 };
 

@@ -30,15 +30,18 @@ type QueryValue<V> = unknown extends V
   : V | (Extract<V, "true" | "false"> extends never ? never : boolean);
 type Query<S extends z.ZodType> = { [K in keyof z.input<S>]: QueryValue<z.input<S>[K]> };
 
-/** The parts of a request (path, query and body) that its declaration has. */
-export type Parts<C extends Call> = (C extends { readonly params: infer S extends z.ZodType }
-  ? { params: z.input<S> }
-  : { params?: never }) &
-  (C extends { readonly query: infer S extends z.ZodType } ? { query?: Query<S> } : { query?: never }) &
-  (C extends { readonly body: infer S extends z.ZodType } ? { body: z.input<S> } : { body?: never }) & {
-    headers?: Record<string, string>;
-    signal?: AbortSignal;
-  };
+/**
+ * The parts of a request (path, query and body) that its declaration has. Calls are taken one by one, because the parts
+ * of all calls together are more combinations than the compiler holds.
+ */
+export type Parts<C extends Call> = C extends Call
+  ? (C extends { readonly params: infer S extends z.ZodType } ? { params: z.input<S> } : { params?: never }) &
+      (C extends { readonly query: infer S extends z.ZodType } ? { query?: Query<S> } : { query?: never }) &
+      (C extends { readonly body: infer S extends z.ZodType } ? { body: z.input<S> } : { body?: never }) & {
+        headers?: Record<string, string>;
+        signal?: AbortSignal;
+      }
+  : never;
 export type PartsArgument<C extends Call> =
   Record<never, never> extends Parts<C> ? [parts?: Parts<C>] : [parts: Parts<C>];
 

@@ -15,7 +15,7 @@ export const writtenOf = ({ title, content, images, topicIds }: Written): Writte
   topicIds,
 });
 
-const writtenOfPost = (post: Post | undefined): Written => ({
+export const writtenOfPost = (post: Post | undefined): Written => ({
   title: post?.title ?? "",
   content: post?.content ?? "",
   images: post?.images.map(({ imagePath, alt = "" }) => ({ imagePath, alt })) ?? [],
