@@ -57,7 +57,7 @@ export default function VisitsScreen() {
                 headers={[text.columns[kind], homeText.viewCount, homeText.visitorCount]}
                 rows={most
                   .filter((row) => row.kind === kind)
-                  .map((row) => ({ key: row.name, name: nameOf(row), ...row }))}
+                  .map((row) => ({ ...row, key: row.name, name: nameOf(row) }))}
               />
             </Panel>
           ))}
