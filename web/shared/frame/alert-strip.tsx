@@ -1,6 +1,6 @@
 import type { SiteAlert } from "#contract/site/events.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
-import { datesText as text } from "#web/text/site/dates.ts";
+import { siteText as text } from "#web/text/site/site.ts";
 import { WarningIcon } from "#web/ui/icons/icons.tsx";
 
 /** Reads the urgent strip; null also after a failure, because no page should fail with it. */
@@ -26,7 +26,7 @@ export const AlertStrip = ({ alert }: { alert: SiteAlert | null | undefined }) =
         <p className="min-w-0 flex-1 basis-56 py-1.5 font-medium wrap-anywhere">{alert.text}</p>
         {alert.link && (
           <a href={alert.link} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
-            {text.more}
+            {text.stripDetails}
           </a>
         )}
       </div>

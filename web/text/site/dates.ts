@@ -3,7 +3,7 @@ import { formatFullDay, formatMoment } from "../days.ts";
 import { formatDate, formatTime } from "../numbers.ts";
 import { seasonText } from "../season.ts";
 
-/** Arabic copy of dates and of the urgent strip. */
+/** Arabic copy of dates. */
 export const datesText = {
   title: "المواعيد",
   lead: "مواعيد المديرية واختبار القدرات، بتوقيت بغداد.",
@@ -17,9 +17,6 @@ export const datesText = {
   emptyBody: "تظهر هنا مواعيد المديرية حين تُعلن. تجد الجديد كله في صفحة الأخبار.",
   next: "الموعد القادم",
   unknown: "هذا الموعد غير موجود. تجد المواعيد كلها في صفحة المواعيد.",
-  urgent: "عاجل",
-  strip: "إعلان عاجل",
-  more: "التفاصيل",
 } as const;
 
 /** Words for what seasons and exam days bring. */

@@ -21,6 +21,9 @@ export const siteText = {
   dates: "المواعيد",
   questions: "أسئلة الأهالي",
   practice: "تدريب على الأسئلة",
+  urgent: "عاجل",
+  strip: "إعلان عاجل",
+  stripDetails: "التفاصيل",
   rights: "جميع الحقوق محفوظة",
 } as const;
 
