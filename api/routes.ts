@@ -60,14 +60,18 @@ import { findImages } from "./site/attachments/attachments.queries.ts";
 import { attachmentRoutes, fileRoutes } from "./site/attachments/attachments.routes.ts";
 import { checkPicture, keepPicture } from "./site/attachments/attachments.service.ts";
 import { channelRoutes } from "./site/channel/channel.routes.ts";
+import { listDates } from "./site/events/events.queries.ts";
 import { eventRoutes } from "./site/events/events.routes.ts";
 import { publicLandingRoutes, staffLandingRoutes } from "./site/landing/landing.routes.ts";
 import { publicLogoRoutes, staffLogoRoutes } from "./site/logo/logo.routes.ts";
 import type { MailJobs } from "./site/messages/mail-jobs.ts";
 import { publicMessageRoutes, staffMessageRoutes } from "./site/messages/messages.routes.ts";
 import { draftRoutes } from "./site/posts/drafts/drafts.routes.ts";
+import { wordsOfContent } from "./site/posts/post-content.ts";
+import { listPosts } from "./site/posts/posts.queries.ts";
 import { publicPostRoutes, staffPostRoutes } from "./site/posts/posts.routes.ts";
 import { publicationRoutes } from "./site/posts/publications/publications.routes.ts";
+import { listQuestions } from "./site/questions/questions.queries.ts";
 import { questionRoutes } from "./site/questions/questions.routes.ts";
 import { searchRoutes } from "./site/search/search.routes.ts";
 import { topicRoutes } from "./site/topics/topics.routes.ts";
@@ -166,7 +170,7 @@ export async function routesWithSlot(scope: FastifyInstance, deps: ApiDeps): Pro
   publicMessageRoutes(scope, { db, limits, mails });
 
   questionRoutes(scope, { db });
-  searchRoutes(scope, { db, limits });
+  searchRoutes(scope, { db, limits, listPosts, listQuestions, listDates, wordsOfContent });
   newsroomRoutes(scope, deps);
   staffLandingRoutes(scope, images);
   staffMessageRoutes(scope, { db, mails });

@@ -9,7 +9,7 @@ import { sqlOf } from "#api/test-support/databases/sql-of.ts";
 import { connectThroughProxy } from "#api/test-support/servers/database-proxy.ts";
 import { connect, type Database, inTransaction, isDatabaseUnavailable, isUniqueViolation } from "./client.ts";
 
-const events = pgTable("events", {
+const happenings = pgTable("happenings", {
   name: text().primaryKey(),
   happenedAt: timestamp("happened_at", { withTimezone: true }).notNull(),
   day: date().notNull(),
@@ -20,15 +20,15 @@ const noon = new Date("2026-11-20T12:00:00.123Z");
 let db: TestDatabase;
 beforeAll(async () => {
   db = await createTestDatabase();
-  await db.sql`create table events (name text primary key, happened_at timestamptz not null, day date not null, details jsonb)`;
+  await db.sql`create table happenings (name text primary key, happened_at timestamptz not null, day date not null, details jsonb)`;
 });
 afterAll(() => db?.drop());
 
 describe("values", () => {
   it("come back as they were written", async () => {
     const row = { name: "قرعة", happenedAt: noon, day: "2026-11-20", details: { seats: 3 } };
-    await db.insert(events).values(row);
-    expect(await db.select().from(events)).toEqual([row]);
+    await db.insert(happenings).values(row);
+    expect(await db.select().from(happenings)).toEqual([row]);
   });
 
   it("are timed in UTC, with bounded statements", async () => {
@@ -61,12 +61,12 @@ describe("a transaction", () => {
   it("holds another within it on the same connection, and leaves nothing when it fails", async () => {
     const undone = { name: "undone", happenedAt: noon, day: "2026-11-20" };
     const attempt = inTransaction(db, async (tx) => {
-      await inTransaction(tx, (inner) => inner.insert(events).values(undone));
-      expect(await sqlOf(tx)`select name from events where name = 'undone'`).toHaveLength(1);
+      await inTransaction(tx, (inner) => inner.insert(happenings).values(undone));
+      expect(await sqlOf(tx)`select name from happenings where name = 'undone'`).toHaveLength(1);
       throw new Error("changed my mind");
     });
     await expect(attempt).rejects.toThrow("changed my mind");
-    expect(await db.sql`select 1 from events where name = 'undone'`).toHaveLength(0);
+    expect(await db.sql`select 1 from happenings where name = 'undone'`).toHaveLength(0);
   });
 
   it("runs again after a deadlock", async () => {
@@ -91,14 +91,14 @@ describe("a transaction", () => {
 describe("failures", () => {
   it("tell a unique violation by its constraint, through Drizzle too", async () => {
     const row = { name: "twice", happenedAt: noon, day: "2026-11-20" };
-    await db.insert(events).values(row);
+    await db.insert(happenings).values(row);
     const error: unknown = await db
-      .insert(events)
+      .insert(happenings)
       .values(row)
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DrizzleQueryError);
     expect(isUniqueViolation(error)).toBe(true);
-    expect(isUniqueViolation(error, "events_pkey")).toBe(true);
+    expect(isUniqueViolation(error, "happenings_pkey")).toBe(true);
     expect(isUniqueViolation(error, "other")).toBe(false);
     expect(isDatabaseUnavailable(error)).toBe(false);
   });
@@ -119,7 +119,7 @@ describe("failures", () => {
       isDatabaseUnavailable(
         await closedPort
           .select()
-          .from(events)
+          .from(happenings)
           .catch((error: unknown) => error),
       ),
     ).toBe(true);

@@ -5,7 +5,8 @@ const word = (stems: string) =>
 /** Words that have a standard replacement. `only` limits a rule to a file, `except` exempts some. */
 export const forbiddenWords: readonly { pattern: RegExp; use: string; only?: string; except?: readonly string[] }[] = [
   { pattern: word("متسابق(?:ين|ون|ة|ات)?|مشترك(?:ين|ون)?|متقدم(?:ين|ون)?"), use: "طالب؛ المشاركون" },
-  { pattern: word("كود"), use: "رمز التسجيل" },
+  // Visitors search by words that the product itself does not say.
+  { pattern: word("كود"), use: "رمز التسجيل", except: ["contract/site/site-pages.ts"] },
   { pattern: /رمز QR/u, use: "صورة QR" },
   { pattern: word("سجلك|سجله|سجلها|سجلي|معلوماتي|معلوماتك"), use: "بياناتك" },
   { pattern: /الذكاء/u, use: "اختبار القدرات" },
@@ -18,7 +19,7 @@ export const forbiddenWords: readonly { pattern: RegExp; use: string; only?: str
     except: [
       ...["web/text/places.ts", "contract/notices/notice-words.ts", "api/notices/wording/notice-text.ts"],
       ...["web/text/site/dates.ts", "web/text/main-dashboard/main-dashboard-dates.ts", "contract/site/events.ts"],
-      ...["contract/audit/audit-nouns.ts", "contract/problems.ts"],
+      ...["contract/audit/audit-nouns.ts", "contract/problems.ts", "contract/site/site-pages.ts"],
     ],
   },
   { pattern: word("منشور(?:ات|ة)?|مقال(?:ة|ات)?"), use: "خبر، أخبار" },

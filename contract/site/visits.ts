@@ -26,6 +26,7 @@ export const visitedPages: Readonly<Record<string, string>> = {
 };
 
 export const visitKinds = ["page", "referrer", "device"] as const;
+export type VisitKind = (typeof visitKinds)[number];
 const counts = { viewCount: z.int(), visitorCount: z.int() };
 const visitDay = z.object({ date: z.iso.date(), ...counts });
 export type VisitDay = z.infer<typeof visitDay>;

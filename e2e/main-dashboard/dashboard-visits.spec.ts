@@ -19,7 +19,10 @@ const listed = (server: Product) => ask<Listed>(server, "/api/visits");
 const most = async (server: Product, kind: string) => (await listed(server)).most.filter((row) => row.kind === kind);
 /** Removes all counts, also of visits that waited to be written. */
 async function forget(server: Product): Promise<void> {
-  const truncate = () => onDatabase(server, ({ sql }) => sql`truncate visit_counts, visit_visitors, visit_salts`);
+  const truncate = () =>
+    onDatabase(server, async ({ sql }) => {
+      await sql`truncate visit_counts, visit_visitors, visit_salts`;
+    });
   await truncate();
   await fetch(`${server.url}/practice`, { headers: { "user-agent": agent } });
   await expect
@@ -88,15 +91,14 @@ test("the screen shows visits by day, pages, referrers and devices, and says whe
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("زيارات الموقع");
   await expect(page.getByText("لم تُعَدّ أي زيارة في هذه المدة بعد")).toBeVisible();
 
-  await onDatabase(
-    server,
-    ({ sql }) => sql`
+  await onDatabase(server, async ({ sql }) => {
+    await sql`
     insert into visit_counts (day, kind, name, view_count, visitor_count)
     select (now() at time zone 'Asia/Baghdad')::date - ago, kind, name, views, views - 2
     from (values (0, 'page', '/', 7), (0, 'page', ${`/news/${id}`}, 5), (40, 'page', '/', 20),
       (0, 'referrer', '', 8), (0, 'referrer', 'facebook.com', 3), (0, 'referrer', 'others', 1),
-      (0, 'device', 'phone', 12), (40, 'device', 'computer', 20)) as counted(ago, kind, name, views)`,
-  );
+      (0, 'device', 'phone', 12), (40, 'device', 'computer', 20)) as counted(ago, kind, name, views)`;
+  });
   await page.goto(screen);
   await expect(rows(page, "الزيارات يوماً بيوم")).toHaveCount(30);
   await expect(rows(page, "الزيارات يوماً بيوم").first()).toContainText(/١٢\s*١٠/);

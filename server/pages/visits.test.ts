@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Visit } from "#api/site/visits/visits.queries.ts";
+import { visitedPages } from "#contract/site/visits.ts";
+import routes from "#web/routes.ts";
 import { classOf, createVisits, hostOf, pageOf } from "./visits.ts";
 
 const phone =
@@ -121,4 +123,20 @@ it("writes every five seconds, reports what was not written, and holds at most 1
   ask("/", { headers: { referer: `https://x.iq/${"a".repeat(2_000)}` } });
   await stop();
   expect(written).toHaveLength(10_000);
+});
+
+type Entry = { path?: string | undefined; index?: boolean | undefined; children?: Entry[] | undefined };
+
+/** Addresses of staff, of a sitting, of files and of pages for an unknown address. */
+const uncounted = /dashboard|^\/iq-test\/(sitting|customize)$|\.|\*$/;
+
+const pathsOf = ({ path, children = [] }: Entry): string[] => {
+  const own = path === undefined ? "/" : `/${path.toLowerCase()}`;
+  return children.length > 0 ? children.flatMap(pathsOf) : [own];
+};
+
+it("names every public page, so that its visits are counted; a page of one person is none", () => {
+  const paths = routes.flatMap(pathsOf).filter((path) => !uncounted.test(path) && !path.includes(":"));
+  expect(paths).toContain("/iq-test/form");
+  expect(paths.filter((path) => !(path in visitedPages))).toEqual([]);
 });

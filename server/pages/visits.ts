@@ -82,7 +82,10 @@ export function createVisits({ publicUrl, trustProxy, write, warn }: Options) {
   };
   /** The caller behind trusted proxies, each of which adds an address at the end. */
   const callerOf = (addresses: string) => {
-    const chain = addresses.split(/\s*,\s*/).reverse();
+    const chain = addresses
+      .split(",")
+      .map((address) => address.trim())
+      .reverse();
     const ips = chain.slice(0, chain.findIndex((entry) => !isTrusted(entry)) + 1 || chain.length);
     return addressKey(callerAddress({ ip: ips.at(-1) ?? "", ips }));
   };
@@ -113,7 +116,8 @@ export function createVisits({ publicUrl, trustProxy, write, warn }: Options) {
 
 /** The path of a page that is counted, without query. */
 export function pageOf(url: string): string | null {
-  const path = url.replace(/\/?(\?.*)?$/, "").toLowerCase() || "/";
+  const [address = ""] = url.toLowerCase().split("?", 1);
+  const path = address.length > 1 && address.endsWith("/") ? address.slice(0, -1) : address;
   return Object.hasOwn(visitedPages, path) || /^\/news\/[1-9]\d{0,8}$/.test(path) ? path : null;
 }
 

@@ -9,10 +9,12 @@ const tag = "search";
 /** This limit allows a whole school behind one address. */
 const searchesPerAddress = { name: "searches", times: 300, seconds: 10 * 60 };
 
-export function searchRoutes(scope: FastifyInstance, { db, limits }: { db: Db; limits: AddressLimits }): void {
+type Deps = service.SearchDeps & { db: Db; limits: AddressLimits };
+
+export function searchRoutes(scope: FastifyInstance, { db, limits, ...deps }: Deps): void {
   const limit = limits(searchesPerAddress);
   handle(scope, calls.searchSite, { tag }, ({ query, request }) =>
-    limit.allow(request.callerIp, () => service.search(db, query)),
+    limit.allow(request.callerIp, () => service.search(db, deps, query)),
   );
   handle(scope, calls.listMissedSearches, { tag }, () => service.missed(db));
 }

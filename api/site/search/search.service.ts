@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "#api/db/client.ts";
-import { listDates } from "#api/site/events/events.queries.ts";
-import { wordsOfContent } from "#api/site/posts/post-content.ts";
-import { listPosts } from "#api/site/posts/posts.queries.ts";
-import { listQuestions } from "#api/site/questions/questions.queries.ts";
+import type { listDates } from "#api/site/events/events.queries.ts";
+import type { wordsOfContent } from "#api/site/posts/post-content.ts";
+import type { listPosts } from "#api/site/posts/posts.queries.ts";
+import type { listQuestions } from "#api/site/questions/questions.queries.ts";
 import { foundAtOnce, type SearchGroup, type SearchResult } from "#contract/site/search.ts";
 import { sitePages } from "#contract/site/site-pages.ts";
 import { excerptAround, hasAllWords, textToSearch, wordsToFind } from "#contract/text/found-words.ts";
@@ -13,22 +13,30 @@ const excerptLength = 160;
 /** The page of dates shows as many that come. */
 const mostDates = 100;
 
+/** What is searched beside the pages of the site. */
+export type SearchDeps = {
+  listPosts: typeof listPosts;
+  listQuestions: typeof listQuestions;
+  listDates: typeof listDates;
+  wordsOfContent: typeof wordsOfContent;
+};
+
 type Search = { words: readonly string[]; q: string; pageNumber: number };
 
 /** Searches what visitors may read. Another kind of content is one more function here, and its name in the contract. */
-export async function search(db: Db, { q, pageNumber }: { q: string; pageNumber: number }) {
+export async function search(db: Db, deps: SearchDeps, { q, pageNumber }: { q: string; pageNumber: number }) {
   const words = wordsToFind(q);
-  const groups = words.length === 0 ? [] : await searchAll(db, { words, q, pageNumber });
+  const groups = words.length === 0 ? [] : await searchAll(db, deps, { words, q, pageNumber });
   const totalCount = groups.reduce((sum, group) => sum + group.totalCount, 0);
   if (totalCount === 0 && isKeepable(q, words)) await countMissed(db, words.join(" "));
   return { words, totalCount, isTotalCapped: groups.some((group) => group.isTotalCapped), groups };
 }
 
-const searchAll = async (db: Db, asked: Search): Promise<SearchGroup[]> => [
+const searchAll = async (db: Db, deps: SearchDeps, asked: Search): Promise<SearchGroup[]> => [
   { kind: "pages", ...foundOf(findPages(asked)) },
-  { kind: "dates", ...foundOf(await findDates(db, asked)) },
-  { kind: "questions", ...foundOf(await findQuestions(db, asked)) },
-  { kind: "news", ...(await findNews(db, asked)) },
+  { kind: "dates", ...foundOf(await findDates(db, deps, asked)) },
+  { kind: "questions", ...foundOf(await findQuestions(db, deps, asked)) },
+  { kind: "news", ...(await findNews(db, deps, asked)) },
 ];
 
 const foundOf = (all: readonly SearchResult[]) => ({
@@ -52,7 +60,7 @@ const findPages = ({ words: wanted }: Search): SearchResult[] =>
     .map(([path, title]) => ({ path, title, excerpt: "", at: null }));
 
 /** What the page of dates shows of the staff's own ones. Seasons and exam days have no words of their own. */
-async function findDates(db: Db, { words }: Search): Promise<SearchResult[]> {
+async function findDates(db: Db, { listDates }: SearchDeps, { words }: Search): Promise<SearchResult[]> {
   const first = { pageNumber: 1, pageSize: mostDates };
   const { items } = await listDates(db, "coming", false, first);
   const found = items.filter(
@@ -67,7 +75,7 @@ async function findDates(db: Db, { words }: Search): Promise<SearchResult[]> {
   }));
 }
 
-async function findQuestions(db: Db, { words }: Search): Promise<SearchResult[]> {
+async function findQuestions(db: Db, { listQuestions }: SearchDeps, { words }: Search): Promise<SearchResult[]> {
   const found = (await listQuestions(db, false)).filter(({ id, version, heading, answer }) =>
     hasAllWords(foldedOnce(`${id} ${version}`, [heading, answer]), words),
   );
@@ -82,7 +90,7 @@ async function findQuestions(db: Db, { words }: Search): Promise<SearchResult[]>
 /** More of an article is not read for its excerpt, because finding the best part takes time with its length. */
 const mostRead = 20_000;
 
-async function findNews(db: Db, { q, words, pageNumber }: Search) {
+async function findNews(db: Db, { listPosts, wordsOfContent }: SearchDeps, { q, words, pageNumber }: Search) {
   const newest = { sortBy: "createdAt", sortDirection: "desc" } as const;
   const window = { limit: foundAtOnce, offset: (pageNumber - 1) * foundAtOnce };
   const { rows, total, isCapped } = await listPosts(db, { q, isDeleted: false }, newest, window);

@@ -22,6 +22,7 @@ afterEach(async () => {
   const { sql } = api.database;
   await sql`delete from post_images`;
   await sql`delete from post_topics`;
+  await sql`delete from post_versions`;
   await sql`delete from posts`;
 });
 

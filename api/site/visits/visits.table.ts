@@ -1,12 +1,12 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { visitKinds } from "#contract/site/visits.ts";
+import type { VisitKind } from "#contract/site/visits.ts";
 
 /** Visits of a day in Baghdad: by page, by the host that they came from, and by class of device. */
 export const visitCounts = pgTable(
   "visit_counts",
   {
     day: date().notNull(),
-    kind: text({ enum: visitKinds }).notNull(),
+    kind: text().$type<VisitKind>().notNull(),
     name: text().notNull(),
     viewCount: integer("view_count").notNull(),
     visitorCount: integer("visitor_count").notNull(),

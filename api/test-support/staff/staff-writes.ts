@@ -482,6 +482,11 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       send: () =>
         send("main", "PUT", `/api/Posts/${madePost}`, { ...post, Form: { title: unique(), content: "<p>غيره</p>" } }),
     },
+    {
+      call: "postToChannel",
+      line: "send post",
+      send: () => send("main", "POST", `/api/Posts/${madePost}/channel`, { id: randomUUID(), isAgain: true }),
+    },
     { call: "removePost", line: "delete post", send: () => send("main", "DELETE", `/api/Posts/${madePost}`) },
     {
       call: "removePostDraft",
@@ -551,11 +556,6 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       call: "removeTopic",
       line: "delete topic",
       send: () => send("main", "DELETE", `/api/topics/${topics[2]}`),
-    },
-    {
-      call: "postToChannel",
-      line: "send post",
-      send: () => send("main", "POST", `/api/Posts/${madePost}/channel`, { id: randomUUID(), isAgain: true }),
     },
     {
       call: "addQuestion",

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { PencilIcon, PlusIcon } from "lucide-react";
-import { useEffect, useState } from "react";
-import { type ListedTopic, type Topic, topicLimits, topicText } from "#contract/site/topics.ts";
+import { useState } from "react";
+import type { ListedTopic, Topic } from "#contract/site/topics.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
-import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { OrderButtons } from "#web/dashboard/lists/order-buttons.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
@@ -16,9 +14,9 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { TextField } from "#web/ui/forms/field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { TopicNameDialog } from "./topic-name-dialog.tsx";
 import { postCalls } from "./use-removal.tsx";
 
 /** The staff's list of topics: adding, renaming, ordering and removing. */
@@ -26,7 +24,8 @@ export function TopicsDialog({ onClose }: { onClose: () => void }) {
   const [named, setNamed] = useState<Topic | "new" | null>(null);
   const [asked, setAsked] = useState<ListedTopic | null>(null);
   const list = useCall("listTopics", {});
-  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const refresh = () => invalidateCalls(queries, ["listTopics", ...postCalls]);
   const move = useMutation({
     mutationFn: ({ id, by }: { id: number; by: -1 | 1 }) =>
       mainApi.send("moveTopic", { params: { id: String(id) }, body: { by } }),
@@ -67,7 +66,13 @@ export function TopicsDialog({ onClose }: { onClose: () => void }) {
         <PlusIcon />
         {text.add}
       </Button>
-      {named && <NameDialog topic={named === "new" ? undefined : named} onClose={() => setNamed(null)} />}
+      {named && (
+        <TopicNameDialog
+          topic={named === "new" ? undefined : named}
+          onSettled={refresh}
+          onClose={() => setNamed(null)}
+        />
+      )}
       {asked && (
         <ActionDialog
           texts={text.removal}
@@ -79,50 +84,4 @@ export function TopicsDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
-}
-
-/** Adds a topic, or renames the given one. */
-function NameDialog({ topic, onClose }: { topic: Topic | undefined; onClose: () => void }) {
-  const save = useMutation({
-    mutationFn: (body: { name: string }) =>
-      topic
-        ? mainApi.send("changeTopic", { params: { id: String(topic.id) }, body })
-        : mainApi.send("addTopic", { body }),
-    onSettled: useRefresh(),
-  });
-  const form = useMutationForm({
-    schema: topicText,
-    defaultValues: { name: topic?.name ?? "" },
-    save,
-    onSaved: onClose,
-  });
-  const { setFocus } = form;
-  // A dialog within a dialog takes the focus from the field that would have it.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setFocus("name"));
-    return () => cancelAnimationFrame(frame);
-  }, [setFocus]);
-  return (
-    <FormDialog
-      form={form}
-      title={topic ? text.renameOf(topic.name) : text.add}
-      texts={{ confirm: text.save, pending: text.saving, failed: text.failed }}
-      width="small"
-      onClose={onClose}
-    >
-      <TextField
-        {...form.field("name")}
-        label={text.name}
-        hint={text.nameHint}
-        maxLength={topicLimits.name}
-        autoComplete="off"
-        required
-      />
-    </FormDialog>
-  );
-}
-
-function useRefresh() {
-  const queries = useQueryClient();
-  return () => invalidateCalls(queries, ["listTopics", ...postCalls]);
 }

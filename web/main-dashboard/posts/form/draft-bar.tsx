@@ -18,7 +18,7 @@ import { Comparison, VersionsDialog } from "./versions-dialog.tsx";
 type DraftBarProps = { postId: number | undefined; fields: ReturnType<typeof usePostForm> };
 
 /** What becomes of the text in the form: where it is saved, who else writes, and its earlier versions. */
-export function DraftBar({ postId, fields: { sync, written, take, draftId, leave } }: DraftBarProps) {
+export function DraftBar({ postId, fields: { sync, written, replace, draftId, leave } }: DraftBarProps) {
   const queries = useQueryClient();
   const { state, conflict, trouble } = sync.view();
   const [dialog, setDialog] = useState<"versions" | "discard" | null>(null);
@@ -53,7 +53,7 @@ export function DraftBar({ postId, fields: { sync, written, take, draftId, leave
           draftId={draftId}
           present={written}
           onTake={(version) => {
-            take(writtenOf(version));
+            replace(writtenOf(version));
             close();
           }}
           onRestored={async () => {

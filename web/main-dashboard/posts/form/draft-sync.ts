@@ -41,7 +41,7 @@ type DraftSyncOptions = {
   /** The text in the form. */
   written: () => Written;
   /** Shows another text in the form. `by` is its writer if it comes from somebody else. */
-  take: (text: Written, by?: string | null) => void;
+  replace: (text: Written, by?: string | null) => void;
   /** Called after each change of what it knows. */
   show: () => void;
 };
@@ -50,7 +50,7 @@ type DraftSyncOptions = {
  * Keeps what is written as a draft on the server. While nothing here is unsaved it takes newer texts of others;
  * otherwise the writer chooses, so that nothing is overwritten.
  */
-export function createDraftSync({ api, post, opened, restored, written, take, show }: DraftSyncOptions) {
+export function createDraftSync({ api, post, opened, restored, written, replace, show }: DraftSyncOptions) {
   let view: DraftView = { state: opened, conflict: null, trouble: null };
   let place = placeOf(opened, restored);
   let saved = savedOf(post, opened, restored);
@@ -84,7 +84,7 @@ export function createDraftSync({ api, post, opened, restored, written, take, sh
     place = { ...place, id: draft.id, version: draft.version, unanswered: [] };
     saved = JSON.stringify(writtenOf(draft));
     set({ state: draft, conflict: null });
-    take(writtenOf(draft), draft.savedBy);
+    replace(writtenOf(draft), draft.savedBy);
   };
 
   /** Takes the newer text of somebody else, or lets the writer choose if something here is unsaved. */
@@ -118,7 +118,7 @@ export function createDraftSync({ api, post, opened, restored, written, take, sh
 
   /** Exchanges with the server, after the exchange before. @returns whether it succeeded */
   const run = (work: () => Promise<unknown>): Promise<boolean> =>
-    turns.take(async () => {
+    turns.run(async () => {
       try {
         await work();
         if (view.trouble === "unsent" || place.id !== undefined) set({ trouble: null });
@@ -157,7 +157,7 @@ export function createDraftSync({ api, post, opened, restored, written, take, sh
       if (place.id !== undefined) await api.send("removePostDraft", { params: { id: place.id } });
       forget(null);
       saved = JSON.stringify(writtenOfPost(post));
-      take(writtenOfPost(post));
+      replace(writtenOfPost(post));
     },
     /** Stops saving while the form is published. @returns the draft that ends with it */
     hold: async () => {
@@ -190,7 +190,7 @@ function createTurns() {
   let running: Promise<boolean> | null = null;
   return {
     running: () => running,
-    take: (work: () => Promise<boolean>): Promise<boolean> => {
+    run: (work: () => Promise<boolean>): Promise<boolean> => {
       const mine = (running ?? Promise.resolve()).then(work).finally(() => {
         if (running === mine) running = null;
       });

@@ -19,7 +19,7 @@ type Message = { text: string; html: string; files: File[] };
 type Before = Written & { imageIds: string[]; isTitled: boolean };
 
 /** Fills the form from a pasted message. What was in the form comes back by the notice. */
-export function useMessage({ images, written, take }: ReturnType<typeof usePostForm>) {
+export function useMessage({ images, written, replace }: ReturnType<typeof usePostForm>) {
   const topics = useCall("listTopics", {}).data ?? [];
   const [isOpen, setIsOpen] = useState(false);
   const [before, setBefore] = useState<Before | null>(null);
@@ -29,14 +29,14 @@ export function useMessage({ images, written, take }: ReturnType<typeof usePostF
     if (message.text.trim()) {
       const proposed = proposeTopics(message.text, topics).slice(0, topicLimits.ofPost);
       const topicIds = written.topicIds.length > 0 ? written.topicIds : proposed.map(({ id }) => id);
-      take({ ...written, title: title || written.title, content, topicIds });
+      replace({ ...written, title: title || written.title, content, topicIds });
     }
     images.add(files);
     setIsOpen(false);
   };
   const restore = ({ imageIds, isTitled: _, ...earlier }: Before) => {
     for (const { id } of images.images) if (!imageIds.includes(id)) images.remove(id);
-    take(earlier);
+    replace(earlier);
     setBefore(null);
   };
   return {

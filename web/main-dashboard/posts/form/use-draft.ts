@@ -12,7 +12,7 @@ const beatMilliseconds = 5_000;
 /** Letters of Arabic that a page can send while it closes. */
 const longestText = longestParting / 3;
 
-type DraftOptions = Pick<Parameters<typeof createDraftSync>[0], "post" | "opened" | "restored" | "take"> & {
+type DraftOptions = Pick<Parameters<typeof createDraftSync>[0], "post" | "opened" | "restored" | "replace"> & {
   written: Written;
   /** Whether there is anything to keep. */
   isDirty: boolean;
@@ -33,7 +33,7 @@ export function useDraft(id: DraftId, options: DraftOptions) {
     createDraftSync({
       ...{ api: mainApi, post: options.post, opened: options.opened, restored: options.restored, show: redraw },
       written: () => latest.current.written,
-      take: (text, by) => latest.current.take(text, by),
+      replace: (text, by) => latest.current.replace(text, by),
     }),
   );
 

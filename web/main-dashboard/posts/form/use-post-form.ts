@@ -64,7 +64,7 @@ export function usePostForm({ post, opened, restored, draftId, person }: PostFor
   const lostFiles = chosen.length - uploaded.length;
   const isDirty = !isSaved && JSON.stringify({ title, content, images: chosen, topicIds }) !== JSON.stringify(saved);
   const written: Written = { title, content, images: uploaded, topicIds };
-  const take = (text: Written, by?: string | null) => {
+  const replace = (text: Written, by?: string | null) => {
     const { images: taken, ...fields } = text;
     form.reset({ title: fields.title, content: fields.content, topicIds: fields.topicIds });
     setStart(({ round }) => ({ ...fields, round: round + 1 }));
@@ -72,7 +72,7 @@ export function usePostForm({ post, opened, restored, draftId, person }: PostFor
     if (by && by !== person) showToast("success", draftsText.taken(by));
   };
   const sync = useDraft(draftId, {
-    ...{ post, opened, restored, written, take, isDirty },
+    ...{ post, opened, restored, written, replace, isDirty },
     copy: { person, ...written, lostFiles, ...(!post && { idempotencyKey }) },
   });
   const { phase, save } = useSavePost(post ?? { idempotencyKey }, images, sync);
@@ -113,7 +113,7 @@ export function usePostForm({ post, opened, restored, draftId, person }: PostFor
     images: isStillWrong(imagesFailure, images, imageIds) ? imagesFailure?.message : undefined,
   });
   return {
-    ...{ form, start, images, phase, failure, errors, submit, isSaved, written, sync, take },
+    ...{ form, start, images, phase, failure, errors, submit, isSaved, written, sync, replace },
     leave: () => setIsSaved(true),
     /** Saves the draft at once. @throws if it does not arrive */
     flush: async () => {
