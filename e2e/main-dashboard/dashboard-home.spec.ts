@@ -46,11 +46,12 @@ test("the home screen has links to every section, counts, views of thirty days a
 
   await test.step("the menu, in the specified order, shows the number of new messages", async () => {
     const links = menu(page).getByRole("link");
-    await expect(links).toHaveCount(7);
+    await expect(links).toHaveCount(8);
     const expected = [
       ["الرئيسية", home],
       ["الأخبار", "/dashboard/news"],
       ["المستخدمون", "/dashboard/users"],
+      ["المواعيد", "/dashboard/dates"],
       ["أسئلة الأهالي", "/dashboard/questions"],
       ["إدارة المحتوى", "/dashboard/settings"],
       ["الرسائل", "/dashboard/messages"],
