@@ -16,6 +16,22 @@ export const samplePosts: readonly SamplePost[] = [...newsOfTests, ...newsOfSpor
   (one, other) => other.daysAgo - one.daysAgo,
 );
 
+export const sampleTopics: readonly { name: string; posts: readonly SamplePost[] }[] = [
+  { name: "الاختبارات", posts: newsOfTests },
+  { name: "الرياضة", posts: newsOfSport },
+  { name: "المراكز والأنشطة", posts: newsOfCentres },
+];
+
+/** Dates that staff announce, with the hour in Baghdad. */
+export const sampleEvents = [
+  { daysAhead: 6, hour: 10, title: "يوم مفتوح في مركز شباب الكرخ", place: "مركز شباب الكرخ، بغداد" },
+  { daysAhead: 15, hour: 16, title: "نهائي بطولة المحافظات للناشئين", place: "الملعب الأول، بغداد" },
+  { daysAhead: -12, hour: 9, title: "ورشة للمعلمين عن اختبار القدرات", place: "قاعة المديرية، شارع فلسطين" },
+] as const;
+
+export const startOfEvent = ({ daysAhead, hour }: (typeof sampleEvents)[number], now: Date): Date =>
+  new Date(Date.parse(`${dayInBaghdad(now)}T00:00:00+03:00`) + daysAhead * dayMs + hour * 60 * minuteMs);
+
 /** A time between eight and six on the post's day in Baghdad. */
 export function publishedAt({ daysAgo, title }: SamplePost, now: Date): Date {
   const midnight = Date.parse(`${dayInBaghdad(now)}T00:00:00+03:00`);

@@ -2,13 +2,22 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { users } from "#api/accounts/users/users.table.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
+import { events } from "#api/site/events/events.table.ts";
 import { messages } from "#api/site/messages/messages.table.ts";
-import { prepareContent } from "#api/site/posts/post-content.ts";
-import { postImages, posts, postViews } from "#api/site/posts/posts.table.ts";
+import { prepareContent, searchTextOf } from "#api/site/posts/post-content.ts";
+import { postImages, posts, postTopics, postViews, topics } from "#api/site/posts/posts.table.ts";
 import { questions } from "#api/site/questions/questions.table.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { insertRows } from "../seed/insert-rows.ts";
-import { publishedAt, sampleMessages, samplePosts, viewedAt } from "./demo-news.ts";
+import {
+  publishedAt,
+  sampleEvents,
+  sampleMessages,
+  samplePosts,
+  sampleTopics,
+  startOfEvent,
+  viewedAt,
+} from "./demo-news.ts";
 import { keepSamplePictures, picturePath } from "./demo-pictures.ts";
 import { sampleQuestions } from "./demo-questions.ts";
 
@@ -32,6 +41,22 @@ export async function insertSampleSite(db: Db, storage: Storage): Promise<void> 
           post.pictures.map((name, position) => ({ postId, position, imagePath: picturePath(name) })),
         ),
       );
+    const topicRows = sampleTopics.map(({ name }, index) => ({ name, position: index + 1 }));
+    const topicIds = await tx.insert(topics).values(topicRows).returning({ id: topics.id });
+    await tx.insert(postTopics).values(
+      numbered.map(({ post, postId }) => {
+        const topic = sampleTopics.findIndex((each) => each.posts.includes(post));
+        return { postId, topicId: topicIds[topic]?.id ?? 0 };
+      }),
+    );
+    await tx.insert(events).values(
+      sampleEvents.map((event) => ({
+        title: event.title,
+        place: event.place,
+        startsAt: startOfEvent(event, now),
+        isPublished: true,
+      })),
+    );
     const views = numbered.flatMap(({ post, postId }) =>
       viewedAt(post, now).map((createdAt, index) => ({ postId, visitor: `f:sample-${index}`, createdAt })),
     );
@@ -67,8 +92,10 @@ async function mainStaffId(db: Db): Promise<string> {
 const postRows = (now: Date) =>
   samplePosts.map((post) => {
     const at = publishedAt(post, now);
+    const prepared = prepareContent(post.content);
     return {
-      ...prepareContent(post.content),
+      ...prepared,
+      searchText: searchTextOf(post.title, prepared.content),
       title: post.title,
       viewCount: post.views,
       isDeleted: post.isDeleted ?? false,

@@ -164,7 +164,7 @@ for (const area of both) {
     const drawer = page.getByRole("dialog", { name: "القائمة" });
     const opener = page.getByRole("button", { name: "القائمة", exact: true });
     const expand = page.getByRole("button", { name: "توسيع القائمة" });
-    const entries = area === "iq" ? 14 : 7;
+    const entries = area === "iq" ? 14 : 8;
     const account = (within: Locator) => within.getByRole("button", { name: /^حسابك/ });
     await page.setViewportSize({ width: 1000, height: 480 });
     await signIn(page, server, area);

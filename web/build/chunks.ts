@@ -36,7 +36,7 @@ export const chunks = [
   },
   {
     name: "test-area",
-    test: "/web/(?:test-area/(?!(?:record|requests|results|acceptance)/)|text/test-area/test-area)",
+    test: "/web/(?:test-area/(?!(?:record|requests|results|acceptance)/|lookup/(?:students-list|kept-code|lookup-form))|text/test-area/test-area)",
     minShareCount: 3,
   },
   // These modules show an item, to students and in the editor.

@@ -13,7 +13,7 @@ type SiteHeaderProps = {
 /** The header of every public page, on a dark ground. On phones the links fold into a menu that needs no JavaScript. */
 export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
   return (
-    <header className="print:hidden on-dark wrap flex items-center justify-between gap-4 py-4">
+    <header className="print:hidden on-dark wrap @container flex items-center justify-between gap-4 py-4">
       <Logo {...logo} />
       <nav aria-label={texts.navigation} className="ms-auto hidden gap-1 text-small md:flex">
         {links.map((link) => (
@@ -25,7 +25,7 @@ export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
         reloadDocument
         aria-label={texts.search}
         title={texts.search}
-        className="flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-white/10 max-md:ms-auto max-md:-me-2 md:-me-3.5"
+        className="flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-white/10 @max-[14rem]:hidden max-md:ms-auto max-md:-me-2 md:-me-3.5"
       >
         <SearchIcon />
       </Link>
@@ -48,6 +48,14 @@ export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
               {label}
             </Link>
           ))}
+          {/* With very large letters the icon has no room beside the name. */}
+          <Link
+            to="/search"
+            reloadDocument
+            className="hidden min-h-12 items-center rounded-small px-4 hover:bg-river-50 @max-[14rem]:flex"
+          >
+            {texts.search}
+          </Link>
         </nav>
       </details>
     </header>

@@ -41,7 +41,7 @@ export function useMessage({ images, written, replace }: ReturnType<typeof usePo
   };
   return {
     button: (
-      <Button look="soft" className="mb-4" onClick={() => setIsOpen(true)}>
+      <Button look="soft" onClick={() => setIsOpen(true)}>
         <ClipboardPasteIcon />
         {text.open}
       </Button>

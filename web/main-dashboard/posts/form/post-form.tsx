@@ -33,16 +33,17 @@ export function PostForm({ post, ...given }: PostFormStart) {
   const isBusy = phase !== "idle" || isSaved;
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <BackToList />
-        <PublishButtons draftId={draftId} postId={post?.id} beforeOpen={flush} />
-        {post ? (
-          <Link to={historyPath("main", String(post.id), "post")} className={historyLink}>
-            {auditText.history}
-          </Link>
-        ) : (
-          message.button
-        )}
+        <div className="flex flex-wrap items-center gap-2.5">
+          {!post && message.button}
+          <PublishButtons draftId={draftId} postId={post?.id} beforeOpen={flush} />
+          {post && (
+            <Link to={historyPath("main", String(post.id), "post")} className={historyLink}>
+              {auditText.history}
+            </Link>
+          )}
+        </div>
       </div>
       <DraftBar postId={post?.id} fields={fields} />
       <form
@@ -129,7 +130,7 @@ const historyLink = "text-small text-river-700 underline underline-offset-4 hove
 const panel = "min-w-0 rounded-panel border border-line bg-white p-4 sm:p-6";
 /** Classes of the bar. It stays at the bottom of the window. */
 const saveBar =
-  "xl:sticky xl:bottom-4 xl:z-[6] max-xl:sticky max-xl:bottom-0 max-xl:z-[6] max-xl:-mx-4 max-xl:-mb-4 max-xl:border-t max-xl:border-line max-xl:bg-white max-xl:px-4 max-xl:py-3 sm:max-xl:-mx-7 sm:max-xl:-mb-7 sm:max-xl:px-7";
+  "xl:sticky xl:bottom-4 xl:z-[6] xl:rounded-panel xl:border xl:border-line xl:bg-white xl:p-3 max-xl:sticky max-xl:bottom-0 max-xl:z-[6] max-xl:-mx-4 max-xl:-mb-4 max-xl:border-t max-xl:border-line max-xl:bg-white max-xl:px-4 max-xl:py-3 sm:max-xl:-mx-7 sm:max-xl:-mb-7 sm:max-xl:px-7";
 
 /** Returns to the list after saving. This is an effect, so that the warning about unsaved changes is gone by then. */
 function useLeaveWhen(isSaved: boolean): void {
