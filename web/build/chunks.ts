@@ -47,7 +47,7 @@ export const chunks = [
   },
   {
     name: "dashboards",
-    test: `/web/(?:dashboard|session|ui|text|calls)/(?!(?:[a-z-]+/)?(?:dialog|react-aria|native-select|old-browser|random-id|places|days|season|contestant-options|details-list))|${library("@tanstack/[^/]+")}`,
+    test: `/web/(?:dashboard|session|ui|text|calls)/(?!(?:[a-z-]+/)?(?:dialog|react-aria|native-select|send-failure|old-browser|random-id|places|days|season|contestant-options|details-list))|${library("@tanstack/[^/]+")}`,
     minShareCount: 12,
   },
   { name: "dashboard-icons", test: library("lucide-react"), minShareCount: 2 },

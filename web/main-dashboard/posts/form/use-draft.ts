@@ -51,7 +51,10 @@ export function useDraft(id: DraftId, options: DraftOptions) {
   useEffect(() => {
     const timer = setInterval(sync.beat, beatMilliseconds);
     const hide = () => {
-      if (document.visibilityState === "hidden") void sync.part(partingMainApi);
+      if (document.visibilityState !== "hidden") return;
+      void sync.part(partingMainApi);
+      // A reload goes on from the last save, which the copy may not name yet.
+      if (latest.current.isDirty) writeDraft(id, { ...latest.current.copy, ...sync.kept() });
     };
     const ask = (event: BeforeUnloadEvent) => {
       const { conflict, trouble } = sync.view();
@@ -67,7 +70,7 @@ export function useDraft(id: DraftId, options: DraftOptions) {
       window.removeEventListener("pagehide", hide);
       window.removeEventListener("beforeunload", ask);
     };
-  }, [sync]);
+  }, [id, sync]);
 
   useEffect(
     () => () => {
