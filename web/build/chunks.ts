@@ -42,7 +42,7 @@ export const chunks = [
   // These modules show an item, to students and in the editor.
   {
     name: "item",
-    test: "/(?:web/shared/(?:item|figures)/|web/text/iq-dashboard/(?:items|figures)[.]|contract/site/image-address)",
+    test: "/(?:web/shared/(?:item|figures)/|web/text/(?:item-view|iq-dashboard/figures)[.]|contract/site/image-address)",
     minShareCount: 2,
   },
   {

@@ -1,6 +1,7 @@
 import { itemFamilies, itemLevels } from "#contract/items/item-words.ts";
 import type { ChoiceContent, ItemContent, ItemOption, ItemPicture } from "#contract/items/items.ts";
-import { optionLetter, differencesText as text } from "#web/text/iq-dashboard/items.ts";
+import { differencesText as text } from "#web/text/iq-dashboard/items.ts";
+import { optionLetter } from "#web/text/item-view.ts";
 
 /** Describes the changes between two versions of an item. */
 export function itemDifferences(before: ItemContent, now: ItemContent): string[] {

@@ -5,7 +5,7 @@ import { CellDrawing } from "#web/shared/figures/cell-drawing.tsx";
 import { MatrixDrawing } from "#web/shared/figures/matrix-drawing.tsx";
 import { SeriesDrawing } from "#web/shared/figures/series-drawing.tsx";
 import { figuresText } from "#web/text/iq-dashboard/figures.ts";
-import { optionLetter, previewText as text } from "#web/text/iq-dashboard/items.ts";
+import { optionLetter, previewText as text } from "#web/text/item-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { SignedField } from "#web/ui/forms/signed-field.tsx";
 import { CheckIcon } from "#web/ui/icons/icons.tsx";

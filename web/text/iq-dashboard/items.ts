@@ -126,25 +126,6 @@ export const versionsText = {
   first: "النسخة الأولى",
 } as const;
 
-export const previewText = {
-  title: "كما يراها الطالب",
-  lead: "جرّب الإجابة بنفسك. لا يُحفظ منها شيء.",
-  noStem: "اكتب نص السؤال ليظهر هنا.",
-  choose: "اختر إجابة واحدة",
-  typed: "إجابتك",
-  typedHint: "عدد، مثل ١٢٫٥",
-  right: "هذه هي الإجابة الصحيحة.",
-  wrong: "هذه إجابة غير صحيحة.",
-  chooseFigure: "اختر العائلة والمستوى ليظهر مثال هنا.",
-  exampleLead: "هذا مثال. يُولَّد لكل طالب سؤال آخر.",
-  exampleSeed: "بذرة المثال",
-  anotherExample: "مثال آخر",
-  exampleLoading: "جارٍ تحميل المثال",
-  exampleFailed: "حدث خطأ أثناء تحميل المثال",
-  noNumber: "ليست هذه الإجابة رقماً.",
-  ambiguousNumber: "قد تُقرأ هذه الإجابة على وجهين. اكتب الرقم بلا علامة آلاف.",
-} as const;
-
 /** The parts of an item and their changes. */
 export const differencesText = {
   fromTo: (name: string, from: string, to: string) => `${name}: من ${from} إلى ${to}`,
@@ -169,9 +150,6 @@ export const differencesText = {
   altOf: (picture: string) => `وصف ${picture}`,
   pictureAlone: (alt: string) => `صورة: ${alt}`,
 } as const;
-
-const letters = ["أ", "ب", "ج", "د", "هـ", "و", "ز", "ح"];
-export const optionLetter = (index: number): string => letters[index] ?? "";
 
 export const kindOptions = wordOptions(itemKinds);
 export const levelOptions = wordOptions(itemLevels);

@@ -14,9 +14,9 @@ import {
   kindOptions,
   levelOptions,
   newerItemText,
-  optionLetter,
   itemText as text,
 } from "#web/text/iq-dashboard/items.ts";
+import { optionLetter } from "#web/text/item-view.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";

@@ -7,7 +7,7 @@ import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Loading } from "#web/dashboard/loading.tsx";
 import { type ExampleOf, type FigureExample, useExample } from "#web/iq-dashboard/figures/use-examples.ts";
 import { ItemView, type ShownItem } from "#web/shared/item/item-view.tsx";
-import { previewText as text } from "#web/text/iq-dashboard/items.ts";
+import { previewText as text } from "#web/text/item-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import type { TypedItem } from "./typed-item.ts";

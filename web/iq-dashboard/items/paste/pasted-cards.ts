@@ -1,7 +1,8 @@
 import type { BankChoice, ItemContent } from "#contract/items/items.ts";
 import { foldArabic } from "#contract/text/arabic-folding.ts";
 import { randomId } from "#web/calls/random-id.ts";
-import { optionLetter, pasteText as text } from "#web/text/iq-dashboard/items.ts";
+import { pasteText as text } from "#web/text/iq-dashboard/items.ts";
+import { optionLetter } from "#web/text/item-view.ts";
 import type { FieldFailure } from "#web/ui/forms/error-summary.tsx";
 import { blankItem, blankOption, checkItem, type TypedItem } from "../editor/typed-item.ts";
 import type { PastedItem } from "./pasted-items.ts";

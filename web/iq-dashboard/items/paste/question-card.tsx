@@ -1,7 +1,8 @@
 import { PlusIcon, TrashIcon } from "lucide-react";
 import { itemLimits } from "#contract/items/item-words.ts";
 import { isForeign } from "#contract/text/text-runs.ts";
-import { itemText, levelOptions, optionLetter, pasteText as text } from "#web/text/iq-dashboard/items.ts";
+import { itemText, levelOptions, pasteText as text } from "#web/text/iq-dashboard/items.ts";
+import { optionLetter } from "#web/text/item-view.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
