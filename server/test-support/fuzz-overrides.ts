@@ -8,7 +8,7 @@ import { realmCalls } from "#api/test-support/staff/staff-calls.ts";
 import type { Realm } from "#contract/accounts/auth.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of all calls; their schemas are under test
-type Send = (method: string, path: string, caller: string, body?: object) => Promise<any>;
+export type Send = (method: string, path: string, caller: string, body?: object) => Promise<any>;
 
 /** Additions to calls, by method and path. */
 export type CallOverrides = Record<string, CallOverride>;

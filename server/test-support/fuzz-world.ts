@@ -3,6 +3,7 @@ import { registration, testPassword, testPdf } from "#api/test-support/api.ts";
 import { fileForm, formsDownload, linkedSheet } from "#api/test-support/files/quiz-files.ts";
 import type { Known } from "#api/test-support/hostile/hostile-values.ts";
 import { openExamDay, overridesOfExamDays } from "./fuzz-exam-days.ts";
+import { overridesOfNewsroom } from "./fuzz-newsroom.ts";
 import {
   type CallOverrides,
   itemsFile,
@@ -117,10 +118,8 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
 
   const staff = "iq SuperAdmin";
   await endSeason(send);
-  const [person, other] = [
-    await send("POST", "/api/Contestants", "nobody", registration()),
-    await send("POST", "/api/Contestants", "nobody", registration()),
-  ];
+  const newPerson = () => send("POST", "/api/Contestants", "nobody", registration());
+  const [person, other] = [await newPerson(), await newPerson()];
   const serial: string[] = [person.serialNumber, other.serialNumber];
   const picture = await smallPicture();
   const [image, pdf] = [await uploaded(send, picture), await uploaded(send, testPdf)];
@@ -187,6 +186,7 @@ export async function openFuzzWorld(port: number, analysedQuizId?: string): Prom
       ...sitting.own,
       ...(await overridesOfSupervision(send, other.serialNumber)),
       ...(await overridesOfExamDays(send, exam.id)),
+      ...(await overridesOfNewsroom(send, image)),
     },
     files: [picture, testPdf, Buffer.from(formsDownload(person.serialNumber, other.serialNumber)), itemsFile],
     tokens,

@@ -140,7 +140,7 @@ describe("canaries", () => {
 function addressesOfPages({ known }: FuzzWorld): string[] {
   const ids = [...(known.contestant ?? []), ...(known.posts ?? []), crypto.randomUUID()];
   const paths = pageAddresses.flatMap((path) =>
-    path.includes(":id") ? ids.map((id) => path.replace(":id", id)) : path,
+    path.includes(":id") ? ids.map((id) => path.replace(":id", String(id))) : path,
   );
   return paths
     .map((path) => path.replace("*", canary.text("page")))

@@ -6,7 +6,7 @@ export type Mood = "valid" | "nearly valid" | "hostile";
 export const moods: readonly Mood[] = ["valid", "nearly valid", "hostile"];
 
 /** Existing values, by the name of a field or of the noun in an address; those under `uuid` are for all ids. */
-export type Known = Record<string, readonly string[]>;
+export type Known = Record<string, readonly unknown[]>;
 
 export const strangeText = fc.oneof(
   fc.constantFrom(
