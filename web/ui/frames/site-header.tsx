@@ -10,12 +10,12 @@ type SiteHeaderProps = {
   texts: { menu: string; navigation: string; search: string };
 };
 
-/** The header of every public page, on a dark ground. On phones the links fold into a menu that needs no JavaScript. */
+/** The header of every public page, on a dark ground. In narrow windows the links fold into a menu that needs no JavaScript. */
 export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
   return (
     <header className="print:hidden on-dark wrap @container flex items-center justify-between gap-4 py-4">
       <Logo {...logo} />
-      <nav aria-label={texts.navigation} className="ms-auto hidden gap-1 text-small md:flex">
+      <nav aria-label={texts.navigation} className="ms-auto hidden gap-1 text-small whitespace-nowrap lg:flex">
         {links.map((link) => (
           <HeaderLink key={link.to} {...link} />
         ))}
@@ -25,11 +25,11 @@ export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
         reloadDocument
         aria-label={texts.search}
         title={texts.search}
-        className="flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-white/10 @max-[14rem]:hidden max-md:ms-auto max-md:-me-2 md:-me-3.5"
+        className="flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-white/10 @max-[14rem]:hidden max-lg:ms-auto max-lg:-me-2 lg:-me-3.5"
       >
         <SearchIcon />
       </Link>
-      <details data-menu className="group relative md:hidden">
+      <details data-menu className="group relative lg:hidden">
         <summary className="flex size-12 items-center justify-center rounded-full border-[1.5px] border-white/35 group-open:bg-white/10">
           <MenuIcon />
           <span className="sr-only">{texts.menu}</span>
