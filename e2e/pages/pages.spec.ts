@@ -33,8 +33,21 @@ async function expectFits(page: Page, widths = [320, 360, 768, 1440]) {
     await page.setViewportSize(size(width));
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+    expect(await brokenLinks(page), `at ${width} px`).toEqual([]);
   }
 }
+
+/** Links of the header that have more than one line, which may break a word. */
+const brokenLinks = (page: Page) =>
+  page.locator("header nav a").evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return text.getClientRects().length > 1;
+      })
+      .map((link) => link.textContent),
+  );
 
 function expectOwnScriptsAlone(answer: Response | null) {
   const policy = answer?.headers()["content-security-policy"] ?? "";
