@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, gt } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
+import type { Topic } from "#contract/site/topics.ts";
 import { postDrafts } from "../drafts/drafts.table.ts";
-import { posts } from "../posts.table.ts";
+import { posts, topics } from "../posts.table.ts";
 import { draftPreviews } from "./publications.table.ts";
 
 export type PreviewedRow = Awaited<ReturnType<typeof select>>[number];
@@ -13,6 +14,9 @@ const select = (db: Db) =>
       publishedAt: posts.createdAt,
       viewCount: posts.viewCount,
       endsAt: draftPreviews.endsAt,
+      topics: sql<Topic[]>`(
+        select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.position), '[]')
+        from ${topics} t where t.id = any(${postDrafts.topicIds}))`,
     })
     .from(postDrafts)
     .leftJoin(posts, eq(posts.id, postDrafts.postId))

@@ -207,13 +207,17 @@ it("shows a draft by a link as the post that it would be, until the link ends", 
   });
   await api.database
     .sql`update post_drafts set images = images || ${JSON.stringify([{ imagePath: unknown, alt: "" }])}::jsonb`;
+  const topic = (await main.send("POST", "/api/topics", { name: "الرياضة" })).json();
+  await api.database
+    .sql`update post_drafts set topic_ids = array[${topic.id}::int, 999], images[0] = images[0] || '{"alt":"ملعب"}'`;
   const link = async () => (await main.send("POST", `/api/Drafts/${draftId}/preview`)).json().key as string;
   const read = (key: string) => api.send("GET", `/api/preview/${key}`);
   const first = await link();
   const shown = await read(first);
   expect(shown.headers["cache-control"]).toContain("no-store");
   expect(shown.json()).toMatchObject({ endsAt: "2026-11-27T06:00:00.000Z", textImages: [], viewCount: 0 });
-  expect(shown.json().images).toHaveLength(1);
+  expect(shown.json().images).toEqual([expect.objectContaining({ alt: "ملعب" })]);
+  expect(shown.json().topics).toEqual([topic]);
   expect(shown.json().content).not.toMatch(/onclick|script/);
   expect(await api.database.sql`select 1 from draft_previews where encode(key_digest, 'hex') = ${first}`).toEqual([]);
 
