@@ -1,8 +1,22 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
+import { test as base, expect } from "../support/fixtures.ts";
 import { expectGood } from "../support/good-page.ts";
 import { ask, openSection } from "../support/main-dashboard.ts";
+import { type Product, startProduct } from "../support/product/product.ts";
+
+/** Exam days of other tests would be among the dates. */
+const test = base.extend<object, { server: Product }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.dispose();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
 
 const expectSound = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
