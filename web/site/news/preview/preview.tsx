@@ -15,7 +15,6 @@ export const handle: PageHandle = { scripts: "none" };
 const ownHeaders = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex",
-  "Referrer-Policy": "no-referrer",
 };
 
 /** A draft, for the holder of its link. After the end of the link it is an unknown page. */
