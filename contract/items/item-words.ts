@@ -26,6 +26,7 @@ export const itemLimits = {
   mostOptions: 8,
   /** Items that one call adds. */
   together: 100,
+  lettersTogether: 100_000,
 } as const;
 
 /** Letters that name options which are pictures without text. */

@@ -256,7 +256,11 @@ export const findSameItems = call("findSameItems", {
   body: z.object({
     stems: z
       .array(z.string().max(itemLimits.stem, { error: "نص السؤال أطول من ٢٠٠٠ حرف" }), { error: tooManyTogether })
-      .max(itemLimits.together, { error: tooManyTogether }),
+      .max(itemLimits.together, { error: tooManyTogether })
+      // Folding takes time with the length of all.
+      .refine((stems) => stems.join("").length <= itemLimits.lettersTogether, {
+        error: "الأسئلة معاً أطول من المسموح. قسّمها على دفعتين",
+      }),
   }),
   status: 200,
   response: z.array(bankChoice),
