@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, like, lt, ne, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { startOfDay } from "#api/baghdad-time.ts";
-import { type Db, inTransaction } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import { claimColumns, type IdempotencyClaim } from "#api/http/idempotency.ts";
 import { type WordPatterns, wordPatterns } from "#api/search/search-pattern.ts";
@@ -94,18 +94,14 @@ export async function listPosts(
     .where(condition)
     .limit(mostCounted + 1);
   if (found.length <= mostCounted) return read(db, sql`${id} = any(${sql.param(found.map((row) => row.id))}::int[])`);
-  return inTransaction(db, async (tx) => {
-    // Frequent words are soon found along the index of the order. The planner does not know how frequent they are.
-    await tx.execute(sql`select set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`);
-    const rows = await tx
-      .select(columns)
-      .from(posts)
-      .where(condition)
-      .orderBy(direction(posts[sortBy]), direction(posts.id))
-      .limit(limit)
-      .offset(offset);
-    return { rows, total: mostCounted, isCapped: true };
-  });
+  const rows = await db
+    .select(columns)
+    .from(posts)
+    .where(condition)
+    .orderBy(direction(posts[sortBy]), direction(posts.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: mostCounted, isCapped: true };
 }
 
 const conditionOf = (db: Db, { isDeleted: wanted, topic, q, from, to, author }: PostFilters): SQL | undefined =>
