@@ -15,3 +15,6 @@ export const dayInBaghdad = (at: Date): string => timeInBaghdad(at).slice(0, 10)
 /** The instant at which a day such as `2026-11-20`, or a later one, begins in Baghdad. */
 export const startOfDay = (day: string, daysLater = 0): SQL =>
   sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Baghdad'`;
+
+/** The day in Baghdad by the database's clock. */
+export const todayInBaghdad = sql`(now() at time zone 'Asia/Baghdad')::date`;

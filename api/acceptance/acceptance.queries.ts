@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#api/accounts/users/users.table.ts";
+import { todayInBaghdad } from "#api/baghdad-time.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { isOfCode } from "#api/contestants/merging/code.columns.ts";
 import { rowsInBatches } from "#api/db/batches.ts";
 import type { Db } from "#api/db/client.ts";
-import { todayInBaghdad } from "#api/exam-days/places/seats.columns.ts";
 import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import { hasPattern, searchPatterns } from "#api/search/search-pattern.ts";
 import type { AcceptanceDefinition } from "#contract/acceptance/acceptance.ts";

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { assessments } from "#api/assessments/assessments.table.ts";
+import { todayInBaghdad as today } from "#api/baghdad-time.ts";
 import type { Db } from "#api/db/client.ts";
 import { deskActs } from "#api/exam-desk/acts/desk-acts.table.ts";
 import { isSilent, waitingCount } from "#api/exam-desk/devices/desk-devices.columns.ts";
@@ -9,7 +10,6 @@ import { onsiteExams } from "#api/onsite-exams/onsite-exams.table.ts";
 import { halls, sittings } from "#api/sittings/sittings.table.ts";
 import { examDays } from "./exam-days.table.ts";
 import { places } from "./places/places.table.ts";
-import { todayInBaghdad as today } from "./places/seats.columns.ts";
 
 export type ExamDayRow = NonNullable<Awaited<ReturnType<typeof findExamDay>>>;
 

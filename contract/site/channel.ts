@@ -16,6 +16,10 @@ const sending = z.object({
 });
 export type ChannelSending = z.infer<typeof sending>;
 
+const unsent: readonly ChannelSending["state"][] = ["refused", "unreachable", "removed"];
+/** Whether the post is in the channel or may still come there, so that another press needs a question. */
+export const mayBeInChannel = (state: ChannelSending["state"]): boolean => !unsent.includes(state);
+
 export const getPostOutlets = call("getPostOutlets", {
   summary: "What publishing a post outside the site needs, and its sendings to the channel, newest first",
   params: postParams,

@@ -3,7 +3,7 @@ import { excerptOf } from "./excerpt.ts";
 
 /** This file finds words in texts of several sentences: in which they are searched, and what is shown of them. */
 
-/** Signs would hide a word: who asks «متى الاختبار؟» searches متى and الاختبار. */
+/** Signs are left out: a search for «متى الاختبار؟» is one for the words متى and الاختبار. */
 const signs = /[\p{P}\p{S}]+/gu;
 const withoutSigns = (text: string) => text.replace(signs, " ");
 

@@ -1,23 +1,17 @@
-import { startMailServer, type TestMailServer } from "#api/test-support/servers/mail-server.ts";
-
 import { openSection } from "../support/main-dashboard.ts";
-import { type Product, startProduct } from "../support/product/product.ts";
+import { type MailingProduct, startMailingProduct } from "../support/product/mailing-product.ts";
 import { expect, test } from "../support/site.ts";
 
 /** A visitor's message gets a reference, is found by it, taken and answered by mail. */
 
-let mails: TestMailServer;
-let product: Product;
+let mailing: MailingProduct;
 test.beforeAll(async () => {
-  mails = await startMailServer();
-  product = await startProduct({ SMTP_URL: `smtp://127.0.0.1:${mails.port}?from=office@example.iq` });
+  mailing = await startMailingProduct();
 });
-test.afterAll(async () => {
-  await product.dispose();
-  await mails.close();
-});
+test.afterAll(() => mailing.dispose());
 
 test("a message is sent with a subject, found by its reference, taken and answered @journey", async ({ page }) => {
+  const { product, mails } = mailing;
   const email = `umm-ali-${crypto.randomUUID()}@example.iq`;
   const mailed = () => mails.received.filter(({ recipients }) => recipients.includes(email)).map(({ text }) => text);
   await page.goto(`${product.url}/#contact`);

@@ -1,21 +1,15 @@
-import { startMailServer, type TestMailServer } from "#api/test-support/servers/mail-server.ts";
 import { completeSerial, formatSerial } from "#contract/contestants/serial.ts";
 import { register } from "../support/data/data.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { type Product, startProduct } from "../support/product/product.ts";
+import { type MailingProduct, startMailingProduct } from "../support/product/mailing-product.ts";
 
 /** A family lost the code, and gets it by the e-mail of the registration. */
 
-let mails: TestMailServer;
-let product: Product;
+let mailing: MailingProduct;
 test.beforeAll(async () => {
-  mails = await startMailServer();
-  product = await startProduct({ SMTP_URL: `smtp://127.0.0.1:${mails.port}?from=office@example.iq` });
+  mailing = await startMailingProduct();
 });
-test.afterAll(async () => {
-  await product.dispose();
-  await mails.close();
-});
+test.afterAll(() => mailing.dispose());
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedErrors: /status of (?:400|404)/ });
@@ -23,6 +17,7 @@ test.describe("without JavaScript", () => {
   test("a lost code is asked for in another spelling, comes by mail, and finds the record @journey", async ({
     page,
   }) => {
+    const { product, mails } = mailing;
     const email = `huda-${crypto.randomUUID()}@example.iq`;
     const { serialNumber } = await register(product, { fullName: "هدى عبد الله", phoneNumber: "07701112233", email });
     await page.goto(`${product.url}/IQ-test?serial=${completeSerial("482719305562091")}`);

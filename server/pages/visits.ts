@@ -13,7 +13,7 @@ const writtenEveryMs = 5_000;
  */
 const mostWaiting = 10_000;
 const longestKey = 1_000;
-/** Where a browser says that it shows a page that it prefetched. */
+/** The address that a browser asks for when it shows a prefetched page. */
 const shownPath = "/shown?";
 
 type Answer = (...asked: Parameters<RequestListener>) => boolean;
@@ -46,8 +46,8 @@ export function createVisits({ publicUrl, trustProxy, write, warn }: Options) {
     if (ofAgent.size === 1) waiting.set(agent, ofAgent);
   };
   const linkOf = ({ url = "", headers: { host, referer = "" } }: IncomingMessage) => {
-    const said = { page: pageOf(url) ?? "", from: hostOf(referer, publicUrl ?? `http://${host}`) };
-    return `<${shownPath}${new URLSearchParams(said)}>; rel=prefetch`;
+    const query = { page: pageOf(url) ?? "", from: hostOf(referer, publicUrl ?? `http://${host}`) };
+    return `<${shownPath}${new URLSearchParams(query)}>; rel=prefetch`;
   };
   const countShown = (request: IncomingMessage, response: ServerResponse, isAnswered: boolean) => {
     const { url = "" } = request;
@@ -58,8 +58,8 @@ export function createVisits({ publicUrl, trustProxy, write, warn }: Options) {
     else if (pageOf(url) !== null) response.once("finish", countIfGood);
   };
   const answerShown: Answer = (request, response) => {
-    const said = new URLSearchParams(request.url?.slice(shownPath.length));
-    count(request, said.get("page") ?? "", `https://${said.get("from")}`);
+    const query = new URLSearchParams(request.url?.slice(shownPath.length));
+    count(request, query.get("page") ?? "", `https://${query.get("from")}`);
     response.writeHead(204, { "cache-control": "no-store" }).end();
     return true;
   };
@@ -109,6 +109,7 @@ export function createVisits({ publicUrl, trustProxy, write, warn }: Options) {
     async stop() {
       clearInterval(timer);
       await flush();
+      // What came during a batch that was already being written.
       await flush();
     },
   };

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { assessments, assessmentVersions } from "#api/assessments/assessments.table.ts";
+import { todayInBaghdad } from "#api/baghdad-time.ts";
 import { type StaffContestantRow, staffColumns } from "#api/contestants/contestants.columns.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { seatNeeds } from "#api/exam-days/places/needs.table.ts";
 import { places } from "#api/exam-days/places/places.table.ts";
-import { todayInBaghdad } from "#api/exam-days/places/seats.columns.ts";
 import { deskActs } from "#api/exam-desk/acts/desk-acts.table.ts";
 import { attendances } from "#api/exam-desk/attendance/attendances.table.ts";
 import { telegramChats } from "#api/notices/telegram/telegram.table.ts";

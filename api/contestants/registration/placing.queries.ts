@@ -1,16 +1,11 @@
 import { sql } from "drizzle-orm";
+import { todayInBaghdad } from "#api/baghdad-time.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { type Db, databaseError, inTransaction } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { places } from "#api/exam-days/places/places.table.ts";
-import {
-  freeSeats,
-  isMeantFor,
-  isPlacedElsewhere,
-  startOf,
-  todayInBaghdad,
-} from "#api/exam-days/places/seats.columns.ts";
+import { freeSeats, isMeantFor, isPlacedElsewhere, startOf } from "#api/exam-days/places/seats.columns.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 
 /** This file holds the queries for exam days that assign a place at registration. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, not, or, sql } from "drizzle-orm";
 import { assessments } from "#api/assessments/assessments.table.ts";
+import { todayInBaghdad } from "#api/baghdad-time.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { seasons } from "#api/contestants/seasons/seasons.table.ts";
 import type { Db } from "#api/db/client.ts";
@@ -8,7 +9,7 @@ import { onsiteExams } from "#api/onsite-exams/onsite-exams.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import { examDays } from "../exam-days.table.ts";
 import { places, removedPlaces } from "./places.table.ts";
-import { isMeantFor, isPlacedElsewhere, startOf, todayInBaghdad } from "./seats.columns.ts";
+import { isMeantFor, isPlacedElsewhere, startOf } from "./seats.columns.ts";
 
 const columns = {
   contestantId: places.contestantId,

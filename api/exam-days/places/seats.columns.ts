@@ -22,8 +22,6 @@ const [first, between] = [sql.raw(String(testTimeMinutes.first)), sql.raw(String
 export const startOf = (date: SQLWrapper, testTime: SQLWrapper): SQL =>
   sql`(${date} + (${first} + (${testTime} - 1) * ${between}) * interval '1 minute') at time zone 'Asia/Baghdad'`;
 
-export const todayInBaghdad = sql`(now() at time zone 'Asia/Baghdad')::date`;
-
 /** Whether an exam day is meant for people of a governorate and with a test type. */
 export const isMeantFor = (governorate: SQLWrapper, educationType: SQLWrapper): SQL => sql`
   (cardinality(d.governorates) = 0 or ${governorate} = any(d.governorates))

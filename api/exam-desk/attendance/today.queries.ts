@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { assessments } from "#api/assessments/assessments.table.ts";
+import { todayInBaghdad } from "#api/baghdad-time.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { isOfCode } from "#api/contestants/merging/code.columns.ts";
 import type { Db } from "#api/db/client.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { places } from "#api/exam-days/places/places.table.ts";
-import { todayInBaghdad } from "#api/exam-days/places/seats.columns.ts";
 import { onsiteExams } from "#api/onsite-exams/onsite-exams.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";
 import { attendances } from "./attendances.table.ts";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { acceptancePlaces, acceptanceRuns } from "#api/acceptance/acceptance.table.ts";
+import { todayInBaghdad } from "#api/baghdad-time.ts";
 import { bulkRuns } from "#api/bulk-runs/bulk-runs.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { places, removedPlaces } from "#api/exam-days/places/places.table.ts";
-import { todayInBaghdad } from "#api/exam-days/places/seats.columns.ts";
 import { onsiteResults } from "#api/onsite-exams/onsite-exams.table.ts";
 import { quizResults } from "#api/quizzes/quizzes.table.ts";
 import { halls } from "#api/sittings/sittings.table.ts";

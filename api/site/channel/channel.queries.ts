@@ -6,14 +6,22 @@ import { channelSendings as sendings } from "./channel.table.ts";
 export type SendingRow = typeof sendings.$inferSelect;
 type State = SendingRow["state"];
 
-/** Finds a post that is not deleted, with its first picture. The lock lets presses be decided one after the other. */
-export async function lockPost(db: Db, id: number) {
-  const [row] = await db
+const selectPost = (db: Db, id: number) =>
+  db
     .select({ id: posts.id, title: posts.title, summary: posts.summary, imagePath: postImages.imagePath })
     .from(posts)
     .leftJoin(postImages, and(eq(postImages.postId, posts.id), eq(postImages.position, 0)))
-    .where(and(eq(posts.id, id), eq(posts.isDeleted, false)))
-    .for("update", { of: posts });
+    .where(and(eq(posts.id, id), eq(posts.isDeleted, false)));
+
+/** Finds a post that is not deleted, with its first picture. */
+export async function findPost(db: Db, id: number) {
+  const [row] = await selectPost(db, id);
+  return row;
+}
+
+/** Works as `findPost`, and locks the post, so that presses are decided one after the other. */
+export async function lockPost(db: Db, id: number) {
+  const [row] = await selectPost(db, id).for("update", { of: posts });
   return row;
 }
 

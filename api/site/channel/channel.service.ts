@@ -4,15 +4,12 @@ import { audited, did } from "#api/audit/audited.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/http/problem.ts";
 import type { Storage } from "#api/storage/storage.ts";
-import type { ChannelSending } from "#contract/site/channel.ts";
+import { mayBeInChannel } from "#contract/site/channel.ts";
 import * as queries from "./channel.queries.ts";
-
-/** States after which nothing of the post is in the channel, so that a press needs no question. */
-const unsent: readonly ChannelSending["state"][] = ["refused", "unreachable", "removed"];
 
 /** @throws {Problem} post_not_found, also for a deleted post */
 export async function list(db: Db, postId: number): Promise<queries.SendingRow[]> {
-  if (!(await queries.lockPost(db, postId))) throw problem("post_not_found");
+  if (!(await queries.findPost(db, postId))) throw problem("post_not_found");
   return queries.listSendings(db, postId);
 }
 
@@ -31,7 +28,7 @@ export async function press(
     const earlier = await queries.listSendings(tx, postId);
     const same = earlier.find((one) => one.id === id);
     if (same) return { result: same, line: null };
-    if (!isAgain && earlier.some(({ state }) => !unsent.includes(state))) throw problem("channel_posted_before");
+    if (!isAgain && earlier.some(({ state }) => mayBeInChannel(state))) throw problem("channel_posted_before");
     const result = await queries.insertSending(tx, { id, postId, by: actor.name });
     if (!result) throw problem("idempotency_key_reused");
     return { result, line: did("send", "post", { nounId: post.id, label: post.title }) };
@@ -52,7 +49,7 @@ export async function sendWaiting({ db, storage, send, publicUrl }: WorkDeps, si
   await queries.giveUpBegun(db);
   for (let next = await queries.takeNext(db); next; next = await queries.takeNext(db)) {
     const { id, postId, createdAt } = next;
-    const post = await queries.lockPost(db, postId);
+    const post = await queries.findPost(db, postId);
     const picture = await pictureOf(storage, post?.imagePath);
     const address = `${publicUrl}/news/${postId}`;
     const outcome = post ? await send({ ...post, address, picture }, signal) : { state: "removed" as const };

@@ -5,8 +5,7 @@ import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { places } from "#api/exam-days/places/places.table.ts";
 import { type PageRequest, rowsOfPage } from "#api/http/paging.ts";
 import type { DateState, SiteDate } from "#contract/site/events.ts";
-import { alerts } from "../alerts/alerts.table.ts";
-import { events } from "./events.table.ts";
+import { alerts, events } from "./events.table.ts";
 
 export type EventRow = typeof events.$inferSelect;
 type AlertRow = typeof alerts.$inferSelect;

@@ -1,10 +1,10 @@
 import { desc, gte, lt, max, sql, sum } from "drizzle-orm";
+import { todayInBaghdad } from "#api/baghdad-time.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { missedSearches } from "./missed-searches.table.ts";
 
 const { day, words, count } = missedSearches;
-const today = sql`(now() at time zone 'Asia/Baghdad')::date`;
 const mostWordsOfDay = 2_000;
 const keptDays = 90;
 
@@ -12,8 +12,8 @@ const keptDays = 90;
 export const countMissed = (db: Db, searched: string) =>
   db.execute(sql`
     insert into ${missedSearches} (day, words)
-    select ${today}, ${searched}
-    where (select count(*) from ${missedSearches} where day = ${today}) < ${mostWordsOfDay}
+    select ${todayInBaghdad}, ${searched}
+    where (select count(*) from ${missedSearches} where day = ${todayInBaghdad}) < ${mostWordsOfDay}
       and not exists (
         select from ${contestants} c where replace(c.folded_name, ' ', '') = replace(${searched}, ' ', '')
       )
@@ -24,10 +24,11 @@ export const listMissed = (db: Db, least: number, most: number) =>
   db
     .select({ words, count: sum(count).mapWith(Number) })
     .from(missedSearches)
-    .where(gte(day, sql`${today} - ${keptDays}::int`))
+    .where(gte(day, sql`${todayInBaghdad} - ${keptDays}::int`))
     .groupBy(words)
     .having(gte(sum(count), least))
     .orderBy(desc(sum(count)), desc(max(day)), words)
     .limit(most);
 
-export const removeOld = (db: Db) => db.delete(missedSearches).where(lt(day, sql`${today} - ${keptDays}::int`));
+export const removeOld = (db: Db) =>
+  db.delete(missedSearches).where(lt(day, sql`${todayInBaghdad} - ${keptDays}::int`));

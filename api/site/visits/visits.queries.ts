@@ -18,7 +18,8 @@ export type Visit = {
 
 /** Hosts and hashes of a day. Somebody may invent any number: later hosts are one, of later visitors views are counted. */
 const usualBounds = { hosts: 300, hashes: 1_000_000 };
-const [keptDays, listed] = [400, 20];
+const keptDays = 400;
+const mostListed = 20;
 
 /**
  * Adds visits to the counts of the day. Instances do this one after the other, so that they neither wait for each
@@ -29,6 +30,7 @@ export async function addVisits(db: Db, visits: readonly Visit[], now: Date, bou
   await db.transaction(async (tx) => {
     await lock(tx, "visits");
     const made = { day, salt: randomBytes(32).toString("base64url") };
+    // A salt that is there stays, and is returned.
     const kept = { target: visitSalts.day, set: { day } };
     const [{ salt } = made] = await tx.insert(visitSalts).values(made).onConflictDoUpdate(kept).returning();
     const hashOf = (text: string) => createHmac("sha256", salt).update(text).digest("base64url").slice(0, 22);
@@ -54,8 +56,8 @@ export async function addVisits(db: Db, visits: readonly Visit[], now: Date, bou
         ('page', page, page),
         ('device', device, ''),
         ('referrer', case when referrer = '' or host_number <= ${bounds.hosts} or referrer in (select name from hosts)
-          then referrer else 'others' end, '')) as told(kind, name, visited)
-      left join fresh on fresh.page = told.visited and fresh.visitor = seen.visitor
+          then referrer else 'others' end, '')) as counted(kind, name, visited)
+      left join fresh on fresh.page = counted.visited and fresh.visitor = seen.visitor
       group by kind, name
       on conflict (day, kind, name) do update set view_count = visit_counts.view_count + excluded.view_count,
         visitor_count = visit_counts.visitor_count + excluded.visitor_count`);
@@ -87,4 +89,4 @@ export const mostVisited = (db: Db, days: number, now: Date) =>
       select kind, name, ${sums}, row_number() over (partition by kind order by sum(view_count) desc, name) as place
       from ${visitCounts} where day > ${dayInBaghdad(now)}::date - ${days}::int group by kind, name
     ) most left join ${posts} p on kind = 'page' and name = '/news/' || p.id
-    where place <= ${listed} order by kind, place`);
+    where place <= ${mostListed} order by kind, place`);

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, ne, not, sql } from "drizzle-orm";
 import { users } from "#api/accounts/users/users.table.ts";
 import { assessments } from "#api/assessments/assessments.table.ts";
+import { todayInBaghdad } from "#api/baghdad-time.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { isOfCode } from "#api/contestants/merging/code.columns.ts";
 import type { Db } from "#api/db/client.ts";
 import { examDays } from "#api/exam-days/exam-days.table.ts";
 import { places } from "#api/exam-days/places/places.table.ts";
-import { todayInBaghdad } from "#api/exam-days/places/seats.columns.ts";
 import { hallAdmissions, halls } from "../sittings.table.ts";
 
 export type HallRow = NonNullable<Awaited<ReturnType<typeof findHall>>>;

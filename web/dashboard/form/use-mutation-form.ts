@@ -7,6 +7,7 @@ import {
   type FieldValues,
   get,
   type Path,
+  type PathValue,
   type RegisterOptions,
   type Resolver,
   type UseFormRegisterReturn,
@@ -86,6 +87,14 @@ export function useMutationForm<Typed extends FieldValues, Sent, Answer>({
     field: <Name extends Path<Typed>>(name: Name, options?: RegisterOptions<Typed, Name>): FormField<Name> => ({
       ...form.register(name, options),
       error: (get(errors, name) as FieldError | undefined)?.message,
+    }),
+    /** Returns the props of a field of day and time. Both have errors of their own. */
+    moment: <Name extends Path<Typed>>(name: Name) => ({
+      field: name,
+      moment: form.watch(name),
+      onChange: (typed: PathValue<Typed, Name>) =>
+        form.setValue(name, typed, { shouldDirty: true, shouldValidate: refusals > 0 }),
+      errorOf: (part: string) => (get(errors, part) as FieldError | undefined)?.message,
     }),
     submit,
     isDirty,

@@ -68,13 +68,7 @@ function PublishDialog({ onDone, onClose }: { onDone: () => void; onClose: () =>
     <FormDialog form={form} title={text.publishing.title} texts={text.publishing} onClose={onClose}>
       <TextArea {...form.field("text")} label={text.text} rows={2} maxLength={eventLimits.text} required autoFocus />
       <TextField {...form.field("link")} label={text.link} hint={text.optional} maxLength={eventLimits.link} isLtr />
-      <MomentField
-        field="endsAt"
-        label={text.endsAt}
-        moment={form.watch("endsAt")}
-        onChange={(moment) => form.setValue("endsAt", moment, { shouldDirty: true, shouldValidate: form.refusals > 0 })}
-        errorOf={(name) => form.getFieldState(name as "endsAt").error?.message}
-      />
+      <MomentField {...form.moment("endsAt")} label={text.endsAt} />
     </FormDialog>
   );
 }

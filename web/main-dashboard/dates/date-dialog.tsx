@@ -39,14 +39,7 @@ export function DateDialog({ date, onClose }: { date?: SiteDate | undefined; onC
     </label>
   );
   const moment = (name: "startsAt" | "endsAt") => (
-    <MomentField
-      field={name}
-      label={text[name]}
-      moment={form.watch(name)}
-      isDay={form.watch("isAllDay")}
-      onChange={(typed) => form.setValue(name, typed, { shouldDirty: true, shouldValidate: form.refusals > 0 })}
-      errorOf={(part) => form.getFieldState(part as typeof name).error?.message}
-    />
+    <MomentField {...form.moment(name)} label={text[name]} isDay={form.watch("isAllDay")} />
   );
   const optional = { hint: text.optional, autoComplete: "off" };
   return (

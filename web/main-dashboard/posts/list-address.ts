@@ -39,11 +39,18 @@ type Filters = Pick<PostsView, "isDeleted" | "text" | "author" | "topic" | "from
 
 /** The filters for the API. Without `isDeleted` they find both kinds. */
 export const filtersOf = ({ isDeleted, text, author, topic, from, to }: Filters) => ({
-  ...{ q: text, author, topic, from, to },
+  q: text,
+  author,
+  topic,
+  from,
+  to,
   ...(isDeleted !== "all" && { isDeleted: isDeleted ?? false }),
 });
 
 export const postsQuery = ({ pageNumber, pageSize, sortBy, sortDirection, ...filters }: PostsView) => ({
-  ...{ pageNumber, pageSize, sortBy, sortDirection },
+  pageNumber,
+  pageSize,
+  sortBy,
+  sortDirection,
   ...filtersOf(filters),
 });

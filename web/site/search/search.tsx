@@ -90,7 +90,7 @@ export default function Search({ loaderData: { typed, pageNumber, found, error, 
             <>
               <p className="mt-6 border-t border-line pt-5 font-medium">{text.count(countOf(found))}</p>
               {found.groups.map((group) => (
-                <Group key={group.kind} {...{ group, typed, pageNumber }} words={found.words} />
+                <Group key={group.kind} group={group} typed={typed} pageNumber={pageNumber} words={found.words} />
               ))}
             </>
           )}

@@ -5,6 +5,7 @@ import { handle } from "#api/http/calls.ts";
 import { page } from "#api/http/paging.ts";
 import * as calls from "#contract/site/drafts.ts";
 import { contentToShow } from "../post-content.ts";
+import { listVersions } from "../versions.queries.ts";
 import type { ReadDraft } from "./drafts.queries.ts";
 import * as service from "./drafts.service.ts";
 
@@ -35,7 +36,7 @@ export function draftRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
     await service.discard(db, actorOf(request), params.id);
     return null;
   });
-  handle(scope, calls.listPostVersions, { tag }, async ({ query }) => (await service.versions(db, query)).map(dated));
+  handle(scope, calls.listPostVersions, { tag }, async ({ query }) => (await listVersions(db, query)).map(dated));
   handle(scope, calls.getPostVersion, { tag }, async ({ params }) => {
     const row = await service.version(db, params.id);
     return dated({ ...row, content: contentToShow(row.content) });

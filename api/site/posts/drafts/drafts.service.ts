@@ -9,7 +9,7 @@ import type { DraftSave, DraftStart } from "#contract/site/drafts.ts";
 import { postRequest } from "#contract/site/posts.ts";
 import type { PostRow } from "../posts.queries.ts";
 import { create, getActive, type PostDeps, update } from "../posts.service.ts";
-import { findVersion, keepText, listVersions, removeTexts } from "../versions.queries.ts";
+import { findVersion, keepText, removeTexts } from "../versions.queries.ts";
 import {
   type DraftRow,
   insertDraft,
@@ -127,8 +127,6 @@ export const publishDraft = (db: Db, deps: PostDeps, actor: Actor, id: number): 
     const request = parseInput(postRequest, { Form: { title, content }, images, topicIds, draft: { id, version } });
     return postId === null ? create(tx, deps, actor, request) : update(tx, deps, actor, postId, request);
   });
-
-export const versions = listVersions;
 
 /** @throws {Problem} not_found */
 export async function version(db: Db, id: number) {

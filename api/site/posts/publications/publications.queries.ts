@@ -2,8 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, lte, or, type SQL, sql } f
 import { users } from "#api/accounts/users/users.table.ts";
 import { assessments } from "#api/assessments/assessments.table.ts";
 import type { Db } from "#api/db/client.ts";
-import { alerts } from "#api/site/alerts/alerts.table.ts";
-import { events } from "#api/site/events/events.table.ts";
+import { alerts, events } from "#api/site/events/events.table.ts";
 import { postDrafts } from "#api/site/posts/drafts/drafts.table.ts";
 import { posts } from "#api/site/posts/posts.table.ts";
 import type { PartKind } from "#contract/site/publications.ts";

@@ -46,13 +46,7 @@ export function ScheduleDialog({ assessment, onDone, onClose }: ScheduleDialogPr
       lead={text.lead}
       onClose={onClose}
     >
-      <MomentField
-        field="at"
-        label={text.moment}
-        moment={form.watch("at")}
-        onChange={(moment) => form.setValue("at", moment, { shouldDirty: true, shouldValidate: form.refusals > 0 })}
-        errorOf={(name) => form.getFieldState(name as "at").error?.message}
-      />
+      <MomentField {...form.moment("at")} label={text.moment} />
     </FormDialog>
   );
 }

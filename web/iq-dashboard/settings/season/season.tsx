@@ -69,16 +69,7 @@ function SeasonEditor({ saved, query }: SeasonEditorProps) {
         >
           <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
             {(["opensAt", "closesAt"] as const).map((name) => (
-              <MomentField
-                key={name}
-                field={name}
-                label={text[name]}
-                moment={form.watch(name)}
-                onChange={(moment) =>
-                  form.setValue(name, moment, { shouldDirty: true, shouldValidate: form.refusals > 0 })
-                }
-                errorOf={(part) => form.getFieldState(part as typeof name).error?.message}
-              />
+              <MomentField key={name} {...form.moment(name)} label={text[name]} />
             ))}
           </div>
         </Panel>

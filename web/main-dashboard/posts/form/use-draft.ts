@@ -31,7 +31,11 @@ export function useDraft(id: DraftId, options: DraftOptions) {
   const queries = useQueryClient();
   const [sync] = useState(() =>
     createDraftSync({
-      ...{ api: mainApi, post: options.post, opened: options.opened, restored: options.restored, show: redraw },
+      api: mainApi,
+      post: options.post,
+      opened: options.opened,
+      restored: options.restored,
+      show: redraw,
       written: () => latest.current.written,
       replace: (text, by) => latest.current.replace(text, by),
     }),

@@ -72,7 +72,12 @@ export function usePostForm({ post, opened, restored, draftId, person }: PostFor
     if (by && by !== person) showToast("success", draftsText.taken(by));
   };
   const sync = useDraft(draftId, {
-    ...{ post, opened, restored, written, replace, isDirty },
+    post,
+    opened,
+    restored,
+    written,
+    replace,
+    isDirty,
     copy: { person, ...written, lostFiles, ...(!post && { idempotencyKey }) },
   });
   const { phase, save } = useSavePost(post ?? { idempotencyKey }, images, sync);
@@ -113,7 +118,17 @@ export function usePostForm({ post, opened, restored, draftId, person }: PostFor
     images: isStillWrong(imagesFailure, images, imageIds) ? imagesFailure?.message : undefined,
   });
   return {
-    ...{ form, start, images, phase, failure, errors, submit, isSaved, written, sync, replace },
+    form,
+    start,
+    images,
+    phase,
+    failure,
+    errors,
+    submit,
+    isSaved,
+    written,
+    sync,
+    replace,
     leave: () => setIsSaved(true),
     /** Saves the draft at once. @throws if it does not arrive */
     flush: async () => {

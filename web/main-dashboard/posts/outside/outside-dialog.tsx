@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { DownloadIcon, PrinterIcon, SendIcon } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import type { ChannelSending } from "#contract/site/channel.ts";
+import { type ChannelSending, mayBeInChannel } from "#contract/site/channel.ts";
 import { imageVariantAddress, keptWidths } from "#contract/site/images.ts";
 import type { Post } from "#contract/site/posts.ts";
 import { saveFile } from "#web/calls/download.ts";
@@ -52,7 +52,6 @@ const Way = ({ title, body, children }: { title: string; body: string; children:
 );
 
 const open: readonly string[] = ["waiting", "sending"] satisfies ChannelSending["state"][];
-const maybeSent: readonly string[] = ["waiting", "sending", "sent", "unclear"] satisfies ChannelSending["state"][];
 
 function Channel({ postId }: { postId: number }) {
   const client = useQueryClient();
@@ -79,7 +78,7 @@ function Channel({ postId }: { postId: number }) {
   if (!outlets.data) return <Loading text={text.loading} className="h-12 rounded-m" />;
   const { hasChannel, sendings } = outlets.data;
   if (!hasChannel) return <Alert look="notice">{text.noChannel}</Alert>;
-  const wasSent = sendings.some(({ state }) => maybeSent.includes(state));
+  const wasSent = sendings.some(({ state }) => mayBeInChannel(state));
   return (
     <>
       <div role="status" className="mb-3">

@@ -65,15 +65,6 @@ export function PlanDialog({ of, onClose }: PlanDialogProps) {
   });
   const results = parts.find(({ id }) => id === form.watch("assessmentId"))?.at;
   const resultsAt = results ?? (known?.assessmentId ? known.publishAt : undefined);
-  const moment = (name: "publishAt" | "takeDownAt") => (
-    <MomentField
-      field={name}
-      label={text[name]}
-      moment={form.watch(name)}
-      onChange={(typed) => form.setValue(name, typed, { shouldDirty: true, shouldValidate: form.refusals > 0 })}
-      errorOf={(part) => form.getFieldState(part as typeof name).error?.message}
-    />
-  );
   return (
     <FormDialog
       form={form}
@@ -99,8 +90,13 @@ export function PlanDialog({ of, onClose }: PlanDialogProps) {
             />
           ),
       )}
-      {!isOut && (resultsAt ? <p>{text.withResults(formatMoment(resultsAt))}</p> : moment("publishAt"))}
-      {moment("takeDownAt")}
+      {!isOut &&
+        (resultsAt ? (
+          <p>{text.withResults(formatMoment(resultsAt))}</p>
+        ) : (
+          <MomentField {...form.moment("publishAt")} label={text.publishAt} />
+        ))}
+      <MomentField {...form.moment("takeDownAt")} label={text.takeDownAt} />
     </FormDialog>
   );
 }
